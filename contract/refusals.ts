@@ -42,6 +42,7 @@ export const refusalCodes = [
   'reason-missing',
   'review-decided',
   'own-account',
+  'address-known',
   'file-missing',
   'file-empty',
   'file-too-large',

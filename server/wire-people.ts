@@ -14,7 +14,7 @@ import {
   passkeyRoutes,
 } from './features/identity/index.ts'
 import { keepMailsOff } from './features/notifications/index.ts'
-import { privacyRoutes, scheduleDeletion } from './features/privacy/index.ts'
+import { cancelDeletion, privacyRoutes, scheduleDeletion } from './features/privacy/index.ts'
 import { recordReadRoutes } from './features/record-reads/index.ts'
 import { loadRetention } from './features/retention/index.ts'
 import { teacherRoutes } from './features/teachers/index.ts'
@@ -33,7 +33,7 @@ type Parts = {
 }
 
 export const wirePeople = (
-  platform: Pick<WebPlatform, 'config' | 'clock' | 'mailer' | 'storage' | 'jobs' | 'limits'>,
+  platform: Pick<WebPlatform, 'config' | 'clock' | 'mailer' | 'storage' | 'jobs' | 'limits' | 'version'>,
   { db, sessions, seal, onError }: Parts,
 ) => {
   const { config, clock, mailer, storage, jobs } = platform
@@ -65,7 +65,18 @@ export const wirePeople = (
       supportEmail: config.supportEmail,
     }),
     ...teacherRoutes(people),
-    ...adminRoutes({ ...people, jobs }),
+    ...adminRoutes({
+      ...people,
+      jobs,
+      installation: {
+        dataDir: config.dataDir,
+        smtpUrl: config.smtpUrl,
+        version: platform.version,
+        supportEmail: config.supportEmail,
+      },
+      scheduleDeletion: (tx, accountId, now) => scheduleDeletion(tx, accountId, now, stopHelping),
+      cancelDeletion,
+    }),
     ...auditRoutes({ db }),
     ...recordReadRoutes({ db }),
     ...privacyRoutes({

@@ -62,7 +62,7 @@ export const teacherEndpoints = {
     refusals: [],
   }),
   changeTeaching: endpoint({
-    method: 'PUT',
+    method: 'PATCH',
     path: '/teacher/teaching',
     access: ['teacher'],
     summary:

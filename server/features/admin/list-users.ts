@@ -23,6 +23,7 @@ const viewUser = (row: Row, teacher: Teacher | undefined): ListedUser => ({
   role: row.role,
   state: getAccountState(row),
   reason: row.suspensionReason,
+  deletedAt: row.deletedAt?.toISOString() ?? null,
   teacherState: teacher ? viewReview(teacher).state : null,
   twoFactor: row.twoFactorSince !== null,
   createdAt: row.createdAt.toISOString(),

@@ -9,7 +9,9 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 /** A picture of one colour. */
 const paint = (background: string) =>
-  sharp({ create: { width: 300, height: 200, channels: 3, background } }).jpeg().toBuffer()
+  sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 
 let google: FakeGoogle
 let server: TestServer
@@ -36,7 +38,12 @@ afterAll(async () => {
 let people = 0
 const stand = (picture: unknown, claims: object = {}) => {
   people += 1
-  const person = { sub: `p-${people}`, email: `p${people}@school.test`, email_verified: true, name: 'Mira Sen' }
+  const person = {
+    sub: `p-${people}`,
+    email: `p${people}@school.test`,
+    email_verified: true,
+    name: 'Mira Sen',
+  }
   google.claim({ ...person, picture, ...claims })
   asked = []
   return { ...person, ...claims }

@@ -140,7 +140,7 @@ describe('a decision', () => {
 
 describe('what a teacher teaches', () => {
   const change = (teacher: Person, body: object) =>
-    teacher.call('PUT /teacher/teaching', { body: { ...teaching, ...body } })
+    teacher.call('PATCH /teacher/teaching', { body: { ...teaching, ...body } })
   const other = { subject: 'Other', subcategory: 'Please Specify in Profile' }
 
   test('can be specified in own words where the subject is Other', async () => {

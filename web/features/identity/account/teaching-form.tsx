@@ -29,7 +29,7 @@ export function TeachingForm({ review, onSaved }: Props) {
   const subject = useWatch({ control, name: 'subject' })
   const saving = useMutation({
     mutationFn: (fields: Fields) =>
-      api('PUT /teacher/teaching', { body: { ...labelled(fields), specified: fields.specified } }),
+      api('PATCH /teacher/teaching', { body: { ...labelled(fields), specified: fields.specified } }),
     meta: { quiet: true },
     onSuccess: answer => {
       onSaved(answer.review)
