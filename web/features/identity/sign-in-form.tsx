@@ -17,22 +17,30 @@ import { RoleSegment } from './role-segment.tsx'
 import { SendAgain } from './send-again.tsx'
 import { askForCode, enter, signIn, signInProblem } from './signed-in.ts'
 
-const useSignIn = (role: ChosenRole) => {
+const useSignIn = () => {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (fields: { email: string; password: string }) => signIn({ ...fields, role }),
+    mutationFn: (fields: { email: string; password: string; role: ChosenRole }) => signIn(fields),
     meta: { quiet: true },
     onSuccess: session => enter(session, navigate),
     onError: askForCode,
   })
 }
 
-function Problem({ error, email }: { error: Error; email: string }) {
+type ProblemProps = { error: Error; email: string; role: ChosenRole; onOtherRole(): void }
+
+/** Says whose account it is where the other role was chosen, and goes on with that one. */
+function Problem({ error, email, role, onOtherRole }: ProblemProps) {
   const code = error instanceof ApiError ? error.code : null
   return (
     <Notice bad>
       <p className="font-semibold">{signInProblem(error)}</p>
       {code === 'email-not-verified' && <SendAgain email={email} />}
+      {code === 'other-role' && (
+        <Button look="line" size="sm" className="justify-self-start" onClick={onOtherRole}>
+          {m.sign_in_as({ role: role === 'student' ? m.role_teacher() : m.role_student() })}
+        </Button>
+      )}
     </Notice>
   )
 }
@@ -50,12 +58,17 @@ export function SignInForm() {
   const handed = useAuthDialog()
   const [role, setRole] = useState<ChosenRole>(handed?.role ?? 'student')
   const form = useForm({ defaultValues: { email: handed?.email ?? '', password: '' } })
-  const signing = useSignIn(role)
+  const signing = useSignIn()
   const wrong =
     (signing.error instanceof ApiError && signing.error.code === 'invalid-credentials') || undefined
   const email = () => form.getValues('email').trim()
+  const otherRole = role === 'student' ? 'teacher' : 'student'
+  const send = (as: ChosenRole) => {
+    setRole(as)
+    void form.handleSubmit(fields => signing.mutate({ ...fields, role: as }))()
+  }
   return (
-    <form className="dialog-body" noValidate onSubmit={form.handleSubmit(fields => signing.mutate(fields))}>
+    <form className="dialog-body" noValidate onSubmit={form.handleSubmit(fields => signing.mutate({ ...fields, role }))}>
       <FormHead
         title={m.sign_in_title()}
         question={m.sign_in_new()}
@@ -63,7 +76,9 @@ export function SignInForm() {
         otherLabel={m.bar_sign_up()}
       />
       <RoleSegment role={role} onChange={setRole} />
-      {signing.isError && <Problem error={signing.error} email={email()} />}
+      {signing.isError && (
+        <Problem error={signing.error} email={email()} role={role} onOtherRole={() => send(otherRole)} />
+      )}
       <Field
         label={m.field_email()}
         type="email"
