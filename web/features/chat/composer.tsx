@@ -9,8 +9,8 @@ import {
   useId,
   useRef,
 } from 'react'
-import { useStoredDraft } from '../../lib/stored-draft.ts'
 import { useFirstFocus } from '../../lib/first-focus.ts'
+import { useStoredDraft } from '../../lib/stored-draft.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { questionMaximum } from './turns.rules.ts'
 

@@ -68,7 +68,11 @@ export function SignInForm() {
     void form.handleSubmit(fields => signing.mutate({ ...fields, role: as }))()
   }
   return (
-    <form className="dialog-body" noValidate onSubmit={form.handleSubmit(fields => signing.mutate({ ...fields, role }))}>
+    <form
+      className="dialog-body"
+      noValidate
+      onSubmit={form.handleSubmit(fields => signing.mutate({ ...fields, role }))}
+    >
       <FormHead
         title={m.sign_in_title()}
         question={m.sign_in_new()}
