@@ -14,7 +14,7 @@ import {
   passkeyRoutes,
 } from './features/identity/index.ts'
 import { keepMailsOff } from './features/notifications/index.ts'
-import { cancelDeletion, privacyRoutes, scheduleDeletion } from './features/privacy/index.ts'
+import { cancelDeletion, listDeletionsOf, privacyRoutes, scheduleDeletion } from './features/privacy/index.ts'
 import { recordReadRoutes } from './features/record-reads/index.ts'
 import { loadRetention } from './features/retention/index.ts'
 import { teacherRoutes } from './features/teachers/index.ts'
@@ -76,6 +76,7 @@ export const wirePeople = (
       },
       scheduleDeletion: (tx, accountId, now) => scheduleDeletion(tx, accountId, now, stopHelping),
       cancelDeletion,
+      listDeletionsOf,
     }),
     ...auditRoutes({ db }),
     ...recordReadRoutes({ db }),

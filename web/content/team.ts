@@ -3,7 +3,7 @@
 type Link = { label: string; to: string }
 
 /** A profile of somebody's own on a network elsewhere. */
-export type Profile = { network: string; to: `https://${string}` }
+type Profile = { network: string; to: `https://${string}` }
 
 export type Member = {
   /** Part of the address of their posts, /blog/by/<id>. */

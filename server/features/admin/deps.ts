@@ -10,5 +10,6 @@ export type AdminDeps = IdentityDeps &
     installation: { dataDir: string; smtpUrl: string | null; version: string; supportEmail: string }
     /** Notes when an account goes for good. @returns the day */
     scheduleDeletion(tx: Connection, accountId: string, now: Date): Promise<Date>
+    listDeletionsOf(db: Connection, accountIds: readonly string[]): Promise<Map<string, Date>>
     cancelDeletion(tx: Connection, accountId: string): Promise<unknown>
   }

@@ -17,7 +17,7 @@ const known: readonly string[] = ['jpeg', 'png', 'webp', 'gif']
 
 /** @returns a `data:` address of a few kilobytes
  * @throws for what can't be fetched or is no picture */
-export const fetchPicture = async (outgoing: Outgoing, address: string): Promise<string> => {
+const fetchPicture = async (outgoing: Outgoing, address: string): Promise<string> => {
   const { status, bytes } = await outgoing.ask(address, { signal: AbortSignal.timeout(patience) })
   if (status !== 200) throw new Error(`the picture was answered with ${status}`)
   const picture = sharp(bytes, { limitInputPixels: mostPixels })

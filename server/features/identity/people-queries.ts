@@ -5,7 +5,6 @@ import type { AccountState } from '@lantern/contract/administration/admin'
 import { and, desc, eq, gte, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { accounts, sessions } from '../../database/schema/identity.ts'
-import { accountDeletions } from '../../database/schema/privacy.ts'
 
 type Wanted = {
   /** Part of a name or an address. */
@@ -39,8 +38,6 @@ const wantedAccounts = ({ q, role, state }: Wanted) =>
 
 const lastSeen = sql`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.accountId} = ${accounts.id})`
 
-const deleted = sql`(select ${accountDeletions.dueAt} from ${accountDeletions} where ${accountDeletions.accountId} = ${accounts.id})`
-
 const listed = {
   id: accounts.id,
   email: accounts.email,
@@ -52,7 +49,6 @@ const listed = {
   suspensionReason: accounts.suspensionReason,
   twoFactorSince: accounts.twoFactorSince,
   createdAt: accounts.createdAt,
-  deletedAt: deleted.mapWith(accountDeletions.dueAt) as ReturnType<typeof sql<Date | null>>,
   lastSeenAt: lastSeen.mapWith(sessions.lastSeenAt) as ReturnType<typeof sql<Date | null>>,
 }
 
