@@ -1,7 +1,7 @@
 import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { allowOnly } from '../features/identity/guard.ts'
 import { useSources } from '../features/library/queries.ts'
 import { SourceIcon } from '../features/library/source-icon.tsx'
@@ -40,15 +40,14 @@ type Begun = { choices: Choices; chosen: ReadonlySet<string>; pages: Pages }
 let begun: Begun | null = null
 
 const useSetup = (sources: readonly Source[]) => {
+  const wanted = useSearchParams()[0].get('source')
   const [choices, setChoices] = useState<Choices>(begun?.choices ?? startChoices)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () =>
       new Set(
-        begun
-          ? [...begun.chosen].filter(id => sources.some(source => source.id === id))
-          : sources.length === 1
-            ? sources.map(({ id }) => id)
-            : [],
+        sources.flatMap(({ id }) =>
+          id === wanted || (begun ? begun.chosen.has(id) : sources.length === 1) ? [id] : [],
+        ),
       ),
   )
   const [pages, setPages] = useState<Pages>(begun?.pages ?? new Map())
