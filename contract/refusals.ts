@@ -53,6 +53,7 @@ export const refusalCodes = [
   'reason-missing',
   'review-decided',
   'own-account',
+  'address-known',
   'file-missing',
   'file-empty',
   'file-too-large',

@@ -46,6 +46,11 @@ test('the bar is on every page but the one that verifies an address', async ({ p
     await expect(bar(page), path).toHaveCount(1)
     await expect(bar(page).getByRole('link', { name: 'Lantern, home' })).toBeVisible()
   }
+  const room = crypto.randomUUID()
+  for (const path of [`/student-lobby/${room}`, `/quiz-session/${room}`]) {
+    await page.goto(path)
+    await expect(bar(page).getByRole('link', { name: 'Lantern, home' }), path).toBeVisible()
+  }
   await page.goto('/verify-email?token=x')
   await expect(page.locator('h1')).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
@@ -65,6 +70,10 @@ test('the bar hides on the way down past 100 pixels and comes back on the way up
   await expect(bar(page)).not.toBeInViewport()
   await scrollTo(page, 590)
   await expect(bar(page)).toBeInViewport({ ratio: 1 })
+  // What was pressed by mouse has the focus, and holds the bar no longer than the press.
+  await bar(page).locator('.theme-switch').click()
+  await scrollTo(page, 700)
+  await expect(bar(page)).not.toBeInViewport()
 })
 
 test('the bar gets a stronger background after 20 pixels of scroll', async ({ page }) => {

@@ -58,6 +58,9 @@ test('the wrong role is refused with a message that names the right one', async 
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Choose Student above')
+  // One press goes on with it; nothing is typed again.
+  await dialog.getByRole('button', { name: 'Sign in as Student' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 const answers: [string, object | string, number, string][] = [
@@ -67,6 +70,7 @@ const answers: [string, object | string, number, string][] = [
     400,
     'The cellar is flooded',
   ],
+  ['the same without a code', { message: 'The gate is shut' }, 503, 'The gate is shut'],
   ['‘Login failed’ where the server says nothing', {}, 400, 'Login failed'],
   [
     '‘Invalid response format from server’ for an answer without a session',
@@ -105,8 +109,21 @@ test('a failed registration shows the server’s message, else ‘Registration f
   await page.route('**/api/register', route => route.fulfill({ status: 429, json: said }), { times: 1 })
   await submit()
   await expect(dialog.getByRole('alert')).toContainText('Too many at the door')
+  const uncoded = { message: 'No more accounts today' }
+  await page.route('**/api/register', route => route.fulfill({ status: 403, json: uncoded }), { times: 1 })
+  await submit()
+  await expect(dialog.getByRole('alert')).toContainText('No more accounts today')
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email)
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(person.password)
+})
+
+test('a registration that was taken shows ‘Check Your Email’, whatever its answer says', async ({ page }) => {
+  const dialog = await openDialog(page, 'Sign Up')
+  const person = await fillStudent(page)
+  await page.route('**/api/register', route => route.fulfill({ status: 200, body: 'OK' }), { times: 1 })
+  await dialog.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await expect(dialog).toContainText(person.email)
 })
 
 test('full name, mobile number, email and password are marked as required', async ({ page }) => {

@@ -109,20 +109,40 @@ test.describe('further down', () => {
     await expect(open).toHaveCount(0)
   })
 
-  test('the landing page presents doubts, verified teachers and plans', async ({ page }) => {
+  test('the landing page presents doubts, verified teachers and plans, each in a part of its own', async ({
+    page,
+  }) => {
     await page.goto('/')
-    const said = [
-      [
-        'What if I am still stuck?',
-        /typed or photographed, goes to a verified teacher .* an AI answer stands/,
-      ],
-      ['Who are the teachers?', /certificate the admin team of this installation has looked at/],
-      ['What does it cost?', /may offer a premium plan with more room, or none/],
-    ] as const
-    for (const [question, answer] of said) {
-      await page.locator('#faq summary', { hasText: question }).click()
-      await expect(page.getByText(answer)).toBeVisible()
-    }
+    const part = (name: string) => page.getByRole('article', { name })
+    await expect(part('Doubts, answered by teachers')).toContainText(
+      /or take a photo of it.*a teacher of the/,
+    )
+    await expect(part('Teachers whose certificates were looked at')).toContainText(/Until the admin team/)
+    const plans = part('Free and premium plans')
+    await expect(plans).toContainText(/may offer a premium plan/)
+    // What this installation has is said by itself.
+    await page.mouse.move(10, 400)
+    await expect(plans).toContainText('This installation has no premium plan: everything here is free.')
+    await page.route('**/api/installation', async route => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), hasPlans: true } })
+    })
+    await page.reload()
+    await page.mouse.move(12, 400)
+    await expect(plans).toContainText('This installation has both.')
+    await plans.getByRole('link').click()
+    await expect(page).toHaveURL(/\/subscription$/)
+  })
+
+  test('the way to sign up for teachers opens the form of teachers', async ({ page }) => {
+    await page.goto('/')
+    await page
+      .getByRole('navigation', { name: 'For Teachers' })
+      .getByRole('link', { name: 'Sign up' })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: 'Teacher' })).toBeChecked()
+    await expect(dialog.getByLabel('Subject', { exact: true })).toBeVisible()
   })
 
   test('Contact Support writes to the address of this installation', async ({ page }) => {
@@ -149,7 +169,16 @@ test.describe('further down', () => {
     const addresses = await foot
       .getByRole('link')
       .evaluateAll(links => links.map(link => link.getAttribute('href')))
-    const named = ['/signup', '/guide', '/help', '/blog', '/community', '/docs', '/cookies', '/mindmap']
+    const named = [
+      '/signup#teacher',
+      '/guide',
+      '/help',
+      '/blog',
+      '/community',
+      '/docs',
+      '/cookies',
+      '/mindmap',
+    ]
     for (const address of [...named, '/recommendations', '/privacy', '/terms'])
       expect(addresses).toContain(address)
     const legal = foot.getByRole('navigation', { name: 'Legal' })

@@ -1,6 +1,7 @@
 // The pages that are the same for everybody: text, feed, what search engines read, and not found.
 
 import type { Page } from '@playwright/test'
+import { members as team } from '../web/content/team.ts'
 import { expect, test } from './lantern.ts'
 
 /** Pages of the footer with their headings. */
@@ -137,18 +138,24 @@ test('every link inside these pages leads to something that exists', async ({ pa
   }
 })
 
-test('About Us shows four members and the contributors, each with role, description, picture and link', async ({
+test('About Us shows four members and the contributors, each with role, description, picture and profiles of their own', async ({
   page,
 }) => {
   await page.goto('/aboutus')
   const members = page.locator('.person')
   await expect(members).toHaveCount(4)
-  for (const member of await members.all()) {
-    await expect(member.locator('h3')).not.toBeEmpty()
+  for (const [index, member] of (await members.all()).entries()) {
+    const { name, profiles } = team[index] ?? { name: '', profiles: [] }
+    await expect(member.locator('h3')).toHaveText(name)
     await expect(member.locator('.avatar')).toHaveText(/^\p{Lu}{2}$/u)
     await expect(member.locator('.meta')).not.toBeEmpty()
     await expect(member.locator('p')).not.toBeEmpty()
-    expect(await member.getByRole('link').count()).toBeGreaterThanOrEqual(2)
+    // Exactly the profiles of the content file: a page of Lantern's own is no social link.
+    const social = await member
+      .locator('.social a')
+      .evaluateAll(found => found.map(a => a.getAttribute('href')))
+    expect(social).toEqual(profiles.map(({ to }) => to))
+    await expect(member.getByRole('link', { name: `Posts, ${name}` })).toBeVisible()
   }
   const contributors = page.locator('.contributors > li')
   expect(await contributors.count()).toBeGreaterThan(4)

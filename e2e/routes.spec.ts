@@ -49,11 +49,6 @@ const open = [
   '/cookies',
 ]
 
-/** Where somebody who may stay is led on: students wait for a quiz in a lobby of their own. */
-const ledOn: Partial<Record<Who, Record<string, string>>> = {
-  student: { '/quiz-lobby/123456': '/student-lobby/123456' },
-}
-
 /** Where somebody is at home; an admin whom the rule would send to /dashboard ends at /admin. */
 const homes: Record<Who, string> = {
   nobody: '/',
@@ -83,7 +78,7 @@ for (const who of ['nobody', 'student', 'teacher', 'admin'] as const)
     await enter[who](page)
     for (const [path, allowed] of Object.entries(guarded)) {
       await visit(page, path)
-      const wanted = allowed.includes(who) ? (ledOn[who]?.[path] ?? path) : homes[who]
+      const wanted = allowed.includes(who) ? path : homes[who]
       await expect.poll(() => readPath(page), `${who} at ${path}`).toBe(wanted)
     }
   })

@@ -8,7 +8,13 @@ import {
   EmbeddedDatabaseError,
   startEmbeddedDatabase,
 } from '../server/database/embedded/index.ts'
-import { type Config, ConfigurationError, readConfig } from '../server/platform/config/index.ts'
+import {
+  type Config,
+  ConfigurationError,
+  readConfig,
+  unsetSupportEmail,
+} from '../server/platform/config/index.ts'
+import { noteCrash } from '../server/platform/crash-log/index.ts'
 import { clearIncoming } from '../server/platform/storage/folder.ts'
 import { BuildError, build } from './build.ts'
 
@@ -43,7 +49,7 @@ const openDatabase = async (config: Config): Promise<{ url: string; embedded: Em
 const memorySettings = { MALLOC_ARENA_MAX: '2' }
 
 /** Runs a child process and starts it again whenever it dies, slower each time it dies young. */
-const keepRunning = (file: string, env: NodeJS.ProcessEnv, onReady: () => void) => {
+const keepRunning = (file: 'main.ts' | 'worker.ts', env: NodeJS.ProcessEnv, onReady: () => void) => {
   let child: ChildProcess | null = null
   let stopping = false
   let quickDeaths = 0
@@ -51,8 +57,13 @@ const keepRunning = (file: string, env: NodeJS.ProcessEnv, onReady: () => void) 
     const startedAt = Date.now()
     child = fork(join(import.meta.dirname, '../server', file), { env, execArgv: [], detached: true })
     child.once('message', onReady)
-    child.once('exit', code => {
+    child.once('exit', (code, signal) => {
       if (stopping) return
+      void noteCrash(env.DATA_DIR ?? 'data', {
+        at: new Date().toISOString(),
+        process: file === 'main.ts' ? 'web' : 'jobs',
+        ended: String(code ?? signal),
+      })
       quickDeaths = Date.now() - startedAt < 5_000 ? quickDeaths + 1 : 0
       console.error(`${file} ended with ${code}; starting it again`)
       setTimeout(start, Math.min(200 * 2 ** quickDeaths, 10_000))
@@ -75,6 +86,8 @@ const startLines = (config: Config) => {
     lines.push(
       `No mail server is set (SMTP_URL): mails are shown at ${config.publicUrl}/dev/mail on this machine`,
     )
+  if (config.supportEmail === unsetSupportEmail)
+    lines.push(`Nobody can write to you yet: set SUPPORT_EMAIL to the address that people should write to`)
   lines.push(
     'Next: sign up there and add a PDF; an admin is made with: npm run admin -- create you@school.org',
   )

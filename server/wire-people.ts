@@ -16,11 +16,12 @@ import {
   schoolRoutes,
 } from './features/identity/index.ts'
 import { keepMailsOff } from './features/notifications/index.ts'
-import { privacyRoutes, scheduleDeletion } from './features/privacy/index.ts'
+import { cancelDeletion, listDeletionsOf, privacyRoutes, scheduleDeletion } from './features/privacy/index.ts'
 import { recordReadRoutes } from './features/record-reads/index.ts'
 import { loadRetention } from './features/retention/index.ts'
 import { teacherRoutes } from './features/teachers/index.ts'
 import { allowModel } from './features/usage/index.ts'
+import { createOutgoing } from './platform/outgoing/index.ts'
 import type { Seal } from './platform/secrets/index.ts'
 import type { WebPlatform } from './web-platform.ts'
 
@@ -35,7 +36,7 @@ type Parts = {
 }
 
 export const wirePeople = (
-  platform: Pick<WebPlatform, 'config' | 'clock' | 'mailer' | 'storage' | 'jobs'>,
+  platform: Pick<WebPlatform, 'config' | 'clock' | 'mailer' | 'storage' | 'jobs' | 'version'>,
   { db, limits, sessions, seal, onError }: Parts,
 ) => {
   const { config, clock, mailer, storage, jobs } = platform
@@ -53,6 +54,7 @@ export const wirePeople = (
     google: config.google && createGoogleSignIn(config.google, publicUrl),
     school: config.school && createSchoolSignIn(config.school, publicUrl),
     passwords: config.passwords,
+    outgoing: createOutgoing({ internalHosts: config.internalHosts }),
     seal,
   }
   const handlers = {
@@ -69,7 +71,19 @@ export const wirePeople = (
       supportEmail: config.supportEmail,
     }),
     ...teacherRoutes(people),
-    ...adminRoutes({ ...people, jobs }),
+    ...adminRoutes({
+      ...people,
+      jobs,
+      installation: {
+        dataDir: config.dataDir,
+        smtpUrl: config.smtpUrl,
+        version: platform.version,
+        supportEmail: config.supportEmail,
+      },
+      scheduleDeletion: (tx, accountId, now) => scheduleDeletion(tx, accountId, now, stopHelping),
+      cancelDeletion,
+      listDeletionsOf,
+    }),
     ...auditRoutes({ db }),
     ...recordReadRoutes({ db }),
     ...privacyRoutes({

@@ -17,8 +17,13 @@ export const teachingSchema = z.object({
   experience: z.number(),
   subject: z.string(),
   subcategory: z.string(),
+  /** In own words, where the subject is Other ("Please Specify in Profile"). */
+  specified: z.string().default(''),
 })
 export type Teaching = z.output<typeof teachingSchema>
+
+/** Longest subject in own words. */
+export const specifiedLength = 80
 
 /** The same as it arrives: everything may be missing, and a multipart form has only strings. */
 export const teacherFormSchema = z.object({
@@ -55,6 +60,16 @@ export const teacherEndpoints = {
     summary: 'How far my review as a teacher is.',
     output: review,
     refusals: [],
+  }),
+  changeTeaching: endpoint({
+    method: 'PATCH',
+    path: '/teacher/teaching',
+    access: ['teacher'],
+    summary:
+      'Change what I teach. Another qualification, subject or subcategory than the approved one is looked at again.',
+    body: teacherFormSchema.extend({ specified: z.string().trim().max(specifiedLength).default('') }),
+    output: review,
+    refusals: ['certificate-missing'],
   }),
   sendCertificate: endpoint({
     method: 'POST',

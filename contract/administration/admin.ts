@@ -1,5 +1,6 @@
 // Administration: figures, people, the review of teachers.
 import { z } from 'zod'
+import { longest } from '../accounts/identity.ts'
 import { roleSchema } from '../accounts/roles.ts'
 import { teacherReviewSchema, teacherStateSchema } from '../accounts/teachers.ts'
 import { done } from '../done.ts'
@@ -56,12 +57,30 @@ export const listedUserSchema = z.object({
   state: accountStateSchema,
   /** Why it is suspended. */
   reason: z.string(),
+  /** When it is deleted for good; null where nobody asked for that. */
+  deletedAt: z.iso.datetime().nullable(),
   teacherState: teacherStateSchema.nullable(),
   twoFactor: z.boolean(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
 })
 export type ListedUser = z.output<typeof listedUserSchema>
+
+/** How the installation's parts are. */
+export const healthSchema = z.object({
+  version: z.string(),
+  /** When the web process that answers was started. */
+  runsSince: z.iso.datetime(),
+  /** `outbox`: none is set up, so that mails stay on this machine. */
+  mail: z.enum(['works', 'fails', 'outbox']),
+  /** Where people write to; null until it is set. */
+  supportEmail: z.string().nullable(),
+  /** Of the disk that holds the data folder, in bytes. */
+  disk: z.object({ free: z.number(), total: z.number() }),
+  /** Processes that ended by themselves in the last seven days and were started again, the latest first. */
+  crashes: z.array(z.object({ at: z.iso.datetime(), process: z.enum(['web', 'jobs']), ended: z.string() })),
+})
+export type InstallationHealth = z.output<typeof healthSchema>
 
 const teacher = z.object({ teacherId: z.uuid() })
 const user = z.object({ userId: z.uuid() })
@@ -74,6 +93,14 @@ export const adminEndpoints = {
     access: admins,
     summary: 'Figures of the installation.',
     output: z.object({ success: z.literal(true), overview: overviewSchema }),
+    refusals: [],
+  }),
+  readInstallationHealth: endpoint({
+    method: 'GET',
+    path: '/admin/health',
+    access: admins,
+    summary: 'Version, mail, disk and crashes of the installation.',
+    output: z.object({ success: z.literal(true), health: healthSchema }),
     refusals: [],
   }),
   listApplications: endpoint({
@@ -131,6 +158,47 @@ export const adminEndpoints = {
       perPage: z.int(),
     }),
     refusals: [],
+  }),
+  inviteUser: endpoint({
+    method: 'POST',
+    path: '/admin/users',
+    access: admins,
+    summary:
+      'Make an account for somebody, who gets a mail to choose a password. A teacher made so is approved.',
+    body: z.object({
+      email: z.string().max(longest.email),
+      username: z.string().max(longest.username),
+      role: roleSchema,
+    }),
+    output: done,
+    status: 201,
+    refusals: [
+      'address-known',
+      'email-and-username-required',
+      'email-invalid',
+      'username-too-short',
+      'too-many-requests',
+    ],
+  }),
+  mailPasswordReset: endpoint({
+    method: 'POST',
+    path: '/admin/users/:userId/reset-password',
+    access: admins,
+    summary: 'Mail somebody the link to choose a new password.',
+    params: user,
+    output: done,
+    refusals: ['not-found', 'own-account', 'too-many-requests'],
+  }),
+  deleteUser: endpoint({
+    method: 'POST',
+    path: '/admin/users/:userId/delete',
+    access: admins,
+    summary:
+      'Close an account at once and delete it with all that is in it after 14 days, unless it is restored.',
+    params: user,
+    body: z.object({ reason: note }),
+    output: done,
+    refusals: ['not-found', 'own-account', 'reason-missing'],
   }),
   suspendUser: endpoint({
     method: 'POST',

@@ -10,6 +10,9 @@ export const acts = [
   'user-restored',
   'role-changed',
   'user-signed-out',
+  'user-invited',
+  'user-deleted',
+  'password-mailed',
   'maintenance-on',
   'maintenance-off',
   'admin-created',
@@ -49,13 +52,23 @@ export const auditEntrySchema = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntrySchema>
 
+const wantedEntries = {
+  act: actSchema.optional(),
+  /** Part of the name of who did it, or of whom it was done to. */
+  q: z.string().trim().max(100).default(''),
+  /** Days in UTC, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+}
+
 export const auditEndpoints = {
   listAudit: endpoint({
     method: 'GET',
     path: '/admin/audit',
     access: ['admin'],
-    summary: 'What admins did, newest first.',
+    summary: 'What admins did, newest first; all of it, or by act, name and days.',
     query: z.object({
+      ...wantedEntries,
       /** Entries older than this one. */
       before: z
         .string()
@@ -68,6 +81,15 @@ export const auditEndpoints = {
       /** Whether there are older ones. */
       more: z.boolean(),
     }),
+    refusals: [],
+  }),
+  exportAudit: endpoint({
+    method: 'GET',
+    path: '/admin/audit/file',
+    access: ['admin'],
+    summary: 'The same as CSV or XLSX, up to 20,000 lines.',
+    query: z.object({ ...wantedEntries, format: z.enum(['csv', 'xlsx']) }),
+    output: 'file',
     refusals: [],
   }),
 } as const

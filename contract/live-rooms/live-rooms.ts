@@ -23,6 +23,19 @@ export const roomLineSchema = z.object({
 })
 export type RoomLine = z.output<typeof roomLineSchema>
 
+/** A lobby as somebody sees it who isn't in. */
+const lobbyViewSchema = z.object({
+  code: z.string(),
+  title: z.string(),
+  phase: z.enum(roomPhases),
+  isLocked: z.boolean(),
+  /** How many are in. */
+  players: z.int(),
+  /** Some of them, who came last first. */
+  latest: z.array(z.object({ nickname: z.string(), avatar: z.int() })),
+})
+export type LobbyView = z.output<typeof lobbyViewSchema>
+
 const roomParams = z.object({ roomId: z.uuid() })
 const success = z.literal(true)
 const oneRoom = z.object({ success, room: roomLineSchema })
@@ -68,6 +81,15 @@ export const liveRoomEndpoints = {
     summary: 'A room of mine.',
     params: roomParams,
     output: oneRoom,
+    refusals: ['not-found'],
+  }),
+  readLobby: endpoint({
+    method: 'GET',
+    path: '/live-rooms/:roomId/lobby',
+    access: ['student', 'teacher'],
+    summary: 'Who is in a room that hasn’t ended, and its code, for whoever has its address.',
+    params: roomParams,
+    output: z.object({ success, lobby: lobbyViewSchema }),
     refusals: ['not-found'],
   }),
   removeRoom: endpoint({

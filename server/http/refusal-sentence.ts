@@ -73,6 +73,7 @@ const sentences = {
   'reason-missing': () => m.refusal_reason_missing(),
   'review-decided': () => m.refusal_review_decided(),
   'own-account': () => m.refusal_own_account(),
+  'address-known': () => m.refusal_address_known(),
   'file-missing': () => m.refusal_file_missing(),
   'file-empty': () => m.refusal_file_empty(),
   'file-too-large': v => m.refusal_file_too_large({ megabytes: text(v, 'megabytes') }),

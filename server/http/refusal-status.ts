@@ -53,6 +53,7 @@ export const refusalStatus = {
   'reason-missing': 400,
   'review-decided': 409,
   'own-account': 409,
+  'address-known': 409,
   'file-missing': 400,
   'file-empty': 400,
   'file-too-large': 413,

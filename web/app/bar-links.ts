@@ -15,8 +15,8 @@ export const barLinks = (session: Session | null): BarLink[] => {
       also: ['/quizsummary', '/quizplay'],
       quiet: true,
     },
-    { label: m.bar_home(), to: teacher ? '/teacher-dashboard' : '/' },
-    { label: m.bar_questionbank(), to: '/question-bank' },
+    { label: m.bar_home(), to: teacher ? '/teacher-dashboard' : '/', quiet: teacher },
+    { label: m.bar_questionbank(), to: '/question-bank', quiet: true },
     { label: m.bar_aboutus(), to: '/aboutus' },
   ]
 }

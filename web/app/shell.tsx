@@ -2,6 +2,7 @@ import * as m from '@lantern/messages'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router'
 import { watchSession } from '../lib/session.ts'
+import { AppKeys } from './app-keys.tsx'
 import { AuthOverPage } from './auth-over-page.tsx'
 import { Bar } from './bar.tsx'
 import { Broken } from './broken.tsx'
@@ -26,6 +27,7 @@ export default function Shell() {
       <Bar inApp={inApp} />
       <Outlet />
       <AuthOverPage />
+      <AppKeys />
     </>
   )
 }

@@ -3,9 +3,11 @@ import { useEffect } from 'react'
 import { Outlet, useRevalidator } from 'react-router'
 import { watchSession } from '../lib/session.ts'
 import { AuthOverPage } from './auth-over-page.tsx'
+import { Bar } from './bar.tsx'
 import { Broken } from './broken.tsx'
 
-/** Live rooms, on a projector or a phone: the whole screen, no bar and no rail. */
+/** Live rooms, on a projector or a phone: the whole screen below the bar, which is folded away while a question runs
+ * (lib/folded-bar.ts); no rail. */
 export default function Stage() {
   const { revalidate } = useRevalidator()
   useEffect(() => watchSession(revalidate), [revalidate])
@@ -14,6 +16,7 @@ export default function Stage() {
       <a className="skip" href="#main">
         {m.app_skip()}
       </a>
+      <Bar inApp />
       <Outlet />
       <AuthOverPage />
     </>

@@ -2,6 +2,9 @@
 
 type Link = { label: string; to: string }
 
+/** A profile of somebody's own on a network elsewhere. */
+type Profile = { network: string; to: `https://${string}` }
+
 export type Member = {
   /** Part of the address of their posts, /blog/by/<id>. */
   id: string
@@ -10,7 +13,8 @@ export type Member = {
   description: string
   /** Letters drawn in the circle. */
   avatar: string
-  links: readonly Link[]
+  /** Shown as social links; whoever has none shows none. */
+  profiles: readonly Profile[]
 }
 
 export type Contributor = { name: string; role: string; description: string; avatar: string; link: Link }
@@ -22,10 +26,7 @@ export const members: readonly Member[] = [
     role: 'Product and teaching',
     description: 'Asks every week what a student actually did with an answer.',
     avatar: 'MS',
-    links: [
-      { label: 'Posts', to: '/blog/by/mira-solberg' },
-      { label: 'Guide', to: '/guide' },
-    ],
+    profiles: [],
   },
   {
     id: 'devan-rao',
@@ -33,10 +34,7 @@ export const members: readonly Member[] = [
     role: 'Retrieval and grounding',
     description: 'Makes sure page 142 is page 142, also when three columns pretend to be one.',
     avatar: 'DR',
-    links: [
-      { label: 'Posts', to: '/blog/by/devan-rao' },
-      { label: 'How answers are made', to: '/docs#how-an-answer-is-made' },
-    ],
+    profiles: [],
   },
   {
     id: 'ilse-brandt',
@@ -44,10 +42,7 @@ export const members: readonly Member[] = [
     role: 'Design and accessibility',
     description: 'Tries each screen with the mouse unplugged, then in the dark.',
     avatar: 'IB',
-    links: [
-      { label: 'Posts', to: '/blog/by/ilse-brandt' },
-      { label: 'Reading without a mouse', to: '/help#can-i-use-lantern-without-a-mouse' },
-    ],
+    profiles: [],
   },
   {
     id: 'tomas-ferreira',
@@ -55,10 +50,7 @@ export const members: readonly Member[] = [
     role: 'Platform and safety',
     description: 'Pulls the plug on his own server, to see what it remembers.',
     avatar: 'TF',
-    links: [
-      { label: 'Posts', to: '/blog/by/tomas-ferreira' },
-      { label: 'Self-hosting', to: '/docs#install' },
-    ],
+    profiles: [],
   },
 ]
 

@@ -18,10 +18,11 @@ type CallOptions = {
 type Rest<C extends Calls> =
   object extends CallInput<C> ? [input?: CallInput<C> & CallOptions] : [input: CallInput<C> & CallOptions]
 
-/** What went wrong with a call. `status` 0 and code `no-connection` mean that nothing came back. */
+/** What went wrong with a call. `status` 0 and code `no-connection` mean that nothing came back, `no-sense` that it says
+ * nothing, `no-code` that it has a sentence and no code: whoever stands between, such as a proxy, may write so. */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: RefusalCode | 'no-connection' | 'no-sense'
+  readonly code: RefusalCode | 'no-connection' | 'no-sense' | 'no-code'
   readonly fields: Record<string, string>
   readonly reference: string | undefined
   readonly challenge: string | undefined
@@ -63,8 +64,9 @@ const fillPath = (path: string, params: object = {}, query: object = {}): string
 /** The error of an answer, whatever its body is. */
 export const getError = (status: number, body: unknown): ApiError => {
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Partial<ApiError>
-  const message = typeof problem.message === 'string' && problem.message ? problem.message : m.error_unknown()
-  return new ApiError(status, problem.code ?? 'no-sense', message, problem)
+  const message = typeof problem.message === 'string' ? problem.message.trim() : ''
+  const code = problem.code ?? (message ? 'no-code' : 'no-sense')
+  return new ApiError(status, code, message || m.error_unknown(), problem)
 }
 
 const send = async (method: string, address: string, body: unknown, signal?: AbortSignal) => {
@@ -115,7 +117,15 @@ export const api = async <C extends Calls>(call: C, ...[input]: Rest<C>): Promis
   return body as CallReply<C>
 }
 
-/** The same with the body as a form, for calls that carry a file. */
+/** Calls an endpoint whose answer isn't read: its status says whether it was done. Throws ApiError. */
+export const apiSend = async <C extends Calls>(
+  call: C,
+  input: CallInput<C> | { body: FormData },
+): Promise<void> => {
+  await request(call, input as Sent)
+}
+
+/** The same as `api` with the body as a form, for calls that carry a file. */
 export const apiForm = async <C extends Calls>(
   call: C,
   body: FormData,

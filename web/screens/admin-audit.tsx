@@ -1,6 +1,8 @@
 import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { AuditFilters } from '../features/audit/audit-filters.tsx'
 import { AuditList } from '../features/audit/audit-list.tsx'
-import { useAudit } from '../features/audit/queries.ts'
+import { type AuditFilter, useAudit } from '../features/audit/queries.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Notice } from '../ui/page/notice.tsx'
@@ -10,7 +12,9 @@ export const meta = () => [{ title: m.page_title({ page: m.admin_audit() }) }]
 
 /** Every act of every admin; nothing here can be changed. */
 export default function AdminAudit() {
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit()
+  const [filter, setFilter] = useState<AuditFilter>({ q: '' })
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(filter)
+  const isNarrowed = filter.q !== '' || Boolean(filter.act ?? filter.from ?? filter.to)
   const entries = data?.pages.flatMap(page => page.entries)
   return (
     <>
@@ -20,10 +24,15 @@ export default function AdminAudit() {
           <p>{m.admin_audit_text()}</p>
         </div>
       </div>
+      <AuditFilters filter={filter} onChange={setFilter} />
       {error && <Notice bad>{error.message}</Notice>}
       {!entries && !error && <Skeleton label={m.admin_loading()} lines={9} />}
       {entries &&
-        (entries.length > 0 ? <AuditList entries={entries} /> : <EmptyState>{m.admin_no_acts()}</EmptyState>)}
+        (entries.length > 0 ? (
+          <AuditList entries={entries} />
+        ) : (
+          <EmptyState>{isNarrowed ? m.audit_none() : m.admin_no_acts()}</EmptyState>
+        ))}
       {hasNextPage && (
         <Button look="line" className="mt-6" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {m.admin_older()}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Counts } from '../features/admin/counts.tsx'
 import { Figures } from '../features/admin/figures.tsx'
 import { getHeadline } from '../features/admin/headline.ts'
+import { Health } from '../features/admin/health.tsx'
 import { JobsTable } from '../features/admin/jobs-table.tsx'
 import { useApplications, useOverview } from '../features/admin/queries.ts'
 import { WaitingList } from '../features/admin/waiting-list.tsx'
@@ -98,6 +99,7 @@ function Right({ overview }: { overview: Overview }) {
           [m.admin_storage(), formatBytes(material.bytes)],
         ]}
       />
+      <Health />
       <MaintenancePanel />
     </div>
   )

@@ -2,6 +2,7 @@ import type { ListedUser } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { InviteDialog } from '../features/admin/invite-dialog.tsx'
 import { type UserFilter, useUsers } from '../features/admin/queries.ts'
 import { UserDialog, type UserDialogName } from '../features/admin/user-dialog.tsx'
 import { UserFilters } from '../features/admin/user-filters.tsx'
@@ -36,6 +37,7 @@ export default function AdminPeople() {
   const [params] = useSearchParams()
   const [filter, setFilter] = useState<UserFilter>({ q: params.get('q') ?? '', page: 1 })
   const [open, setOpen] = useState<{ name: UserDialogName; user: ListedUser } | null>(null)
+  const [inviting, setInviting] = useState(false)
   const { data, error } = useUsers(filter)
   return (
     <>
@@ -44,6 +46,9 @@ export default function AdminPeople() {
           <h1 className="h-page">{m.admin_people()}</h1>
           <p aria-live="polite">{data && m.admin_accounts({ count: data.total })}</p>
         </div>
+        <Button look="primary" onClick={() => setInviting(true)}>
+          {m.admin_invite()}
+        </Button>
       </div>
       <UserFilters filter={filter} onChange={setFilter} />
       {error && <Notice bad>{error.message}</Notice>}
@@ -53,6 +58,7 @@ export default function AdminPeople() {
         <UserTable users={data.users} onAct={(name, user) => setOpen({ name, user })} />
       )}
       {data && <Pages filter={filter} pages={Math.ceil(data.total / data.perPage)} onChange={setFilter} />}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {open && <UserDialog {...open} onClose={() => setOpen(null)} />}
     </>
   )

@@ -1,7 +1,7 @@
 import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { allowOnly } from '../features/identity/guard.ts'
 import { useSources } from '../features/library/queries.ts'
 import { SourceIcon } from '../features/library/source-icon.tsx'
@@ -34,12 +34,26 @@ const mostSources = 20
 
 type Pages = ReadonlyMap<string, { first: string; last: string }>
 
+type Begun = { choices: Choices; chosen: ReadonlySet<string>; pages: Pages }
+
+/** What was filled in outlives the way to "Add more material" and back, until the quiz is made. */
+let begun: Begun | null = null
+
 const useSetup = (sources: readonly Source[]) => {
-  const [choices, setChoices] = useState<Choices>(startChoices)
+  const wanted = useSearchParams()[0].get('source')
+  const [choices, setChoices] = useState<Choices>(begun?.choices ?? startChoices)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(sources.length === 1 ? sources.map(({ id }) => id) : []),
+    () =>
+      new Set(
+        sources.flatMap(({ id }) =>
+          id === wanted || (begun ? begun.chosen.has(id) : sources.length === 1) ? [id] : [],
+        ),
+      ),
   )
-  const [pages, setPages] = useState<Pages>(new Map())
+  const [pages, setPages] = useState<Pages>(begun?.pages ?? new Map())
+  useEffect(() => {
+    begun = { choices, chosen, pages }
+  }, [choices, chosen, pages])
   // A topic without material is looked for in all of it.
   const byTopic = chosen.size === 0 && choices.topic.trim() !== ''
   const sourceIds = byTopic ? sources.slice(0, mostSources).map(({ id }) => id) : [...chosen]
@@ -80,7 +94,10 @@ function Setup({ sources, hasOwn }: { sources: readonly Source[]; hasOwn: boolea
         questionIds: byHand ? [] : questionIds,
       },
       {
-        onSuccess: ({ quiz }) => navigate(editorAddress(quiz.id)),
+        onSuccess: ({ quiz }) => {
+          begun = null
+          navigate(editorAddress(quiz.id))
+        },
         onError: error => setProblem(error.message),
       },
     )
@@ -124,7 +141,7 @@ export default function CreateQuiz() {
   const quizzes = useTeacherQuizzes()
   const has = (quizzes.data?.length ?? 0) > 0
   return (
-    <div className="mx-auto max-w-[1060px]">
+    <div className="max-w-[1060px]">
       {quizzes.error && <Notice bad>{quizzes.error.message}</Notice>}
       {has && quizzes.data && (
         <section className="pb-12" aria-labelledby="mine">

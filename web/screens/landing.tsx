@@ -5,6 +5,7 @@ import { Banner } from '../features/landing/banner.tsx'
 import { Faq } from '../features/landing/faq.tsx'
 import { Footer } from '../features/landing/footer.tsx'
 import { Hero } from '../features/landing/hero.tsx'
+import { PeoplePart } from '../features/landing/people-part.tsx'
 import '../features/landing/hero.css'
 import '../features/landing/scene.css'
 import '../features/landing/hero-film.css'
@@ -20,9 +21,9 @@ import { Statistics } from '../features/landing/statistics.tsx'
 import { CodeEntry } from '../features/live-rooms/join/code-entry.tsx'
 import { getHomeAddress, readSession } from '../lib/session.ts'
 
-/** The landing page; at /signup and /signin with the dialog open. */
+/** The landing page; at /signup and /signin with the dialog open, at /signup#teacher for a teacher. */
 export default function Landing() {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     const wanted = pathname.startsWith('/signup')
@@ -32,13 +33,14 @@ export default function Landing() {
         : null
     const session = readSession()
     if (wanted && session) navigate(getHomeAddress(session.role), { replace: true })
-    else if (wanted && !isAuthOpen(wanted)) showAuth(wanted)
-  }, [pathname, navigate])
+    else if (wanted && !isAuthOpen(wanted)) showAuth(wanted, hash === '#teacher' ? { role: 'teacher' } : {})
+  }, [pathname, hash, navigate])
   return (
     <>
       <main id="main" tabIndex={-1}>
         <Hero join={<CodeEntry />} />
         <Showcase />
+        <PeoplePart />
         <Statistics />
         <Banner />
         <Faq />

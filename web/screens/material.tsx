@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { MessageCircle } from 'lucide-react'
 import { useCallback } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useStartThread } from '../features/chat/queries.ts'
 import { threadAddress } from '../features/chat/thread-labels.ts'
 import { openAuth } from '../features/identity/dialog-store.ts'
@@ -58,7 +58,10 @@ function Visitor() {
   )
 }
 
+/** Whoever came by the key of the search types at once. */
 function Head({ q, onSearch }: { q: string; onSearch(q: string): void }) {
+  const state: unknown = useLocation().state
+  const isAsked = typeof state === 'object' && state !== null && 'search' in state
   return (
     <div className="page-head">
       <div>
@@ -74,6 +77,7 @@ function Head({ q, onSearch }: { q: string; onSearch(q: string): void }) {
           maxLength={400}
           className="min-w-[min(260px,100%)] flex-1"
           label={m.library_search()}
+          autoFocus={isAsked}
           q={q}
           onSearch={onSearch}
         />
@@ -89,7 +93,7 @@ export default function Material() {
   const head = <Head q={q} onSearch={search} />
   if (q) {
     return (
-      <div className="mx-auto max-w-[1060px]">
+      <div className="max-w-[1060px]">
         {head}
         <SearchHits q={q} onClear={() => search('')} />
       </div>
@@ -97,7 +101,7 @@ export default function Material() {
   }
   if (!session) {
     return (
-      <div className="mx-auto max-w-[1060px]">
+      <div className="max-w-[1060px]">
         {head}
         <Visitor />
         <Sources owner={false} />
@@ -107,7 +111,7 @@ export default function Material() {
   return (
     <DropFiles>
       {box => (
-        <div className="mx-auto max-w-[1060px]">
+        <div className="max-w-[1060px]">
           {head}
           {box}
           <NearLimit limits={['sources', 'storage', 'ocr']} />

@@ -141,7 +141,7 @@ function AllMaps({ maps }: { maps: readonly MindMap[] }) {
   if (session === null && maps.length === 0 && first) return <MapOfSource sourceId={first.id} maps={maps} />
   const without = choices.filter(({ id }) => maps.every(map => map.source.id !== id))
   return (
-    <div className="mx-auto max-w-[860px]">
+    <div className="max-w-[860px]">
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.rail_mind_maps()}</h1>

@@ -25,7 +25,7 @@ function OpenRoomOf({ quizId }: { quizId: string }) {
   const navigate = useNavigate()
   const open = () => mutate({ quizId, options }, { onSuccess: ({ room }) => navigate(lobbyAddress(room.id)) })
   return (
-    <div className="mx-auto grid max-w-[760px] gap-8">
+    <div className="grid max-w-[760px] gap-8">
       <div>
         <h1 className="h-page">
           {quiz.data ? m.room_open_of({ title: quiz.data.quiz.title }) : m.room_open_title()}

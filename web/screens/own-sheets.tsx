@@ -12,7 +12,7 @@ export const clientLoader = () => allowOnly(['student'])
 export default function OwnSheets() {
   const { data, error } = useOwnSheets()
   return (
-    <div className="mx-auto grid max-w-[760px] gap-8">
+    <div className="grid max-w-[760px] gap-8">
       <div>
         <h1 className="h-page">{m.own_sheets_title()}</h1>
         <p className="muted mt-1.5">{m.own_sheets_text()}</p>

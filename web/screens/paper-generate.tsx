@@ -72,7 +72,7 @@ function AllPapers() {
   const papers = usePapers()
   const candidates = useCandidates()
   return (
-    <div className="mx-auto max-w-[1060px]">
+    <div className="max-w-[1060px]">
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.papers_title()}</h1>

@@ -1,21 +1,17 @@
 import * as m from '@lantern/messages'
-import { type ClientLoaderFunctionArgs, Navigate, redirect, useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { allowOnly } from '../features/identity/guard.ts'
 import { HostLobby } from '../features/live-rooms/lobby/host-lobby.tsx'
 import { HostWaiting } from '../features/live-rooms/lobby/host-waiting.tsx'
+import { LobbyFromOutside } from '../features/live-rooms/lobby/lobby-from-outside.tsx'
 import { useRoom } from '../features/live-rooms/room/use-room.ts'
-import { playerLobbyAddress, sessionAddress } from '../features/live-rooms/room-labels.ts'
+import { sessionAddress } from '../features/live-rooms/room-labels.ts'
 import { TakeOver } from '../features/live-rooms/take-over.tsx'
-import { readSession } from '../lib/session.ts'
+import { useSession } from '../lib/session.ts'
 
 export const meta = () => [{ title: m.page_title({ page: m.room_lobby() }) }]
 
-/** Students wait in a lobby of their own. */
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => {
-  allowOnly(['teacher', 'student'])
-  if (readSession()?.role === 'student') throw redirect(playerLobbyAddress(params.roomId ?? ''))
-  return null
-}
+export const clientLoader = () => allowOnly(['teacher', 'student'])
 
 function Lobby({ roomId }: { roomId: string }) {
   const room = useRoom(roomId, 'host')
@@ -25,11 +21,13 @@ function Lobby({ roomId }: { roomId: string }) {
   return <HostLobby room={room} publicState={publicState} />
 }
 
-/** The host's lobby, or first the offer to become its host. */
+/** The host's lobby, or first the offer to become its host; for a student who is in it, and the way to join. */
 export default function QuizLobby() {
   const { roomId = '' } = useParams()
   const [params] = useSearchParams()
+  const session = useSession()
   const token = params.get('take')
+  if (session?.role === 'student') return <LobbyFromOutside key={roomId} roomId={roomId} />
   if (token) return <TakeOver token={token} />
   return <Lobby key={roomId} roomId={roomId} />
 }

@@ -1,6 +1,6 @@
 import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSources } from '../features/library/queries.ts'
 import { SourceIcon } from '../features/library/source-icon.tsx'
@@ -23,16 +23,24 @@ import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.quiz_setup_title() }) }]
 
+/** What was filled in outlives the way to "Add more material" and back, until the quiz is made. */
+let begun: Choices | null = null
+
 /** What the address asks for, such as a branch of a mind map; where there is but one source, that. */
 const useChoices = (sources: readonly Source[]) => {
   const [params] = useSearchParams()
   const [choices, setChoices] = useState(() =>
-    startWith(
-      params.get('source') ?? (sources.length === 1 ? (sources[0]?.id ?? null) : null),
-      params.get('topic'),
-      params.has('mistakes'),
-    ),
+    begun && params.size === 0
+      ? { ...begun, sourceIds: new Set(sources.map(({ id }) => id).filter(id => begun?.sourceIds.has(id))) }
+      : startWith(
+          params.get('source') ?? (sources.length === 1 ? (sources[0]?.id ?? null) : null),
+          params.get('topic'),
+          params.has('mistakes'),
+        ),
   )
+  useEffect(() => {
+    begun = choices
+  }, [choices])
   const change = (part: Partial<Choices>) => setChoices(known => ({ ...known, ...part }))
   return { choices, change }
 }
@@ -52,7 +60,10 @@ function Setup({ sources }: { sources: readonly Source[] }) {
     make.mutate(
       { sourceIds: fromMistakes ? [] : [...sourceIds], settings: toQuizSettings(choices) },
       {
-        onSuccess: ({ quiz }) => navigate(`/quizsummary?quiz=${quiz.id}`),
+        onSuccess: ({ quiz }) => {
+          begun = null
+          navigate(`/quizsummary?quiz=${quiz.id}`)
+        },
         onError: error => setProblem(error.message),
       },
     )
@@ -90,7 +101,7 @@ export default function QuizScreen() {
   const { data, error } = useSources()
   const quizzes = useQuizzes()
   return (
-    <div className="mx-auto max-w-[1060px]">
+    <div className="max-w-[1060px]">
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.quiz_setup_title()}</h1>

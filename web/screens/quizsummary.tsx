@@ -71,7 +71,7 @@ export default function QuizSummary() {
   const sources = useSources()
   if (!quizId) return <ChooseQuiz sampleId={firstSample(sources.data)?.id} />
   return (
-    <div className="mx-auto max-w-[860px]">
+    <div className="max-w-[860px]">
       <Ready key={quizId} quizId={quizId} />
     </div>
   )

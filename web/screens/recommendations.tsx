@@ -12,7 +12,7 @@ export const meta = () => [{ title: m.page_title({ page: m.recommendations_title
 export default function Recommendations() {
   const { data, error } = useRecommendations()
   return (
-    <div className="mx-auto max-w-[860px]">
+    <div className="max-w-[860px]">
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.recommendations_title()}</h1>

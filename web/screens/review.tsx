@@ -122,7 +122,7 @@ function AllDecks({ decks }: { decks: readonly Deck[] }) {
   const due = decks.reduce((sum, { counts }) => sum + counts.due, 0)
   const hasCards = decks.some(({ counts }) => counts.cards > 0)
   return (
-    <div className="mx-auto max-w-[860px]">
+    <div className="max-w-[860px]">
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.rail_reviews()}</h1>

@@ -21,7 +21,7 @@ function Players({ roomId }: { roomId: string }) {
   const { publicState, host, refused, closed } = room
   if (refused || closed || !publicState || !host) return <HostWaiting room={room} />
   return (
-    <div className="mx-auto grid max-w-[760px] gap-8">
+    <div className="grid max-w-[760px] gap-8">
       <div>
         <h1 className="h-page">{m.room_players_title({ title: publicState.title })}</h1>
         <p className="muted mt-1.5">{m.room_players_text()}</p>

@@ -32,7 +32,7 @@ function AssignHomeworkFor({ quizId, asked }: { quizId: string; asked: string | 
   const [classId, setClassId] = useState(asked)
   const [initial] = useState(() => usualForm(new Date()))
   return (
-    <div className="mx-auto max-w-[760px]">
+    <div className="max-w-[760px]">
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.homework_set_title()}</h1>
@@ -80,7 +80,7 @@ function ChooseQuiz({ classId }: { classId: string }) {
     </Link>
   )
   return (
-    <div className="mx-auto max-w-[760px]">
+    <div className="max-w-[760px]">
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.homework_set_title()}</h1>

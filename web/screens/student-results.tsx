@@ -58,7 +58,7 @@ export default function StudentResults() {
   const { data, error } = useAttempts()
   const missed = data?.some(({ finishedAt, right, total }) => finishedAt && right !== null && right < total)
   return (
-    <div className="mx-auto max-w-[980px]">
+    <div className="max-w-[980px]">
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.results_title()}</h1>

@@ -52,7 +52,7 @@ function VideoList({ title, videos, empty }: { title: string; videos: readonly S
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto max-w-[1060px]">
+    <div className="max-w-[1060px]">
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.video_heading()}</h1>

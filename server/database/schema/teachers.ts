@@ -15,6 +15,8 @@ export const teacherProfiles = pgTable(
     /** Labels, as the form sends them. */
     subject: text('subject'),
     subcategory: text('subcategory'),
+    /** What somebody who chose Other teaches, in their own words. */
+    specified: text('specified').notNull().default(''),
     certificateKey: text('certificate_key'),
     certificateName: text('certificate_name'),
     certificateType: text('certificate_type', { enum: ['application/pdf', 'image/jpeg', 'image/png'] }),

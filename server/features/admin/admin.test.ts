@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobKinds } from '../../job-kinds.ts'
-import type { Person } from '../../testing/client.ts'
-import { signedIn, teacherWaiting } from '../../testing/people.ts'
+import { createPerson, type Person } from '../../testing/client.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { mailsTo, mailTo } from '../../testing/mails.ts'
+import { nobody, signedIn, teacherWaiting } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -165,4 +167,103 @@ describe('with REQUIRE_TWO_FACTOR', () => {
     expect((await student.call('GET /sources')).status).toBe(200)
     await strict.close()
   })
+})
+
+describe('an account made by an admin', () => {
+  const invite = (body: { email: string; username: string; role: 'student' | 'teacher' | 'admin' }) =>
+    admin.call('POST /admin/users', { body })
+  const linkIn = (text: string) => new URL(text.match(/https?:\S+reset-password\?token=\S+/)?.[0] ?? '')
+
+  test('is opened by its person, who chooses the password, within a week', async () => {
+    const email = 'Invited@School.test'
+    expect((await invite({ email, username: 'Lena Fischer', role: 'teacher' })).status).toBe(201)
+    const [user] = await find('invited@school.test')
+    expect(user).toMatchObject({ role: 'teacher', state: 'unverified', username: 'Lena Fischer' })
+    expect(await newestAct()).toMatchObject({ act: 'user-invited', subject: 'Lena Fischer', note: 'teacher' })
+    const token = linkIn(
+      (await mailTo(server, 'invited@school.test', 'Your account on Lantern')).text,
+    ).searchParams.get('token')
+    server.clock.advance(6 * 86_400_000)
+    const chosen = { token: token ?? '', password: 'my own words' }
+    expect((await nobody(server).call('POST /reset-password', { body: chosen })).status).toBe(200)
+    const signed = await nobody(server).call('POST /login', {
+      body: { email: 'invited@school.test', password: 'my own words', role: 'teacher' },
+    })
+    const review = await createPerson(server, signed.body.token).call('GET /teacher/review')
+    expect(review.body.review.state).toBe('approved')
+  })
+
+  test('is made once for an address, and only for one that can be', async () => {
+    const same = { email: 'twice@school.test', username: 'Two Times', role: 'student' as const }
+    const statuses = (await Promise.all([invite(same), invite(same)])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, 409])
+    const refused = await invite({ ...same, email: 'no address' })
+    expect((refused.body as { code?: string }).code).toBe('email-invalid')
+    expect((await invite({ ...same, email: 'a\u0000b@school.test' })).status).toBe(400)
+  })
+
+  test('a new password is mailed, and the old one stays until it is chosen', async () => {
+    const student = await signedIn(server)
+    const email = await loadEmail(student)
+    expect((await admin.call('POST /admin/users/:userId/reset-password', getParams(student))).status).toBe(
+      200,
+    )
+    expect((await mailTo(server, email, 'Choose a new password')).text).toContain('/reset-password?token=')
+    expect((await student.call('GET /session')).status).toBe(200)
+    expect(await newestAct()).toMatchObject({ act: 'password-mailed' })
+  })
+
+  test('is closed at once, deleted later, and back when it is restored before', async () => {
+    const student = await signedIn(server)
+    const email = await loadEmail(student)
+    const drop = (reason: string) =>
+      admin.call('POST /admin/users/:userId/delete', { ...getParams(student), body: { reason } })
+    expect((await drop('')).status).toBe(400)
+    expect((await drop('Left the school')).status).toBe(200)
+    expect((await student.call('GET /session')).status).toBe(401)
+    const [closed] = await find(email)
+    expect(closed).toMatchObject({ state: 'suspended', reason: 'Left the school' })
+    expect(Date.parse(closed?.deletedAt ?? '') - server.clock.now().getTime()).toBe(14 * 86_400_000)
+    const closing = await eventually(
+      async () => (await mailsTo(server, email)).find(({ subject }) => /closed/.test(subject)),
+      found => found !== undefined,
+    )
+    expect(closing?.text).toContain('Left the school')
+    await admin.call('POST /admin/users/:userId/restore', getParams(student))
+    expect((await find(email))[0]).toMatchObject({ state: 'active', deletedAt: null })
+    const own = await admin.call('POST /admin/users/:userId/delete', {
+      ...getParams(admin),
+      body: { reason: 'x' },
+    })
+    expect((own.body as { code?: string }).code).toBe('own-account')
+  })
+})
+
+describe('the log', () => {
+  test('is narrowed by act, name and days, and saved as a table without formulas', async () => {
+    const student = await signedIn(server)
+    await admin.call('POST /admin/users/:userId/suspend', { ...getParams(student), body: { reason: '=1+1' } })
+    const today = server.clock.now().toISOString().slice(0, 10)
+    const read = async (query: object) => (await admin.call('GET /admin/audit', { query })).body.entries
+    const found = await read({ act: 'user-suspended', q: 'asha', from: today, to: today })
+    expect(found[0]).toMatchObject({ act: 'user-suspended', note: '=1+1' })
+    expect(new Set(found.map(({ act }) => act))).toEqual(new Set(['user-suspended']))
+    expect(await read({ q: '%' })).toEqual([])
+    expect(await read({ to: '2001-01-01' })).toEqual([])
+    const file = await admin.fetch('/api/admin/audit/file?format=csv&act=user-suspended')
+    const text = await file.text()
+    expect([file.status, text.includes('user-suspended'), /(^|,)"?=1/m.test(text)]).toEqual([
+      200,
+      true,
+      false,
+    ])
+  })
+})
+
+test('the installation says how its parts are', async () => {
+  const { health } = (await admin.call('GET /admin/health')).body
+  expect(health).toMatchObject({ mail: 'outbox', supportEmail: null, crashes: [] })
+  expect(health.disk.free).toBeGreaterThan(0)
+  expect(health.disk.total).toBeGreaterThanOrEqual(health.disk.free)
+  expect(Date.parse(health.runsSince)).toBeLessThanOrEqual(Date.now())
 })

@@ -16,13 +16,14 @@ const getAccountState = (row: Row): AccountState => {
   return row.verifiedAt ? 'active' : 'unverified'
 }
 
-const viewUser = (row: Row, teacher: Teacher | undefined): ListedUser => ({
+const viewUser = (row: Row, teacher: Teacher | undefined, deletedAt: Date | undefined): ListedUser => ({
   _id: row.id,
   email: row.email ?? '',
   username: row.username,
   role: row.role,
   state: getAccountState(row),
   reason: row.suspensionReason,
+  deletedAt: deletedAt?.toISOString() ?? null,
   teacherState: teacher ? viewReview(teacher).state : null,
   twoFactor: row.twoFactorSince !== null,
   createdAt: row.createdAt.toISOString(),
@@ -40,5 +41,10 @@ export const listUsers = async (
   })
   const ids = accounts.filter(({ role }) => role === 'teacher').map(({ id }) => id)
   const teachers = new Map((await listTeachersOf(deps.db, ids)).map(teacher => [teacher.id, teacher]))
-  return { total, perPage, users: accounts.map(row => viewUser(row, teachers.get(row.id))) }
+  const deletions = await deps.listDeletionsOf(
+    deps.db,
+    accounts.map(({ id }) => id),
+  )
+  const view = (row: Row) => viewUser(row, teachers.get(row.id), deletions.get(row.id))
+  return { total, perPage, users: accounts.map(view) }
 }

@@ -5,9 +5,18 @@ import { done } from '../../http/done.ts'
 import type { Handlers } from '../../http/routes.ts'
 import type { AdminDeps } from './deps.ts'
 import { listUsers } from './list-users.ts'
+import { readHealth } from './read-health.ts'
 import { readOverview } from './read-overview.ts'
 import { decideApplication, listApplications, readApplication, viewCertificate } from './reviews.ts'
-import { changeRole, restoreUser, signOutUser, suspendUser } from './users.ts'
+import {
+  changeRole,
+  deleteUser,
+  inviteUser,
+  mailPasswordReset,
+  restoreUser,
+  signOutUser,
+  suspendUser,
+} from './users.ts'
 
 const success = true as const
 export const adminRoutes = (deps: AdminDeps): Handlers<keyof typeof adminEndpoints> => ({
@@ -26,6 +35,19 @@ export const adminRoutes = (deps: AdminDeps): Handlers<keyof typeof adminEndpoin
     application: await decideApplication(deps, actor, params.teacherId, body),
   }),
   listUsers: async (_actor, { query }) => ({ success, ...(await listUsers(deps, query)) }),
+  readInstallationHealth: async () => ({ success, health: await readHealth(deps) }),
+  inviteUser: async (actor, { body }) => {
+    await inviteUser(deps, actor, body)
+    return done(m.done_invited({ email: body.email.trim() }))
+  },
+  mailPasswordReset: async (actor, { params }) => {
+    await mailPasswordReset(deps, actor, params.userId)
+    return done(m.done_user_reset_mailed())
+  },
+  deleteUser: async (actor, { params, body }) => {
+    await deleteUser(deps, actor, params.userId, body.reason)
+    return done(m.done_user_deleted())
+  },
   suspendUser: async (actor, { params, body }) => {
     await suspendUser(deps, actor, params.userId, body.reason)
     return done(m.done_suspended())

@@ -7,8 +7,11 @@ import { Refusal } from '../../actions/refusal.ts'
 import { recordAct } from '../audit/index.ts'
 import {
   changeAccountRole,
+  closedMail,
   endAllSessions,
   findAccount,
+  inviteAccount,
+  mailReset,
   restoreAccount,
   suspendAccount,
 } from '../identity/index.ts'
@@ -26,6 +29,52 @@ const getOther = async (deps: AdminDeps, actor: Actor, userId: string) => {
 const record = (deps: AdminDeps, actor: Actor, act: Act, subjectId: string, note = '') =>
   recordAct(deps.db, { at: deps.clock.now(), actorId: actor.accountId, act, subjectId, note })
 
+export const inviteUser = (
+  deps: AdminDeps,
+  actor: Actor,
+  invited: { email: string; username: string; role: Role },
+): Promise<void> =>
+  inviteAccount(deps, invited, async (tx, { id, role }) => {
+    if (role === 'teacher') await vouchForTeacher(tx, id, deps.clock.now())
+    const entry = { at: deps.clock.now(), actorId: actor.accountId, act: 'user-invited' as const }
+    await recordAct(tx, { ...entry, subjectId: id, note: role })
+  })
+
+export const mailPasswordReset = async (deps: AdminDeps, actor: Actor, userId: string): Promise<void> => {
+  await mailReset(deps, await getOther(deps, actor, userId))
+  await record(deps, actor, 'password-mailed', userId)
+}
+
+const formatDate = (date: Date) =>
+  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Closed at once; what is in it goes when it could no longer be a mistake. */
+export const deleteUser = async (
+  deps: AdminDeps,
+  actor: Actor,
+  userId: string,
+  reason: string,
+): Promise<void> => {
+  if (reason === '') throw new Refusal('reason-missing')
+  const account = await getOther(deps, actor, userId)
+  await suspendAccount(deps, userId, reason)
+  const { dueAt } = await deps.db.transaction(async tx => {
+    const at = deps.clock.now()
+    const due = await deps.scheduleDeletion(tx, userId, at)
+    await recordAct(tx, {
+      at,
+      actorId: actor.accountId,
+      act: 'user-deleted',
+      subjectId: userId,
+      note: reason,
+    })
+    return { dueAt: due }
+  })
+  const { supportEmail } = deps.installation
+  const mail = closedMail(account, { date: formatDate(dueAt), reason, supportEmail })
+  deps.mailer.send(mail).catch(deps.onError)
+}
+
 export const suspendUser = async (
   deps: AdminDeps,
   actor: Actor,
@@ -41,6 +90,7 @@ export const suspendUser = async (
 export const restoreUser = async (deps: AdminDeps, actor: Actor, userId: string): Promise<void> => {
   await getOther(deps, actor, userId)
   await restoreAccount(deps, userId)
+  await deps.cancelDeletion(deps.db, userId)
   await record(deps, actor, 'user-restored', userId)
 }
 

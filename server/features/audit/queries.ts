@@ -1,6 +1,6 @@
 // The SQL of the audit log.
 import type { Act } from '@lantern/contract/administration/audit'
-import { desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, lt, or } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { countOlder } from '../../database/count-older.ts'
 import { auditEntries } from '../../database/schema/audit.ts'
@@ -41,12 +41,39 @@ export const recordAct = async (
   })
 }
 
-/** The newest entries, or those older than `before`. */
-export const listEntries = (db: Connection, before: string | undefined, limit: number) =>
+export type WantedEntries = {
+  /** Only those older than this one. */
+  before?: string | undefined
+  act?: Act | undefined
+  /** Part of a name. */
+  q?: string | undefined
+  /** Days in UTC, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const dayMs = 86_400_000
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+const matches = (q: string) => {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(auditEntries.actorName, pattern), ilike(auditEntries.subjectName, pattern))
+}
+
+/** The newest of those that are wanted. */
+export const listEntries = (db: Connection, { before, act, q, from, to }: WantedEntries, limit: number) =>
   db
     .select()
     .from(auditEntries)
-    .where(before ? lt(auditEntries.id, BigInt(before)) : undefined)
+    .where(
+      and(
+        before ? lt(auditEntries.id, BigInt(before)) : undefined,
+        act ? eq(auditEntries.act, act) : undefined,
+        q ? matches(q) : undefined,
+        from ? gte(auditEntries.at, startOf(from)) : undefined,
+        to ? lt(auditEntries.at, new Date(startOf(to).getTime() + dayMs)) : undefined,
+      ),
+    )
     .orderBy(desc(auditEntries.id))
     .limit(limit)
 

@@ -2,13 +2,14 @@
 import type { auditEndpoints } from '@lantern/contract/administration/audit'
 import type { Db } from '../../database/client.ts'
 import type { Handlers } from '../../http/routes.ts'
+import { exportAudit } from './export-audit.ts'
 import { listEntries } from './queries.ts'
 
 const perPage = 50
 
 export const auditRoutes = ({ db }: { db: Db }): Handlers<keyof typeof auditEndpoints> => ({
   listAudit: async (_actor, { query }) => {
-    const rows = await listEntries(db, query.before, perPage + 1)
+    const rows = await listEntries(db, query, perPage + 1)
     return {
       success: true,
       more: rows.length > perPage,
@@ -22,4 +23,5 @@ export const auditRoutes = ({ db }: { db: Db }): Handlers<keyof typeof auditEndp
       })),
     }
   },
+  exportAudit: (_actor, { query: { format, ...wanted } }) => exportAudit(db, wanted, format),
 })

@@ -4,6 +4,7 @@ import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Passwords } from '../../platform/config/index.ts'
 import type { Mailer } from '../../platform/mail/index.ts'
+import type { Outgoing } from '../../platform/outgoing/index.ts'
 import type { Seal } from '../../platform/secrets/index.ts'
 import type { Storage } from '../../platform/storage/index.ts'
 import type { GoogleSignIn } from './google-sign-in.ts'
@@ -24,6 +25,8 @@ export type IdentityDeps = {
   school: SchoolSignIn | null
   /** Who may have a password at all. */
   passwords: Passwords
+  /** Fetches the pictures of Google accounts. */
+  outgoing: Outgoing
   /** Seals the secrets of authenticator apps. */
   seal: Seal
   publicUrl: string

@@ -18,6 +18,9 @@ export const verificationEnds = (now: Date): Date => new Date(now.getTime() + ve
 
 export const resetEnds = (now: Date): Date => new Date(now.getTime() + hourMs)
 
+/** Until when somebody whom an admin invited can choose a password. */
+export const invitationEnds = (now: Date): Date => new Date(now.getTime() + 7 * 24 * hourMs)
+
 /** Until when a parent can answer; then what the child typed is deleted. */
 export const consentEnds = (now: Date): Date => new Date(now.getTime() + 7 * 24 * hourMs)
 

@@ -43,6 +43,30 @@ export const resetMail = (to: Addressee, url: string): Mail =>
     end: m.mail_reset_end(),
   })
 
+/** An admin made the account. */
+export const invitationMail = (to: Addressee, url: string): Mail =>
+  compose({
+    ...addressed(to),
+    url,
+    subject: m.mail_invited_subject(),
+    text: m.mail_invited_text(),
+    button: m.mail_invited_button(),
+    end: m.mail_invited_end(),
+  })
+
+/** An admin closed the account for good. */
+export const closedMail = (
+  to: Addressee,
+  closed: { date: string; reason: string; supportEmail: string },
+): Mail =>
+  compose({
+    ...addressed(to),
+    url: `mailto:${closed.supportEmail}`,
+    subject: m.mail_closed_subject({ date: closed.date }),
+    text: m.mail_closed_text({ date: closed.date, reason: closed.reason }),
+    button: m.mail_closed_button(),
+  })
+
 /** For a second sign-up with an address that nobody has proved yet. */
 export const signedUpAgainMail = (to: Addressee, url: string): Mail =>
   compose({

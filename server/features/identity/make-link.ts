@@ -6,11 +6,13 @@ import { createToken, hashToken } from './secrets.ts'
 
 const ends = { 'verify-email': verificationEnds, 'reset-password': resetEnds }
 
-/** @returns the address that the mail carries; its path is named like its purpose */
+/** @param expiresAt where it isn't what is usual for the purpose
+ * @returns the address that the mail carries; its path is named like its purpose */
 export const makeLink = async (
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'publicUrl'>,
   accountId: string,
   purpose: keyof typeof ends,
+  expiresAt?: Date,
 ): Promise<string> => {
   const token = createToken()
   const now = deps.clock.now()
@@ -19,7 +21,7 @@ export const makeLink = async (
     accountId,
     purpose,
     createdAt: now,
-    expiresAt: ends[purpose](now),
+    expiresAt: expiresAt ?? ends[purpose](now),
   })
   return `${deps.publicUrl}/${purpose}?token=${token}`
 }

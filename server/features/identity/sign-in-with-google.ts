@@ -1,10 +1,11 @@
 // Both halves of a sign-in by Google: on the way to its page, and back with a code.
 import type { Role } from '@lantern/contract/accounts/roles'
 import { Refusal } from '../../actions/refusal.ts'
-import { admit, type SignedIn } from './admit.ts'
+import { admit, checkSuspension, type SignedIn } from './admit.ts'
 import type { Browser } from './browsers.ts'
 import type { IdentityDeps } from './deps.ts'
 import { accountOfGoogle } from './google-account.ts'
+import { keepPicture } from './google-picture.ts'
 import type { GooglePerson, GoogleSignIn } from './google-sign-in.ts'
 import { insertPendingSignIn, takePendingSignIn } from './link-queries.ts'
 import { providerEnds } from './mail-link.rules.ts'
@@ -55,5 +56,7 @@ export const signInWithGoogle = async (
   if (!query.code) throw new Refusal('google-code-missing')
   await deps.limits.google.count(from.browser.address)
   const person = await identify(deps, query.code, from.token)
-  return admit(deps, await accountOfGoogle(deps, person, query.role), from.browser)
+  const account = await accountOfGoogle(deps, person, query.role)
+  checkSuspension(account)
+  return admit(deps, await keepPicture(deps, account, person), from.browser)
 }

@@ -9,6 +9,7 @@ import { openRoom } from './log/open-room.ts'
 import { deleteRoom, getOwnRoom } from './log/room-queries.ts'
 import { handOverRoom, takeOverRoom } from './session/hand-over-room.ts'
 import { replayRoom } from './session/replay-room.ts'
+import { viewLobby } from './views/lobby-view.ts'
 import { listRoomLines, viewRoom } from './views/room-view.ts'
 
 const success = true as const
@@ -24,6 +25,7 @@ export const liveRoomRoutes = (deps: LiveRoomDeps): Handlers<keyof typeof liveRo
     success,
     room: await viewRoom(deps.db, await getOwnRoom(deps.db, actor, params.roomId)),
   }),
+  readLobby: async (_actor, { params }) => ({ success, lobby: await viewLobby(deps.db, params.roomId) }),
   removeRoom: async (actor, { params }) => {
     const room = await getOwnRoom(deps.db, actor, params.roomId)
     await deps.db.transaction(async tx => {

@@ -24,6 +24,19 @@ export const findDeletionDue = async (db: Connection, accountId: string): Promis
   return row?.dueAt ?? null
 }
 
+/** When those of `accountIds` go that somebody gave up. */
+export const listDeletionsOf = async (
+  db: Connection,
+  accountIds: readonly string[],
+): Promise<Map<string, Date>> => {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .select({ accountId: accountDeletions.accountId, dueAt: accountDeletions.dueAt })
+    .from(accountDeletions)
+    .where(inArray(accountDeletions.accountId, [...accountIds]))
+  return new Map(rows.map(({ accountId, dueAt }) => [accountId, dueAt]))
+}
+
 export const listDue = async (db: Connection, now: Date): Promise<string[]> => {
   const rows = await db
     .select({ accountId: accountDeletions.accountId })

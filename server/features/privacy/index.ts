@@ -1,5 +1,5 @@
 // Public API of privacy.
-export { noteFilesGone } from './deletion-queries.ts'
+export { deleteDeletion as cancelDeletion, listDeletionsOf, noteFilesGone } from './deletion-queries.ts'
 export { sweepDeletions } from './erase-account.ts'
 export { exportJob } from './jobs.ts'
 export { privacyRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-// An account that goes without its person having asked for it: a parent withdrew their consent.
+// An account that goes without its person having asked for it: a parent withdrew their consent, or an admin deletes it.
 import type { Connection } from '../../database/client.ts'
 import { deletionDue } from './deletion.rules.ts'
 import { insertDeletion } from './deletion-queries.ts'
@@ -9,7 +9,9 @@ export const scheduleDeletion = async (
   accountId: string,
   askedAt: Date,
   stopHelping: PrivacyDeps['stopHelping'],
-): Promise<void> => {
-  await insertDeletion(tx, { accountId, askedAt, dueAt: deletionDue(askedAt) })
+): Promise<Date> => {
+  const dueAt = deletionDue(askedAt)
+  await insertDeletion(tx, { accountId, askedAt, dueAt })
   await stopHelping(tx, accountId, askedAt)
+  return dueAt
 }

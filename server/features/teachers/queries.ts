@@ -59,6 +59,16 @@ export const countWaiting = async (db: Connection): Promise<number> => {
   return row?.count ?? 0
 }
 
+/** Held until the transaction ends; null when nothing was told yet. */
+export const lockProfile = async (tx: Connection, accountId: string): Promise<TeacherProfile | null> => {
+  const [profile] = await tx
+    .select()
+    .from(teacherProfiles)
+    .where(eq(teacherProfiles.accountId, accountId))
+    .for('update')
+  return profile ?? null
+}
+
 export const upsertProfile = (
   db: Connection,
   accountId: string,

@@ -137,3 +137,38 @@ describe('a decision', () => {
     socket.close()
   })
 })
+
+describe('what a teacher teaches', () => {
+  const change = (teacher: Person, body: object) =>
+    teacher.call('PATCH /teacher/teaching', { body: { ...teaching, ...body } })
+  const other = { subject: 'Other', subcategory: 'Please Specify in Profile' }
+
+  test('can be specified in own words where the subject is Other', async () => {
+    const teacher = await teacherWaiting(server)
+    const { body } = await change(teacher, { ...other, specified: '  History ' })
+    expect(body.review.teaching).toMatchObject({ ...other, specified: 'History' })
+    const { applications } = (await admin.call('GET /admin/reviews')).body
+    const seen = applications.find(({ teacherId }) => teacherId === teacher.accountId)
+    expect(seen?.review.teaching?.specified).toBe('History')
+    expect((await change(teacher, { specified: 'History' })).body.review.teaching?.specified).toBe('')
+  })
+
+  test('waits for the admins again when it isn’t what they approved, and not for more years', async () => {
+    const teacher = await teacherWaiting(server)
+    await decide(teacher, { decision: 'approved' })
+    expect((await change(teacher, { experience: 40 })).body.review.state).toBe('approved')
+    expect((await change(teacher, other)).body.review.state).toBe('pending')
+    expect((await decide(teacher, { decision: 'approved' })).status).toBe(200)
+  })
+
+  test('has to be what the form offers, and comes with the certificate the first time', async () => {
+    const teacher = await teacherWaiting(server)
+    expect((await change(teacher, { subject: 'Astrology' })).body).toMatchObject({
+      fields: { subject: 'Choose a subject' },
+    })
+    expect((await change(teacher, { specified: 'x'.repeat(81) })).status).toBe(400)
+    expect((await change(teacher, { specified: '\u0000' })).status).toBe(400)
+    const { status, body } = await change(await signedIn(server, 'teacher'), {})
+    expect([status, (body as { code?: string }).code]).toEqual([400, 'certificate-missing'])
+  })
+})

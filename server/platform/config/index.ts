@@ -71,6 +71,9 @@ const environment = z.object({
     .transform(value => (value === 'true' ? 1 : Number(value === 'false' ? 0 : value))),
 })
 
+/** Stands in until somebody says who reads what people write. */
+export const unsetSupportEmail = 'support@localhost'
+
 export type Config = {
   mode: 'development' | 'production' | 'test'
   port: number
@@ -170,7 +173,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     databaseUrl: e.DATABASE_URL ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
-    supportEmail: e.SUPPORT_EMAIL ?? 'support@localhost',
+    supportEmail: e.SUPPORT_EMAIL ?? unsetSupportEmail,
     google: readGoogle(e),
     school: readSchool(e),
     passwords: readPasswords(e),

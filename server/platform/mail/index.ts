@@ -48,6 +48,24 @@ export const createMailer = ({
   dataDir: string
 }): Mailer => (smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createOutboxMailer(join(dataDir, 'outbox')))
 
+/** Milliseconds that a mail server may take to answer. */
+const patience = 5_000
+
+/** Whether a mail server is set, and takes what we would send. */
+export const checkMail = async (smtpUrl: string | null): Promise<'works' | 'fails' | 'outbox'> => {
+  if (!smtpUrl) return 'outbox'
+  const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...limits })
+  try {
+    await transport.verify()
+    return 'works'
+  } catch {
+    return 'fails'
+  } finally {
+    transport.close()
+  }
+}
+
 /** Sends by SMTP; `url` is smtp(s)://user:password@host:port. */
 export const createSmtpMailer = (url: string, from: string): Mailer => {
   const transport = nodemailer.createTransport(url, { from })

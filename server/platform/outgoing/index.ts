@@ -12,7 +12,13 @@ type OutgoingRequest = {
   body?: string
   signal?: AbortSignal
 }
-type OutgoingAnswer = { status: number; headers: Record<string, string>; text: string }
+type OutgoingAnswer = {
+  status: number
+  headers: Record<string, string>
+  bytes: Buffer
+  /** The same as UTF-8. */
+  text: string
+}
 
 export type Outgoing = {
   /** Whether an address may be asked at all, as far as it can be told without asking. */
@@ -40,7 +46,7 @@ const lookUpOutside: LookupFunction = (host, options, callback) => {
   })
 }
 
-const readAnswer = async (response: IncomingMessage): Promise<string> => {
+const readAnswer = async (response: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -48,7 +54,7 @@ const readAnswer = async (response: IncomingMessage): Promise<string> => {
     if (size > mostBytes) throw new OutgoingError('the answer is too long')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 const flattenHeaders = (response: IncomingMessage): Record<string, string> =>
@@ -87,10 +93,12 @@ export const createOutgoing = ({ internalHosts }: { internalHosts: readonly stri
           request.once('error', reject)
           request.end(body)
         })
+        const bytes = await readAnswer(response)
         return {
           status: response.statusCode ?? 0,
           headers: flattenHeaders(response),
-          text: await readAnswer(response),
+          bytes,
+          text: bytes.toString('utf8'),
         }
       } catch (error) {
         signal?.throwIfAborted()

@@ -18,7 +18,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
     [m.field_qualification(), teaching ? (qualifications[teaching.highestQualification]?.() ?? '') : '–'],
     [m.field_experience(), teaching ? m.admin_years({ count: teaching.experience }) : '–'],
     [m.field_subject(), teaching?.subject ?? '–'],
-    [m.field_subcategory(), teaching?.subcategory ?? '–'],
+    [m.field_subcategory(), teaching ? teaching.specified || teaching.subcategory : '–'],
   ]
   return (
     <section className="grid gap-4">

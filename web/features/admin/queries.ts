@@ -19,6 +19,13 @@ export const useOverview = () =>
     refetchInterval: lookEvery,
   })
 
+export const useHealth = () =>
+  useQuery({
+    queryKey: ['admin', 'health'],
+    queryFn: async () => (await api('GET /admin/health')).health,
+    refetchInterval: 2 * lookEvery,
+  })
+
 export type ReviewState = 'pending' | 'approved' | 'rejected'
 
 export const useApplications = (state: ReviewState) =>

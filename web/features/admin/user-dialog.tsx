@@ -13,7 +13,7 @@ import { GrantDialog } from './grant-dialog.tsx'
 import { useUserAct } from './queries.ts'
 import { roleNames } from './user-labels.ts'
 
-export type UserDialogName = 'suspend' | 'restore' | 'role' | 'plan' | 'sign-out'
+export type UserDialogName = 'suspend' | 'restore' | 'role' | 'plan' | 'reset' | 'sign-out' | 'delete'
 
 type Props = { user: ListedUser; onClose(): void }
 
@@ -58,22 +58,16 @@ function ActDialog({ words, bad, act, onClose, children }: FrameProps) {
   )
 }
 
-function Suspend({ user, onClose }: Props) {
+type Closing = {
+  words: FrameProps['words']
+  close(body: { reason: string }): Promise<{ message: string }>
+}
+
+/** Suspending and deleting both ask for a reason, which the person is told. */
+function Close({ words, close, ...props }: Props & Closing) {
   const [reason, setReason] = useState('')
-  const params = { userId: user._id }
-  const name = user.username
   return (
-    <ActDialog
-      user={user}
-      onClose={onClose}
-      bad
-      words={{
-        title: m.admin_suspend_title({ name }),
-        text: m.admin_suspend_text(),
-        confirm: m.admin_suspend(),
-      }}
-      act={() => api('POST /admin/users/:userId/suspend', { params, body: { reason: reason.trim() } })}
-    >
+    <ActDialog {...props} bad words={words} act={() => close({ reason: reason.trim() })}>
       <TextArea
         label={m.admin_reason()}
         value={reason}
@@ -81,6 +75,38 @@ function Suspend({ user, onClose }: Props) {
         onChange={event => setReason(event.target.value)}
       />
     </ActDialog>
+  )
+}
+
+function Suspend(props: Props) {
+  const params = { userId: props.user._id }
+  const words = {
+    title: m.admin_suspend_title({ name: props.user.username }),
+    text: m.admin_suspend_text(),
+    confirm: m.admin_suspend(),
+  }
+  return (
+    <Close
+      {...props}
+      words={words}
+      close={body => api('POST /admin/users/:userId/suspend', { params, body })}
+    />
+  )
+}
+
+function Delete(props: Props) {
+  const params = { userId: props.user._id }
+  const words = {
+    title: m.admin_delete_title({ name: props.user.username }),
+    text: m.admin_delete_text(),
+    confirm: m.admin_delete(),
+  }
+  return (
+    <Close
+      {...props}
+      words={words}
+      close={body => api('POST /admin/users/:userId/delete', { params, body })}
+    />
   )
 }
 
@@ -113,10 +139,19 @@ function ChangeRole({ user, onClose }: Props) {
 /** What an admin is about to do to an account. */
 export function UserDialog({ name, ...props }: Props & { name: UserDialogName }) {
   if (name === 'suspend') return <Suspend {...props} />
+  if (name === 'delete') return <Delete {...props} />
   if (name === 'plan') return <GrantDialog {...props} />
   if (name === 'role') return <ChangeRole {...props} />
   const params = { userId: props.user._id }
   const who = { name: props.user.username }
+  if (name === 'reset')
+    return (
+      <ActDialog
+        {...props}
+        words={{ title: m.admin_reset_title(who), text: m.admin_reset_text(), confirm: m.admin_reset() }}
+        act={() => api('POST /admin/users/:userId/reset-password', { params })}
+      />
+    )
   if (name === 'restore')
     return (
       <ActDialog

@@ -1,6 +1,6 @@
 import type { ListedUser } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
-import { Lock, LockOpen, LogOut, Ticket, UserCog } from 'lucide-react'
+import { KeyRound, Lock, LockOpen, LogOut, Ticket, Trash2, UserCog } from 'lucide-react'
 import { formatAge, formatDay } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { ActionMenu } from '../../ui/overlays/menu.tsx'
@@ -21,7 +21,9 @@ const listUserActions = (user: ListedUser, onAct: Props['onAct']): MenuAction[] 
       },
   { label: m.admin_change_role(), icon: <UserCog className="i" />, run: () => onAct('role', user) },
   { label: m.plan_grant_title(), icon: <Ticket className="i" />, run: () => onAct('plan', user) },
+  { label: m.admin_reset(), icon: <KeyRound className="i" />, run: () => onAct('reset', user) },
   { label: m.admin_sign_out(), icon: <LogOut className="i" />, run: () => onAct('sign-out', user) },
+  { label: m.admin_delete(), icon: <Trash2 className="i" />, run: () => onAct('delete', user), bad: true },
 ]
 
 function State({ user }: { user: ListedUser }) {
@@ -29,6 +31,9 @@ function State({ user }: { user: ListedUser }) {
     <>
       <span className={`tag ${user.state === 'suspended' ? 'tag-bad' : ''}`}>{stateNames[user.state]()}</span>
       {user.reason && <span className="meta block break-words">{user.reason}</span>}
+      {user.deletedAt && (
+        <span className="meta block">{m.admin_deleted_on({ date: formatDay(user.deletedAt) })}</span>
+      )}
     </>
   )
 }
@@ -44,6 +49,9 @@ export function UserTable({ users, onAct }: Props) {
           <th scope="col">{m.admin_role()}</th>
           <th scope="col" className="wide-only">
             {m.admin_state()}
+          </th>
+          <th scope="col" className="wider-only">
+            {m.admin_second_factor()}
           </th>
           <th scope="col" className="wider-only">
             {m.admin_seen()}
@@ -74,6 +82,9 @@ export function UserTable({ users, onAct }: Props) {
             </td>
             <td className="wide-only">
               <State user={user} />
+            </td>
+            <td className="wider-only">
+              {user.twoFactor ? m.admin_second_factor_on() : m.admin_second_factor_off()}
             </td>
             <td className="wider-only num">
               {user.lastSeenAt ? m.admin_ago({ age: formatAge(user.lastSeenAt) }) : '–'}

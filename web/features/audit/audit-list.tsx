@@ -12,6 +12,9 @@ const sentences: Record<Act, (who: Who) => string> = {
   'user-restored': m.act_user_restored,
   'role-changed': m.act_role_changed,
   'user-signed-out': m.act_user_signed_out,
+  'user-invited': m.act_user_invited,
+  'user-deleted': m.act_user_deleted,
+  'password-mailed': m.act_password_mailed,
   'maintenance-on': m.act_maintenance_on,
   'maintenance-off': m.act_maintenance_off,
   'admin-created': m.act_admin_created,
@@ -35,6 +38,9 @@ const sentences: Record<Act, (who: Who) => string> = {
   'licence-unpaid': m.act_licence_unpaid,
   'licence-ended': m.act_licence_ended,
 }
+
+/** An act in the words of its sentence, without names, for a list of acts. */
+export const nameAct = (act: Act): string => sentences[act]({ actor: '…', subject: '…' })
 
 /** What admins did, one sentence each. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {

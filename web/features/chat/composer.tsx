@@ -9,6 +9,7 @@ import {
   useId,
   useRef,
 } from 'react'
+import { useFirstFocus } from '../../lib/first-focus.ts'
 import { useStoredDraft } from '../../lib/stored-draft.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { questionMaximum } from './turns.rules.ts'
@@ -128,6 +129,7 @@ export function Composer(props: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useDraft(field, props, setTyped)
+  useFirstFocus(field, blocked === null)
   const tooLong = over > 0 ? m.chat_too_long({ over, most: questionMaximum }) : null
   const wrong = tooLong ?? error
   const why = wrong ?? blocked

@@ -9,6 +9,7 @@ import {
   StickyNote,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { useSession } from '../../lib/session.ts'
 
 export type ChatTool = 'ask' | 'summary' | 'notes' | 'threads'
 
@@ -27,6 +28,8 @@ type Props = { tool: ChatTool; sourceId: string | undefined; onTool(tool: ChatTo
 
 /** The rail of the workspace: what can be done with this source. Later tools add their entry here. */
 export function ToolRail({ tool, sourceId, onTool }: Props) {
+  // A teacher's quizzes are those they make.
+  const isTeacher = useSession()?.role === 'teacher'
   return (
     <nav className="rail" aria-label={m.tool_label()}>
       {tools.map(({ name, label, Icon }) => (
@@ -41,7 +44,7 @@ export function ToolRail({ tool, sourceId, onTool }: Props) {
             <Network className="i" aria-hidden="true" />
             <span>{m.tool_mind_map()}</span>
           </Link>
-          <Link to={`/quiz?source=${sourceId}`}>
+          <Link to={`${isTeacher ? '/create-quiz' : '/quiz'}?source=${sourceId}`}>
             <SquareCheck className="i" aria-hidden="true" />
             <span>{m.tool_quiz()}</span>
           </Link>

@@ -7,7 +7,7 @@ import './about.css'
 /** Somebody of the team: who, what for, and where to find more of them. */
 export function MemberCard({ member, level: Name }: { member: Member; level: 'h2' | 'h3' }) {
   const address = useSupportAddress()
-  const { name, role, description, avatar, links } = member
+  const { name, role, description, avatar, profiles, id } = member
   return (
     <div className="person">
       <span className="avatar" aria-hidden="true">
@@ -16,12 +16,29 @@ export function MemberCard({ member, level: Name }: { member: Member; level: 'h2
       <Name>{name}</Name>
       <span className="meta">{role}</span>
       <p className="muted">{description}</p>
-      <div className="social">
-        {links.map(({ label, to }) => (
-          <Link key={to} className="link" to={to} aria-label={m.member_link({ label, name })}>
-            {label}
-          </Link>
-        ))}
+      {profiles.length > 0 && (
+        <div className="social">
+          {profiles.map(({ network, to }) => (
+            <a
+              key={to}
+              className="link"
+              href={to}
+              rel="me noreferrer"
+              aria-label={m.member_link({ label: network, name })}
+            >
+              {network}
+            </a>
+          ))}
+        </div>
+      )}
+      <div className="person-ways">
+        <Link
+          className="link"
+          to={`/blog/by/${id}`}
+          aria-label={m.member_link({ label: m.member_posts(), name })}
+        >
+          {m.member_posts()}
+        </Link>
         <a
           className="link"
           href={`mailto:${address}?subject=${encodeURIComponent(m.member_mail_subject({ name }))}`}

@@ -75,10 +75,16 @@ export const valued = (teaching: Record<TeacherField, string | number> | null): 
 
 const hasKnownType = (name: string) => certificateTypes.some(type => name.toLowerCase().endsWith(`.${type}`))
 
+/** The first of a teacher's fields to put right, or null. */
+export const checkTaught = (form: TeachingFields): Found | null => {
+  const [wrong] = wrongTeacherFields(labelled(form))
+  return wrong ? { problem: wrong, field: wrong } : null
+}
+
 /** The first thing to put right about a teacher's fields and certificate, or null. */
 export const checkTeaching = (form: TeachingFields & Pick<RegistrationForm, 'certificate'>): Found | null => {
-  const [wrong] = wrongTeacherFields(labelled(form))
-  if (wrong) return { problem: wrong, field: wrong }
+  const found = checkTaught(form)
+  if (found) return found
   if (!form.certificate) return { problem: 'certificate-missing', field: 'certificate' }
   if (!hasKnownType(form.certificate.name))
     return { problem: 'certificate-unsupported', field: 'certificate' }

@@ -21,22 +21,30 @@ import { askForCode, enter, signIn, signInProblem } from './signed-in.ts'
 
 type Credentials = { email: string; password: string }
 
-const useSignIn = (role: ChosenRole) => {
+const useSignIn = () => {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (fields: Credentials) => signIn({ ...fields, role }),
+    mutationFn: (fields: Credentials & { role: ChosenRole }) => signIn(fields),
     meta: { quiet: true },
     onSuccess: session => enter(session, navigate),
     onError: askForCode,
   })
 }
 
-function Problem({ error, email }: { error: Error; email: string }) {
+type ProblemProps = { error: Error; email: string; role: ChosenRole; onOtherRole(): void }
+
+/** Says whose account it is where the other role was chosen, and goes on with that one. */
+function Problem({ error, email, role, onOtherRole }: ProblemProps) {
   const code = error instanceof ApiError ? error.code : null
   return (
     <Notice bad>
       <p className="font-semibold">{signInProblem(error)}</p>
       {code === 'email-not-verified' && <SendAgain email={email} />}
+      {code === 'other-role' && (
+        <Button look="line" size="sm" className="justify-self-start" onClick={onOtherRole}>
+          {m.sign_in_as({ role: role === 'student' ? m.role_teacher() : m.role_student() })}
+        </Button>
+      )}
     </Notice>
   )
 }
@@ -85,9 +93,20 @@ export function SignInForm() {
   const { data: installation } = useInstallation()
   const [role, setRole] = useState<ChosenRole>(handed?.role ?? 'student')
   const form = useForm<Credentials>({ defaultValues: { email: handed?.email ?? '', password: '' } })
-  const signing = useSignIn(role)
-  const submit = form.handleSubmit(fields => signing.mutate(fields))
-  const problem = signing.isError && <Problem error={signing.error} email={form.getValues('email').trim()} />
+  const signing = useSignIn()
+  const send = (as: ChosenRole) => {
+    setRole(as)
+    void form.handleSubmit(fields => signing.mutate({ ...fields, role: as }))()
+  }
+  const submit = form.handleSubmit(fields => signing.mutate({ ...fields, role }))
+  const problem = signing.isError && (
+    <Problem
+      error={signing.error}
+      email={form.getValues('email').trim()}
+      role={role}
+      onOtherRole={() => send(role === 'student' ? 'teacher' : 'student')}
+    />
+  )
   const fields = <Fields form={form} wrong={isWrong(signing.error)} busy={signing.isPending} />
   if (installation?.passwords === 'admins')
     return (

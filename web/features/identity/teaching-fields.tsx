@@ -75,37 +75,44 @@ function CertificateField({ setValue, control, errors, register }: Props) {
   )
 }
 
+/** Qualification, years, subject and subcategory, in pairs. */
+export function TaughtFields(props: Props) {
+  const { register, errors } = props
+  return (
+    <div className="pair pair-kept">
+      <SelectField
+        label={m.field_qualification()}
+        choices={qualifications.map(value => ({ value, label: qualificationLabels[value]() }))}
+        placeholder={m.field_choose()}
+        required
+        error={errors.highestQualification?.message}
+        {...register('highestQualification')}
+      />
+      <Field
+        label={m.field_experience()}
+        type="number"
+        inputMode="decimal"
+        min={experienceRange.least}
+        max={experienceRange.most}
+        required
+        error={errors.experience?.message}
+        {...register('experience')}
+        end={<span>{m.field_years()}</span>}
+      />
+      <SubjectFields {...props} />
+    </div>
+  )
+}
+
 /** What a teacher tells beside name and address. */
 export function TeachingFields(props: Props) {
-  const { register, errors } = props
   return (
     <fieldset className="grid gap-3.5 border-line border-t pt-5">
       <legend className="vh">{m.sign_up_teaching()}</legend>
       <p className="font-semibold" aria-hidden="true">
         {m.sign_up_teaching()}
       </p>
-      <div className="pair pair-kept">
-        <SelectField
-          label={m.field_qualification()}
-          choices={qualifications.map(value => ({ value, label: qualificationLabels[value]() }))}
-          placeholder={m.field_choose()}
-          required
-          error={errors.highestQualification?.message}
-          {...register('highestQualification')}
-        />
-        <Field
-          label={m.field_experience()}
-          type="number"
-          inputMode="decimal"
-          min={experienceRange.least}
-          max={experienceRange.most}
-          required
-          error={errors.experience?.message}
-          {...register('experience')}
-          end={<span>{m.field_years()}</span>}
-        />
-        <SubjectFields {...props} />
-      </div>
+      <TaughtFields {...props} />
       <CertificateField {...props} />
     </fieldset>
   )

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError, api, apiForm } from '../../lib/api.ts'
+import { ApiError, apiSend } from '../../lib/api.ts'
 import { useInstallation } from '../../lib/installation.ts'
-import { showAuth } from './dialog-store.ts'
+import { showAuth, useAuthDialog } from './dialog-store.ts'
 import { problemSentence } from './problem-sentences.ts'
 import {
   asksPhone,
@@ -45,22 +45,24 @@ const aged = ({ birthYear, parentEmail }: RegistrationForm, { childAge }: Asked)
   return { birthYear: Number(birthYear), ...(isChild && { parentEmail: parentEmail.trim() }) }
 }
 
-/** A student's form travels as JSON, a teacher's as multipart, for its certificate. */
+/** A student's form travels as JSON, a teacher's as multipart, for its certificate. What is answered isn't read: the
+ * status tells (specification, section 7). */
 const register = (fields: RegistrationForm, role: ChosenRole, asked: Asked) => {
   const phone = fields.phone.trim()
   if (role === 'student')
-    return api('POST /register', {
+    return apiSend('POST /register', {
       body: { ...own(fields), role, ...(asked.phone && { phone }), ...aged(fields, asked) },
     })
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...own(fields), phone, role, ...labelled(fields) }))
     form.append(name, value)
   if (fields.certificate) form.append('certificate', fields.certificate)
-  return apiForm('POST /register', form)
+  return apiSend('POST /register', { body: form })
 }
 
 export const useSignUp = () => {
-  const [role, setRole] = useState<ChosenRole>(remembered.role)
+  const handed = useAuthDialog()
+  const [role, setRole] = useState<ChosenRole>(handed?.role ?? remembered.role)
   const installation = useInstallation()
   const withPhone = asksPhone(role, installation.data?.asksStudentPhone ?? true)
   const asked: Asked = { phone: withPhone, childAge: installation.data?.childAge ?? null }

@@ -16,7 +16,7 @@ const columns: readonly { title(): string; links: Links }[] = [
   {
     title: m.foot_teachers,
     links: [
-      [m.foot_signup, '/signup'],
+      [m.foot_signup, '/signup#teacher'],
       [m.foot_guide, '/guide'],
       [m.foot_community, '/community'],
     ],

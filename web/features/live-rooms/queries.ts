@@ -22,6 +22,17 @@ export const useJoinHosts = (enabled: boolean) =>
     staleTime: 60_000,
   })
 
+/** A lobby as it looks from outside, looked at again every few seconds. */
+export const useLobby = (roomId: string) =>
+  useQuery({
+    queryKey: ['lobby', roomId],
+    queryFn: async () => (await api('GET /live-rooms/:roomId/lobby', { params: { roomId } })).lobby,
+    refetchInterval: ({ state }) => (state.error ? false : 3_000),
+    staleTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  })
+
 export const useOpenRoom = () => {
   const client = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ import { SampleQuiz } from './sample-quiz.tsx'
 export function ChooseQuiz({ sampleId }: { sampleId: string | undefined }) {
   const { data } = useQuizzes()
   return (
-    <div className="mx-auto max-w-[860px]">
+    <div className="max-w-[860px]">
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.quiz_choose()}</h1>

@@ -68,7 +68,7 @@ export function DeckPage({ deck, addressOf, progress, isMaking, onRemoved }: Pro
   const close = () => setOpen(undefined)
   const { counts } = deck
   return (
-    <div className="mx-auto max-w-[860px]">
+    <div className="max-w-[860px]">
       <div className="page-head">
         <div>
           <h1 className="h-page">{deck.name}</h1>

@@ -7,7 +7,7 @@ import { ReviewBanner } from './review-banner.tsx'
 /** In place of a form that would be refused: what is closed until the review, and what is open. */
 export function NotApproved({ title, review }: { title: string; review: TeacherReview }) {
   return (
-    <div className="mx-auto grid max-w-[760px] gap-6">
+    <div className="grid max-w-[760px] gap-6">
       <div>
         <h1 className="h-page">{title}</h1>
         <p className="muted mt-1.5">{m.review_closed()}</p>

@@ -2,7 +2,8 @@ type Point = { key: string; percent: number; label: string }
 
 const width = 960
 const height = 200
-const left = 36
+/** Room for the labels, which a phone shows larger. */
+const left = 64
 
 /** Shares over time as a line; each point tells its own value. @param points the earliest first */
 export function TrendChart({ label, points }: { label: string; points: readonly Point[] }) {

@@ -136,3 +136,41 @@ describe('handing over', () => {
     expect(body.code).toBe('link-expired')
   })
 })
+
+describe('who looks into a lobby from outside', () => {
+  const look = (person: Person, roomId: string) =>
+    person.call('GET /live-rooms/:roomId/lobby', { params: { roomId } })
+
+  test('sees who is in and the code, and is not in by that', async () => {
+    const { roomId, code, seats } = await startRoom(server)
+    const student = await signedIn(server)
+    const { body } = await look(student, roomId)
+    expect(body.lobby).toMatchObject({ code, phase: 'lobby', isLocked: false, players: 2 })
+    expect(body.lobby.latest.map(({ nickname }) => nickname).sort()).toEqual(['Player 1', 'Player 2'])
+    expect(JSON.stringify(body)).not.toContain(seats[0]?.player().playerId)
+    expect((await look(student, roomId)).body.lobby.players).toBe(2)
+  })
+
+  test('sees nobody who left or was removed, and again whom the host let in again', async () => {
+    const { roomId, host, seats } = await startRoom(server, { players: 3 })
+    const student = await signedIn(server)
+    const names = async () => (await look(student, roomId)).body.lobby.latest.map(({ nickname }) => nickname)
+    const playerId = seats[0]?.player().playerId ?? ''
+    await host.host({ act: 'remove', playerId })
+    await seats[1]?.act({ act: 'leave' })
+    expect(await names()).toEqual(['Player 3'])
+    expect(await host.host({ act: 'readmit', playerId })).toEqual({ refused: null })
+    expect(await names()).toContain('Player 1')
+  })
+
+  test('finds none that is over or never was, and visitors and nobody aren’t let look', async () => {
+    const { roomId, host } = await startRoom(server, { players: 0 })
+    expect((await look(await visitor(server), roomId)).status).toBe(401)
+    const student = await signedIn(server)
+    expect((await look(student, crypto.randomUUID())).status).toBe(404)
+    expect((await look(student, 'x')).status).toBe(400)
+    await host.host({ act: 'end' })
+    await host.until(stage => stage.phase === 'ended')
+    expect((await look(student, roomId)).status).toBe(404)
+  })
+})

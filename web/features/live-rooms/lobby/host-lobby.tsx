@@ -7,7 +7,6 @@ import { copyText } from '../../../lib/copy-text.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
-import { Mark } from '../../../ui/page/logo.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
 import { ProjectorTop } from '../projector/projector-top.tsx'
 import { useFullScreen } from '../projector/use-full-screen.ts'
@@ -115,10 +114,6 @@ export function HostLobby({ room, publicState }: Props) {
       <ProjectorTop
         start={
           <>
-            <span className="logo">
-              <Mark />
-              <span>{m.app_name()}</span>
-            </span>
             <span className="stage-place">
               {m.room_quiz_of({ title: publicState.title, count: publicState.total })}
             </span>

@@ -1,5 +1,6 @@
 import type { PlayerView, PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
+import { useFoldedBar } from '../../../lib/folded-bar.ts'
 import { useMyAnswer } from '../room/use-my-answer.ts'
 import type { Room } from '../room/use-room.ts'
 import { PhoneOver } from './phone-over.tsx'
@@ -24,6 +25,7 @@ export function PlayerSession({ room, publicState, player }: Props) {
   const { state, answer } = useMyAnswer(room)
   const { question, reveal, phase } = publicState
   const isAsking = phase === 'asking' && question !== null
+  useFoldedBar(isAsking)
   const isTold = phase === 'revealed' && question !== null && reveal !== null
   return (
     <>

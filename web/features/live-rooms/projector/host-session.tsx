@@ -2,6 +2,7 @@ import type { PublicRoomState } from '@lantern/contract/live-rooms/public-room-s
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useFoldedBar } from '../../../lib/folded-bar.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
 import { HandOverDialog } from '../lobby/hand-over-dialog.tsx'
@@ -112,6 +113,7 @@ function Running({ room, publicState }: { room: Room; publicState: PublicRoomSta
   const leaderboard = publicState.phase === 'revealed' && leaderboardOf === number
   const step = nextStep(publicState, hand, leaderboard, () => setLeaderboardOf(number))
   useKeys(room, publicState, hand, step)
+  useFoldedBar(publicState.phase === 'asking')
   const isBusy = hand.busy === 'reveal' || hand.busy === 'next'
   return (
     <main className="stage" id="main" tabIndex={-1}>

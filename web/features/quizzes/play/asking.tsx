@@ -2,7 +2,7 @@ import { isWeighted } from '@lantern/contract/questions/score.rules'
 import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import * as m from '@lantern/messages'
 import { Flag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { AnswerInput } from '../../../lib/answers/answer-input.tsx'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { levelLabels } from '../../../lib/question-labels.ts'
@@ -48,9 +48,21 @@ type Asked = {
   notice?: ReactNode
 }
 
+/** The field of a question that is answered by typing takes the focus; not on touch screens, where it brings a keyboard. */
+const useTypedFocus = (questionId: string, isClosed: boolean) => {
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question.
+  useEffect(() => {
+    if (isClosed || !matchMedia('(pointer: fine)').matches) return
+    place.current?.querySelector<HTMLElement>('input.input, textarea')?.focus({ preventScroll: true })
+  }, [questionId, isClosed])
+  return place
+}
+
 /** A question with where it is answered, and how that went. */
 export function Asking({ attempt, player, question, beside, notice }: Asked) {
   const { draft, setDraft, answer, judge } = player
+  const typed = useTypedFocus(question.id, question.isClosed)
   const late = answer.error && attempt.mode === 'exam' ? answer.error.message : null
   return (
     <section aria-labelledby="stem">
@@ -59,7 +71,7 @@ export function Asking({ attempt, player, question, beside, notice }: Asked) {
       {beside}
       <div className={question.image ? 'q-pictured' : undefined}>
         {question.image && <QuestionPicture image={question.image} />}
-        <div>
+        <div ref={typed}>
           <AnswerInput question={question} draft={draft} onDraft={setDraft} />
         </div>
       </div>

@@ -27,6 +27,7 @@ ALTER TABLE "consent_requests" ALTER COLUMN "password_hash" DROP NOT NULL;--> st
 ALTER TABLE "consent_requests" ADD COLUMN "issuer" text;--> statement-breakpoint
 ALTER TABLE "consent_requests" ADD COLUMN "subject" text;--> statement-breakpoint
 ALTER TABLE "pending_sign_ins" ADD COLUMN "state" text;--> statement-breakpoint
+ALTER TABLE "teacher_profiles" ADD COLUMN "specified" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "school_identities" ADD CONSTRAINT "school_identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "school_arrivals_expiry" ON "school_arrivals" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "school_identities_of_issuer" ON "school_identities" USING btree ("account_id","issuer");--> statement-breakpoint

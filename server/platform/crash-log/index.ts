@@ -1,0 +1,34 @@
+// Processes that ended by themselves, noted by whoever started them again and shown to admins. A file in the data folder:
+// it is written when a process has just died, perhaps with its database.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const crashSchema = z.object({
+  at: z.iso.datetime(),
+  process: z.enum(['web', 'jobs']),
+  /** Exit code or signal. */
+  ended: z.string().max(40),
+})
+export type Crash = z.output<typeof crashSchema>
+
+/** Older ones are forgotten. */
+const most = 100
+
+const fileOf = (dataDir: string) => join(dataDir, 'crashes.json')
+
+/** Those that are noted, the latest last; none where the file is missing or can't be read. */
+export const readCrashes = async (dataDir: string): Promise<Crash[]> => {
+  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => '[]')
+  try {
+    return crashSchema.array().parse(JSON.parse(text))
+  } catch {
+    return []
+  }
+}
+
+/** A note that can't be written is left out: it mustn't keep the process from starting again. */
+export const noteCrash = async (dataDir: string, crash: Crash): Promise<void> => {
+  const crashes = [...(await readCrashes(dataDir)), crash].slice(-most)
+  await writeFile(fileOf(dataDir), JSON.stringify(crashes)).catch(() => {})
+}

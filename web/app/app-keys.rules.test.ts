@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { findAppKey } from './app-keys.rules.ts'
+
+const press = (key: string, held: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  repeat: false,
+  ...held,
+})
+
+test('the slash, Ctrl+K and Cmd+K search; ? shows the keys', () => {
+  expect(findAppKey(press('/'), false)).toBe('search')
+  expect(findAppKey(press('k', { ctrlKey: true }), false)).toBe('search')
+  expect(findAppKey(press('K', { metaKey: true }), true)).toBe('search')
+  expect(findAppKey(press('?'), false)).toBe('keys')
+})
+
+test('what is typed stays what it is', () => {
+  expect(findAppKey(press('/'), true)).toBeNull()
+  expect(findAppKey(press('?'), true)).toBeNull()
+})
+
+test('other keys, held keys and those of the browser are left alone', () => {
+  expect(findAppKey(press('k'), false)).toBeNull()
+  expect(findAppKey(press('/', { ctrlKey: true }), false)).toBeNull()
+  expect(findAppKey(press('/', { repeat: true }), false)).toBeNull()
+  expect(findAppKey(press('?', { altKey: true }), false)).toBeNull()
+})

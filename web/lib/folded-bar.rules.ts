@@ -1,0 +1,11 @@
+// When the bar that is folded away comes back. Controls of the stage lie right below the edge, so it comes for the edge
+// alone and goes as soon as it is left.
+
+/** Pixels from the top at which a pointer, and at which a finger, brings the bar back. */
+const edge = { pointer: 6, finger: 20 } as const
+/** Pixels from the top within which a bar that is back stays: its height and a little. */
+const stays = 72
+
+/** @param y pixels from the top @param pointerType of PointerEvent: mouse, pen or touch */
+export const isAtEdge = (y: number, pointerType: string, isBack: boolean): boolean =>
+  y <= (isBack ? stays : pointerType === 'touch' ? edge.finger : edge.pointer)
