@@ -359,6 +359,8 @@ const rows: Record<EndpointName, Row> = {
   answerClassInvitation: { owned: true, last: 1, body: () => ({ isAccepted: true }) },
   leaveClass: { owned: true, last: 1 },
   listClassHomework: { owned: 'teacher' },
+  listClassRooms: { owned: 'teacher' },
+  listOpenRooms: {},
   remindOfHomework: { owned: 'teacher' },
   setHomework: { body: () => ({ quizId: own.teacherQuizId, settings: homeworkSettings(server) }) },
   listHomework: {},

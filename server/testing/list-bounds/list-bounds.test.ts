@@ -122,6 +122,9 @@ const lists = {
   listRooms: async ({ teacher }) => (await teacher.call('GET /live-rooms')).body.rooms,
   listClassHomework: async ({ teacher, classId }) =>
     (await teacher.call('GET /classes/:classId/homework', { params: { classId } })).body.homework,
+  listClassRooms: async ({ teacher, classId }) =>
+    (await teacher.call('GET /classes/:classId/rooms', { params: { classId } })).body.rooms,
+  listOpenRooms: async ({ student }) => (await student.call('GET /open-rooms')).body.rooms,
   listHomework: async ({ teacher }) => (await teacher.call('GET /homework')).body.homework,
   readHomework: async ({ teacher, homeworkId }) =>
     (await teacher.call('GET /homework/:homeworkId', { params: { homeworkId } })).body.students,
