@@ -32,6 +32,7 @@ import { libraryEndpoints } from './library/library.ts'
 import { noteEndpoints } from './library/notes.ts'
 import { pageReadingEndpoints } from './library/page-readings.ts'
 import { videoEndpoints } from './library/videos.ts'
+import { calendarEndpoints } from './calendar/calendar.ts'
 import { classRoomEndpoints } from './live-rooms/class-rooms.ts'
 import { liveRoomEndpoints } from './live-rooms/live-rooms.ts'
 import { ltiLaunchEndpoints } from './lti/launch.ts'
@@ -89,6 +90,7 @@ export const endpoints = {
   ...videoEndpoints,
   ...teacherQuizEndpoints,
   ...teacherQuestionEndpoints,
+  ...calendarEndpoints,
   ...liveRoomEndpoints,
   ...classRoomEndpoints,
   ...classEndpoints,

@@ -90,6 +90,7 @@ export const refusalCodes = [
   'no-other-question',
   'sheet-too-long',
   'printing-limit',
+  'printing-class-size',
   'scan-unsupported',
   'scan-full',
   'scan-not-readable',

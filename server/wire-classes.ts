@@ -1,6 +1,7 @@
 // Classes, their homework, material and gradebook: who tells whom that somebody came, went or has longer time.
 import { createLimit } from './actions/limit.ts'
 import type { Db } from './database/client.ts'
+import { calendarRoutes } from './features/calendar/index.ts'
 import { listSharedResults } from './features/class-results/index.ts'
 import {
   checkAssigns,
@@ -26,10 +27,15 @@ const classesPerHour = 60
 const classCodesPerHour = 60
 const announcementsPerHour = 60
 const exportsPerMinute = 20
+const feedsPerHour = 20
+const feedReadsPerHour = 120
+const wrongFeedsPerHour = 60
 
 type FreezeQuiz = Parameters<typeof homeworkRoutes>[0]['freezeQuiz']
 
-export const wireClasses = ({ db, clock, freezeQuiz }: { db: Db; clock: Clock; freezeQuiz: FreezeQuiz }) => ({
+type Parts = { db: Db; clock: Clock; freezeQuiz: FreezeQuiz; publicUrl: string }
+
+export const wireClasses = ({ db, clock, freezeQuiz, publicUrl }: Parts) => ({
   ...homeworkRoutes({
     db,
     clock,
@@ -52,5 +58,15 @@ export const wireClasses = ({ db, clock, freezeQuiz }: { db: Db; clock: Clock; f
     accommodate: accommodateInClass,
   }),
   ...classMaterialRoutes({ db, clock, checkInClass, checkAssigns, checkManages: checkManagesClass }),
+  ...calendarRoutes({
+    db,
+    clock,
+    publicUrl,
+    limits: {
+      creations: createLimit(feedsPerHour, 3600),
+      reads: createLimit(feedReadsPerHour, 3600),
+      guesses: createLimit(wrongFeedsPerHour, 3600),
+    },
+  }),
   ...gradebookRoutes({ db, clock, exports: createLimit(exportsPerMinute, 60) }),
 })

@@ -200,7 +200,7 @@ export const wireHandlers = async (
     ...learningRoutes({ db, clock }),
     ...recommendationRoutes({ db, clock }),
     ...liveRoomRoutes(roomDeps),
-    ...wireClasses({ db, clock, freezeQuiz: freeze }),
+    ...wireClasses({ db, clock, freezeQuiz: freeze, publicUrl }),
     ...classResultsRoutes({
       db,
       clock,

@@ -1,5 +1,6 @@
 // The SQL of rooms that were opened for classes.
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { accounts } from '../../../database/schema/identity.ts'
 import { liveRoomEvents, liveRoomPlayers, liveRooms } from '../../../database/schema/live-rooms.ts'
@@ -27,6 +28,22 @@ export const listRoomsOfClass = (db: Connection, classId: string) =>
     .where(eq(liveRooms.classId, classId))
     .orderBy(desc(liveRooms.openedAt), asc(liveRooms.id))
     .limit(mostRooms)
+
+/** Rooms of a class that ended, whole, with who hosts them; the latest of them. */
+export const listEndedOfClass = (db: Connection, classId: string) =>
+  db
+    .select({ row: liveRooms, teacher: accounts.username })
+    .from(liveRooms)
+    .innerJoin(accounts, eq(accounts.id, liveRooms.hostId))
+    .where(and(eq(liveRooms.classId, classId), isNotNull(liveRooms.endedAt)))
+    .orderBy(desc(liveRooms.openedAt), asc(liveRooms.id))
+    .limit(mostRooms)
+
+/** @throws Refusal `not-found`, also for a room of another class */
+export const getRoomOfClass = async (db: Connection, classId: string, id: string): Promise<void> => {
+  if ((await db.$count(liveRooms, and(eq(liveRooms.id, id), eq(liveRooms.classId, classId)))) === 0)
+    throw new Refusal('not-found')
+}
 
 // The last word about somebody: removed, or let in again.
 const lastWord = sql`(select ${liveRoomEvents.event}->>'type' from ${liveRoomEvents}
