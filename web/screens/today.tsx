@@ -94,7 +94,14 @@ function HomeworkToDo() {
   )
   if (open.length === 0) return null
   return (
-    <Section title={m.homework_today()}>
+    <Section
+      title={m.homework_today()}
+      aside={
+        <Link className="link" to="/calendar">
+          {m.calendar_title()}
+        </Link>
+      }
+    >
       <AssignedHomeworkRows homework={open} />
     </Section>
   )
