@@ -36,7 +36,8 @@ export const calendarEndpoints = {
     method: 'POST',
     path: '/calendar/feed',
     access,
-    summary: 'A secret address for calendars of other programs, told this once. One that I had is dead from then on.',
+    summary:
+      'A secret address for calendars of other programs, told this once. One that I had is dead from then on.',
     output: z.object({ success, address: z.string(), feedSince: moment }),
     status: 201,
     refusals: ['too-many-requests'],

@@ -101,7 +101,8 @@ export const gradebookEndpoints = {
     method: 'GET',
     path: '/classes/:classId/gradebook',
     access,
-    summary: 'What the students of a class reached in its homework, live rooms and papers, with averages by weight.',
+    summary:
+      'What the students of a class reached in its homework, live rooms and papers, with averages by weight.',
     params,
     output: z.object({ success, gradebook: gradebookSchema }),
     refusals: ['not-found'],

@@ -29,7 +29,9 @@ function OnePaper({ paperId }: { paperId: string }) {
   const paper = usePaper(paperId)
   const candidates = useCandidates()
   const classes = useClasses()
-  const running = (classes.data ?? []).filter(({ archivedAt, role }) => archivedAt === null && mayManage(role))
+  const running = (classes.data ?? []).filter(
+    ({ archivedAt, role }) => archivedAt === null && mayManage(role),
+  )
   if (!paper.data || !candidates.data)
     return <Pending error={paper.error ?? candidates.error} label={m.papers_loading()} lines={6} />
   return (

@@ -39,9 +39,7 @@ const session = () => ({
   roomId: uuid('room_id').references(() => liveRooms.id, { onDelete: 'cascade' }),
   printingId: uuid('printing_id').references(() => printings.id, { onDelete: 'cascade' }),
   /** Whichever of the two it is. */
-  sessionId: uuid('session_id')
-    .notNull()
-    .generatedAlwaysAs(sql`coalesce(room_id, printing_id)`),
+  sessionId: uuid('session_id').notNull().generatedAlwaysAs(sql`coalesce(room_id, printing_id)`),
 })
 
 /** Sessions without a row count 1. */

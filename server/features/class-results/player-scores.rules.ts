@@ -18,8 +18,6 @@ export const scorePlayers = (matrix: ResponseMatrix): PlayerScore[] =>
   buildPresences(matrix).flatMap(presence => {
     const { player, asked } = presence
     if (player.isGuest || player.accountId === null) return []
-    const score = computeScore(
-      asked.map(({ id, points }) => ({ points, share: computeShare(presence, id) })),
-    )
+    const score = computeScore(asked.map(({ id, points }) => ({ points, share: computeShare(presence, id) })))
     return { accountId: player.accountId, score: wasThere(matrix, presence) ? score : null }
   })

@@ -51,7 +51,9 @@ const excuse = ({ kind = 'homework', ...cell }: Cell, by = teacher) =>
   })
 
 const takeBack = ({ kind = 'homework', ...cell }: Cell, by = teacher) =>
-  by.call('DELETE /classes/:classId/gradebook/columns/:kind/:sessionId/excuses/:memberId', { params: { ...cell, kind } })
+  by.call('DELETE /classes/:classId/gradebook/columns/:kind/:sessionId/excuses/:memberId', {
+    params: { ...cell, kind },
+  })
 
 describe('weights and excuses', () => {
   test('change averages, and are undone', async () => {

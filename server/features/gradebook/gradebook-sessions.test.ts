@@ -1,6 +1,7 @@
 // Live rooms and papers of a class in its gradebook: what counts, who wasn't there, weights, excuses, how many questions.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+
 import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printingStudents, printings } from '../../database/schema/scans.ts'
 import { joinClass } from '../../testing/classes.ts'
 import type { Person } from '../../testing/client.ts'
@@ -18,7 +19,14 @@ import {
 import { choice, roomOptions } from '../../testing/live-rooms.ts'
 import { signedIn } from '../../testing/people.ts'
 import { approvedTeacher, ask, takePlace } from '../../testing/played-rooms.ts'
-import { addPrinting, addReadyPaper, aPrinting, findPrinting, printedIds, scanSheets } from '../../testing/printings.ts'
+import {
+  addPrinting,
+  addReadyPaper,
+  aPrinting,
+  findPrinting,
+  printedIds,
+  scanSheets,
+} from '../../testing/printings.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -60,7 +68,11 @@ const mark = (
     params: cell,
     body: { note: 'Was ill' },
   })
-const weigh = (column: { classId: string; sessionId: string; kind: 'room' | 'paper' }, weight: number, by = teacher) =>
+const weigh = (
+  column: { classId: string; sessionId: string; kind: 'room' | 'paper' },
+  weight: number,
+  by = teacher,
+) =>
   by.call('PATCH /classes/:classId/gradebook/columns/:kind/:sessionId', { params: column, body: { weight } })
 
 test('a room is a column: who wasn’t there has no zero, and who came into the class later has nothing', async () => {
@@ -71,7 +83,16 @@ test('a room is a column: who wasn’t there has no zero, and who came into the 
   await joinClass(late, code)
   const { columns, students, missing } = await readGradebook(teacher, classId)
   expect(columns).toMatchObject([
-    { kind: 'room', id: roomId, title: 'Tides', isOwn: true, possible: 2, median: 1, handedIn: 1, expected: 2 },
+    {
+      kind: 'room',
+      id: roomId,
+      title: 'Tides',
+      isOwn: true,
+      possible: 2,
+      median: 1,
+      handedIn: 1,
+      expected: 2,
+    },
   ])
   expect(missing).toBe(0)
   const state = (accountId: string) => {
@@ -170,7 +191,10 @@ test('a paper printed for a class is its students’ by itself, and a column onc
   // Nobody hears of a test before it was written.
   expect((await anna.call('GET /own-sheets')).body.sheets).toEqual([])
   const { code: name } = await findPrinting(papers, printingId)
-  const sheet = { code: { printing: name, variant: 0, page: 0, copy: 0 }, filled: { [printedIds.moon]: ['A'] } }
+  const sheet = {
+    code: { printing: name, variant: 0, page: 0, copy: 0 },
+    filled: { [printedIds.moon]: ['A'] },
+  }
   await scanSheets(owner, { printingId, paperId, fill: () => sheet }, [sheet])
   const read = () => readGradebook(owner, classId)
   expect((await read()).columns).toEqual([])
@@ -200,7 +224,9 @@ test('a paper printed for a class is its students’ by itself, and a column onc
   await owner.call('PATCH /classes/:classId', { params: { classId }, body: { isArchived: true } })
   expect((await print(owner)).body).toMatchObject({ success: false, code: 'class-closed' })
   await papers.database.db.delete(printings).where(eq(printings.id, printingId))
-  expect(await papers.database.db.$count(printingStudents, eq(printingStudents.printingId, printingId))).toBe(0)
+  expect(await papers.database.db.$count(printingStudents, eq(printingStudents.printingId, printingId))).toBe(
+    0,
+  )
 })
 
 test('a class without students has nothing to print for', async () => {

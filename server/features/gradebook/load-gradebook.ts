@@ -64,10 +64,7 @@ export const loadGradebook = async (
   actor: Actor,
   { row, role }: TaughtClass,
 ): Promise<LoadedGradebook> => {
-  const [listed, work] = await Promise.all([
-    listClassStudents(db, row.id),
-    loadWork(db, row.id, clock.now()),
-  ])
+  const [listed, work] = await Promise.all([listClassStudents(db, row.id), loadWork(db, row.id, clock.now())])
   const { weights, excuses } = await loadMarks(
     db,
     work.map(({ id }) => id),

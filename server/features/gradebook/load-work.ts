@@ -59,7 +59,9 @@ export const loadWork = async (db: Connection, classId: string, now: Date): Prom
   ])
   return [
     ...homework.map(fromHomework),
-    ...rooms.map(({ endedAt, ...room }) => fromSession(room, { kind: 'room', at: endedAt, absentBy: endedAt })),
+    ...rooms.map(({ endedAt, ...room }) =>
+      fromSession(room, { kind: 'room', at: endedAt, absentBy: endedAt }),
+    ),
     // On the list that it was printed for stands everybody whose it is.
     ...papers.map(({ printedAt, ...paper }) =>
       fromSession(paper, { kind: 'paper', at: printedAt, absentBy: null }),

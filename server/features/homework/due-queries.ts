@@ -15,7 +15,12 @@ export const listDueOfStudent = (db: Connection, accountId: string, from: Date) 
     .orderBy(asc(homework.endsAt))
     .limit(mostDue)
 
-export const listDueOfTeacher = (db: Connection, teacherId: string, classIds: readonly string[], from: Date) =>
+export const listDueOfTeacher = (
+  db: Connection,
+  teacherId: string,
+  classIds: readonly string[],
+  from: Date,
+) =>
   db
     .select()
     .from(homework)

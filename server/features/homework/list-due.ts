@@ -32,7 +32,9 @@ const inOrder = (due: DueHomework[]): DueHomework[] =>
 
 /** With their own longer time; nothing that ended before `from`. */
 export const listOwnDue = async (db: Connection, studentId: string, from: Date): Promise<DueHomework[]> =>
-  inOrder((await listDueOfStudent(db, studentId, from)).map(({ row, extendedUntil }) => toDue(row, extendedUntil)))
+  inOrder(
+    (await listDueOfStudent(db, studentId, from)).map(({ row, extendedUntil }) => toDue(row, extendedUntil)),
+  )
 
 /** What they set themselves, and what others set for classes that they teach. */
 export const listTaughtDue = async (

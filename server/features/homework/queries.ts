@@ -66,7 +66,8 @@ export const updateHomework = async (
   const [row] = await db
     .update(homework)
     .set({ ...change, ...revision })
-    .where(eq(homework.id, id)).returning()
+    .where(eq(homework.id, id))
+    .returning()
   if (!row) throw new Refusal('not-found')
   return row
 }

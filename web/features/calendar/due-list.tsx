@@ -28,10 +28,7 @@ export function DueList({ due, now }: { due: readonly DueItem[]; now: number }) 
     <>
       <Section title={m.calendar_coming()}>
         {coming.length === 0 && <p className="muted">{m.calendar_none_coming()}</p>}
-        <Rows
-          items={coming}
-          say={({ closesAt }) => m.calendar_until({ moment: formatMoment(closesAt) })}
-        />
+        <Rows items={coming} say={({ closesAt }) => m.calendar_until({ moment: formatMoment(closesAt) })} />
       </Section>
       {over.length > 0 && (
         <Section title={m.calendar_over()}>

@@ -41,7 +41,9 @@ function CellFacts({ cell, column }: Shown) {
       {state !== 'finished' && <span className="tag">{stateLabels[state]()}</span>}
       {isLowCell(cell) && <span className="tag">{m.gradebook_low()}</span>}
       {text && <p>{text}</p>}
-      {attempts > 0 && column.kind === 'homework' && <p className="meta">{m.gradebook_attempts({ count: attempts })}</p>}
+      {attempts > 0 && column.kind === 'homework' && (
+        <p className="meta">{m.gradebook_attempts({ count: attempts })}</p>
+      )}
       {excuse && (
         <p>
           {excuse.by ? m.gradebook_excused_by({ name: excuse.by }) : m.gradebook_excused_alone()}
@@ -66,7 +68,12 @@ function ExcuseForm({ classId, student, cell, column, onClose }: Props) {
   const save = useExcuse(classId)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const change = { session: { kind: column.kind, sessionId: column.id }, memberId: student.id, isExcused, note: note.trim() }
+    const change = {
+      session: { kind: column.kind, sessionId: column.id },
+      memberId: student.id,
+      isExcused,
+      note: note.trim(),
+    }
     save.mutate(change, {
       onSuccess: ({ message }) => {
         showToast(message)

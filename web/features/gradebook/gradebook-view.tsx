@@ -56,7 +56,11 @@ const pickKind = (gradebook: Gradebook, kind: Kind | 'all'): Gradebook => {
   }
 }
 
-type FilterProps = { columns: readonly GradebookColumn[]; value: Kind | 'all'; onChange(kind: Kind | 'all'): void }
+type FilterProps = {
+  columns: readonly GradebookColumn[]
+  value: Kind | 'all'
+  onChange(kind: Kind | 'all'): void
+}
 
 /** Only where there is more than one kind. */
 function KindFilter({ columns, value, onChange }: FilterProps) {
@@ -108,7 +112,12 @@ export function GradebookView({ gradebook: whole }: { gradebook: Gradebook }) {
       {kind !== 'all' && <p className="meta">{m.gradebook_filter_note()}</p>}
       {isNarrow ? (
         <>
-          <GradebookPhone key={`${order} ${kind}`} gradebook={gradebook} students={students} onOpenCell={openCell} />
+          <GradebookPhone
+            key={`${order} ${kind}`}
+            gradebook={gradebook}
+            students={students}
+            onOpenCell={openCell}
+          />
           <div className="mt-5">
             <Legend />
           </div>

@@ -48,10 +48,7 @@ type Listed = Pick<StudentRow, 'name' | 'rollNumber' | 'accountId'>
  * Who it is printed for. Of a class also those who were invited; who said no has no sheet.
  * @throws Refusal `printing-class-size`
  */
-const listStudents = async (
-  db: Connection,
-  { classId, students }: PrintingRequest,
-): Promise<Listed[]> => {
+const listStudents = async (db: Connection, { classId, students }: PrintingRequest): Promise<Listed[]> => {
   if (classId === null) return students.map(student => ({ ...student, accountId: null }))
   const listed = (await listClassStudents(db, classId))
     .filter(({ student }) => student.declinedAt === null)

@@ -88,9 +88,7 @@ export const paperSessions: Sessions = {
   // Of a class everybody is linked from the start; who has no sheet has nothing to read.
   listInformed: async (db, id) => {
     const { players } = await loadPrintingMatrix(db, id)
-    return new Set(
-      players.flatMap(({ accountId, state }) => (state === 'finished' ? (accountId ?? []) : [])),
-    )
+    return new Set(players.flatMap(({ accountId, state }) => (state === 'finished' ? (accountId ?? []) : [])))
   },
   corrected: async () => {},
   shared: async () => {},

@@ -106,17 +106,19 @@ function SheetsForm({ paperId, title, paper, classes, save }: Props) {
           onChange={event => setClass(event.target.value)}
         />
       )}
-      {classId === null && (<TextArea
-        label={mode === 'named' ? m.printing_students() : m.printing_students_too()}
-        hint={m.printing_students_hint()}
-        rows={5}
-        value={list}
-        error={
-          (isTried || problems.length > 0) && errors.length > 0 ? errors.slice(0, 3).join(' ') : undefined
-        }
-        aside={students.length > 0 ? m.printing_students_count({ count: students.length }) : undefined}
-        onChange={event => setList(event.target.value)}
-      />)}
+      {classId === null && (
+        <TextArea
+          label={mode === 'named' ? m.printing_students() : m.printing_students_too()}
+          hint={m.printing_students_hint()}
+          rows={5}
+          value={list}
+          error={
+            (isTried || problems.length > 0) && errors.length > 0 ? errors.slice(0, 3).join(' ') : undefined
+          }
+          aside={students.length > 0 ? m.printing_students_count({ count: students.length }) : undefined}
+          onChange={event => setList(event.target.value)}
+        />
+      )}
       <SelectField
         label={m.paper_size()}
         value={size}
