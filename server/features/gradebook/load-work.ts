@@ -6,7 +6,7 @@ import { type ClassWork, type ClassWorkResult, loadClassWork } from '../homework
 import { loadRoomWork } from '../live-rooms/index.ts'
 import { loadPaperWork } from '../scans/index.ts'
 
-export type WorkResult = Omit<ClassWorkResult, 'state'> & {
+type WorkResult = Omit<ClassWorkResult, 'state'> & {
   state: ClassWorkResult['state'] | 'absent'
   possible: number
 }
