@@ -129,7 +129,7 @@ test('a class is made, filled by code and from a list, given homework, and shows
     await page.getByRole('button', { name: 'Open room' }).click()
     await expect(page.getByText('Only students of the class can come in.')).toBeVisible()
     await invited.goto('/dashboard')
-    await invited.getByRole('link', { name: /^Join / }).click()
+    await invited.getByRole('link', { name: /^Join The/ }).click()
     await expect(invited.getByLabel('Name', { exact: true })).toBeVisible()
     await invited.goto('/calendar')
     await invited.getByRole('button', { name: 'Make an address' }).click()
