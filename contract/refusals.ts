@@ -91,6 +91,7 @@ export const refusalCodes = [
   'sheet-too-long',
   'printing-limit',
   'printing-class-size',
+  'feed-unknown',
   'scan-unsupported',
   'scan-full',
   'scan-not-readable',

@@ -57,6 +57,6 @@ export const calendarEndpoints = {
     summary: 'What is due as iCalendar, for whoever has the secret address.',
     params: z.object({ token: z.string().max(100) }),
     output: 'text',
-    refusals: ['not-found', 'too-many-requests'],
+    refusals: ['feed-unknown', 'too-many-requests'],
   }),
 } as const

@@ -115,6 +115,7 @@ const sentences = {
   'paper-not-ready': () => m.refusal_paper_not_ready(),
   'sheet-too-long': () => m.refusal_sheet_too_long(),
   'printing-class-size': v => m.refusal_printing_class_size({ count: text(v, 'count') }),
+  'feed-unknown': () => m.refusal_feed_unknown(),
   'printing-limit': v => m.refusal_printing_limit({ count: text(v, 'count') }),
   'scan-unsupported': () => m.refusal_scan_unsupported(),
   'scan-full': v => m.refusal_scan_full({ count: text(v, 'count') }),

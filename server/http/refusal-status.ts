@@ -97,6 +97,7 @@ export const refusalStatus = {
   'sheet-too-long': 422,
   'printing-limit': 409,
   'printing-class-size': 409,
+  'feed-unknown': 404,
   'scan-unsupported': 415,
   'scan-full': 409,
   'scan-not-readable': 409,

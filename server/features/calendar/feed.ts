@@ -22,7 +22,7 @@ export const createFeed = async (
   return { address: `${publicUrl}/api/calendar/feed/${token}`, feedSince: createdAt.toISOString() }
 }
 
-/** @throws Refusal `not-found` for a token that is nobody's now, `too-many-requests` */
+/** @throws Refusal `feed-unknown` for a token that is nobody's now, `too-many-requests` */
 export const openFeed = async (
   { db, clock, publicUrl, limits }: CalendarDeps,
   token: string,
@@ -32,7 +32,7 @@ export const openFeed = async (
   const owner = await findFeedOwner(db, hashToken(token))
   if (!owner) {
     await limits.guesses.count(address)
-    throw new Refusal('not-found')
+    throw new Refusal('feed-unknown')
   }
   await limits.reads.count(owner.accountId)
   const text = writeFeed(await loadDue(db, owner, clock.now()), publicUrl)
