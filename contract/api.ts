@@ -10,6 +10,7 @@ import { auditEndpoints } from './administration/audit.ts'
 import { installationEndpoints } from './administration/installation.ts'
 import { retentionEndpoints } from './administration/retention.ts'
 import { usageEndpoints } from './administration/usage.ts'
+import { calendarEndpoints } from './calendar/calendar.ts'
 import { chatEndpoints } from './chat/chat.ts'
 import { turnEndpoints } from './chat/turns.ts'
 import { classMaterialEndpoints } from './classes/class-material.ts'
@@ -33,6 +34,7 @@ import { libraryEndpoints } from './library/library.ts'
 import { noteEndpoints } from './library/notes.ts'
 import { pageReadingEndpoints } from './library/page-readings.ts'
 import { videoEndpoints } from './library/videos.ts'
+import { classRoomEndpoints } from './live-rooms/class-rooms.ts'
 import { liveRoomEndpoints } from './live-rooms/live-rooms.ts'
 import { ltiLaunchEndpoints } from './lti/launch.ts'
 import { ltiPlatformEndpoints } from './lti/platforms.ts'
@@ -90,7 +92,9 @@ export const endpoints = {
   ...videoEndpoints,
   ...teacherQuizEndpoints,
   ...teacherQuestionEndpoints,
+  ...calendarEndpoints,
   ...liveRoomEndpoints,
+  ...classRoomEndpoints,
   ...classEndpoints,
   ...joiningEndpoints,
   ...classMaterialEndpoints,

@@ -102,6 +102,8 @@ export const refusalCodes = [
   'no-other-question',
   'sheet-too-long',
   'printing-limit',
+  'printing-class-size',
+  'feed-unknown',
   'scan-unsupported',
   'scan-full',
   'scan-not-readable',

@@ -6,6 +6,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   admin: ['admin', 'access-for-all', 'maintenance', 'tablet', 'teacher'],
   attempts: ['homework', 'quiz', 'review'],
   audit: ['admin', 'teacher'],
+  calendar: ['classes'],
   chat: [
     'access-for-all',
     'ask-your-own-pdf',

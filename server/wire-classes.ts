@@ -1,6 +1,7 @@
 // Classes, their homework, material and gradebook: who tells whom that somebody came, went or has longer time.
 import type { Limits } from './actions/limit.ts'
 import type { Db } from './database/client.ts'
+import { calendarRoutes } from './features/calendar/index.ts'
 import { listSharedResults } from './features/class-results/index.ts'
 import {
   checkAssigns,
@@ -26,12 +27,15 @@ const classesPerHour = 60
 const classCodesPerHour = 60
 const announcementsPerHour = 60
 const exportsPerMinute = 20
+const feedsPerHour = 20
+const feedReadsPerHour = 120
+const wrongFeedsPerHour = 60
 
 type FreezeQuiz = Parameters<typeof homeworkRoutes>[0]['freezeQuiz']
 
-type Parts = { db: Db; clock: Clock; limits: Limits; freezeQuiz: FreezeQuiz }
+type Parts = { db: Db; clock: Clock; limits: Limits; freezeQuiz: FreezeQuiz; publicUrl: string }
 
-export const wireClasses = ({ db, clock, limits, freezeQuiz }: Parts) => ({
+export const wireClasses = ({ db, clock, limits, freezeQuiz, publicUrl }: Parts) => ({
   ...homeworkRoutes({
     db,
     clock,
@@ -54,5 +58,15 @@ export const wireClasses = ({ db, clock, limits, freezeQuiz }: Parts) => ({
     accommodate: accommodateInClass,
   }),
   ...classMaterialRoutes({ db, clock, checkInClass, checkAssigns, checkManages: checkManagesClass }),
+  ...calendarRoutes({
+    db,
+    clock,
+    publicUrl,
+    limits: {
+      creations: limits('calendar.creations', feedsPerHour, 3600),
+      reads: limits('calendar.reads', feedReadsPerHour, 3600),
+      guesses: limits('calendar.guesses', wrongFeedsPerHour, 3600),
+    },
+  }),
   ...gradebookRoutes({ db, clock, exports: limits('gradebook.exports', exportsPerMinute, 60) }),
 })

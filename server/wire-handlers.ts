@@ -207,7 +207,7 @@ export const wireHandlers = async (
     ...learningRoutes({ db, clock }),
     ...recommendationRoutes({ db, clock }),
     ...liveRoomRoutes(roomDeps),
-    ...wireClasses({ db, clock, limits, freezeQuiz: freeze }),
+    ...wireClasses({ db, clock, limits, freezeQuiz: freeze, publicUrl }),
     ...classResultsRoutes({
       db,
       clock,

@@ -7,10 +7,20 @@ export const gradebookLimits = {
 } as const
 
 /**
- * What became of a homework for one student. `none`: they came after it closed and never had it. `missing`: it closed
- * without an attempt. `excused` stands above all others.
+ * What became of a piece of work for one student. `none`: they came after it closed and never had it. `missing`: a
+ * homework closed without an attempt. `absent`: they weren't in the room, or no sheet of theirs came. `excused` stands
+ * above all others.
  */
-export const workStates = ['none', 'not-begun', 'running', 'finished', 'late', 'missing', 'excused'] as const
+export const workStates = [
+  'none',
+  'not-begun',
+  'running',
+  'finished',
+  'late',
+  'missing',
+  'absent',
+  'excused',
+] as const
 export type WorkState = (typeof workStates)[number]
 
 /** Below it a score is marked as low. */

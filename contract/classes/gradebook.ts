@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
 import { timeFactors } from '../quizzes/time-factors.rules.ts'
+import { sessionKinds } from '../teaching/class-results.ts'
 import { classRoles } from './class-limits.rules.ts'
 import { gradebookLimits, workStates } from './gradebook-limits.rules.ts'
 
@@ -13,6 +14,8 @@ export const gradebookCellSchema = z.object({
   state: z.enum(workStates),
   /** Points of the attempt that counts; null before one was handed in. */
   reached: z.number().nullable(),
+  /** Points that this student could have: fewer where they came into a room late, or their paper had others. */
+  possible: z.number(),
   attempts: z.int(),
   /** When the attempt that counts was handed in, or the one that runs begun. */
   at: moment.nullable(),
@@ -23,11 +26,14 @@ export type GradebookCell = z.output<typeof gradebookCellSchema>
 
 /** Of scores that were handed in and count: points, `possible` of them at most. */
 export const gradebookColumnSchema = z.object({
-  homeworkId: z.string(),
+  kind: z.enum(sessionKinds),
+  /** Of the homework, the live room or the printing. */
+  id: z.string(),
   title: z.string(),
   /** Who set it; only they open its answers. */
   teacher: z.string(),
   isOwn: z.boolean(),
+  /** When it closes; of a room when it ended, of a paper when it was printed. */
   closesAt: moment,
   isClosed: z.boolean(),
   possible: z.number(),
@@ -87,6 +93,7 @@ export type StudentProgress = z.output<typeof studentProgressSchema>
 const params = z.object({ classId: z.uuid() })
 /** The line of somebody who joined. */
 const member = { memberId: z.uuid() }
+const column = params.extend({ kind: z.enum(sessionKinds), sessionId: z.uuid() })
 const access = ['teacher'] as const
 
 export const gradebookEndpoints = {
@@ -94,7 +101,8 @@ export const gradebookEndpoints = {
     method: 'GET',
     path: '/classes/:classId/gradebook',
     access,
-    summary: 'What the students of a class reached in its homework, with averages by weight.',
+    summary:
+      'What the students of a class reached in its homework, live rooms and papers, with averages by weight.',
     params,
     output: z.object({ success, gradebook: gradebookSchema }),
     refusals: ['not-found'],
@@ -111,30 +119,30 @@ export const gradebookEndpoints = {
   }),
   setColumnWeight: endpoint({
     method: 'PATCH',
-    path: '/classes/:classId/gradebook/columns/:homeworkId',
+    path: '/classes/:classId/gradebook/columns/:kind/:sessionId',
     access,
-    summary: 'How much a homework counts beside the others; 0 for not at all. Not for assistants.',
-    params: params.extend({ homeworkId: z.uuid() }),
+    summary: 'How much a piece of work counts beside the others; 0 for not at all. Not for assistants.',
+    params: column,
     body: z.object({ weight: z.number().min(0).max(gradebookLimits.weight) }),
     output: done,
     refusals: ['not-found', 'not-allowed'],
   }),
   excuseStudent: endpoint({
     method: 'POST',
-    path: '/classes/:classId/gradebook/columns/:homeworkId/excuses/:memberId',
+    path: '/classes/:classId/gradebook/columns/:kind/:sessionId/excuses/:memberId',
     access,
-    summary: 'A homework doesn’t count for a student, with a note why. Not for assistants.',
-    params: params.extend({ homeworkId: z.uuid(), ...member }),
+    summary: 'A piece of work doesn’t count for a student, with a note why. Not for assistants.',
+    params: column.extend(member),
     body: z.object({ note: z.string().trim().max(gradebookLimits.note).default('') }),
     output: done,
     refusals: ['not-found', 'not-allowed'],
   }),
   removeExcuse: endpoint({
     method: 'DELETE',
-    path: '/classes/:classId/gradebook/columns/:homeworkId/excuses/:memberId',
+    path: '/classes/:classId/gradebook/columns/:kind/:sessionId/excuses/:memberId',
     access,
-    summary: 'A homework counts for a student again. Not for assistants.',
-    params: params.extend({ homeworkId: z.uuid(), ...member }),
+    summary: 'A piece of work counts for a student again. Not for assistants.',
+    params: column.extend(member),
     output: done,
     refusals: ['not-found', 'not-allowed'],
   }),

@@ -106,6 +106,7 @@ export const roomRefusals = [
   'room-full',
   'room-over',
   'account-needed',
+  'not-in-class',
   'nickname-needed',
   'nickname-taken',
   'nickname-rude',

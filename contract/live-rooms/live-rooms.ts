@@ -11,6 +11,8 @@ export const roomLineSchema = z.object({
   id: z.string(),
   code: z.string(),
   title: z.string(),
+  /** The class it was opened for; null where everybody with the code may come in. */
+  classId: z.string().nullable(),
   phase: z.enum(roomPhases),
   /** Questions asked by now, and in all. */
   asked: z.int(),
@@ -46,11 +48,22 @@ export const liveRoomEndpoints = {
     path: '/live-rooms',
     access: ['teacher'],
     summary:
-      'Open a room for a quiz of mine; its questions are kept as they are now. Asks for an approved teacher.',
-    body: z.object({ quizId: z.uuid(), options: roomOptionsSchema }),
+      'Open a room for a quiz of mine; its questions are kept as they are now. Asks for an approved teacher. Into a room of a class only its students come.',
+    body: z.object({
+      quizId: z.uuid(),
+      options: roomOptionsSchema,
+      classId: z.uuid().nullable().default(null),
+    }),
     output: oneRoom,
     status: 201,
-    refusals: ['not-found', 'teacher-not-approved', 'quiz-not-ready', 'too-many-requests'],
+    refusals: [
+      'not-found',
+      'not-allowed',
+      'class-closed',
+      'teacher-not-approved',
+      'quiz-not-ready',
+      'too-many-requests',
+    ],
   }),
   listRooms: endpoint({
     method: 'GET',

@@ -114,6 +114,8 @@ export const publicRoomStateSchema = z.object({
   phase: z.enum(roomPhases),
   options: roomOptionsSchema,
   isLocked: z.boolean(),
+  /** Only students of a class come in. */
+  isForClass: z.boolean(),
   total: z.int(),
   players: z.int(),
   question: askedQuestionSchema.nullable(),

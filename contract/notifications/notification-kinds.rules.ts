@@ -18,6 +18,7 @@ export const notificationKinds = [
   'question-shared',
   'question-comment',
   'homework-set',
+  'room-opened',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -34,6 +35,7 @@ const kindsByRole: Record<Role, readonly NotificationKind[]> = {
     'doubt-taken',
     'doubt-judged',
     'homework-set',
+    'room-opened',
     'homework-due',
     'results-shared',
     'score-changed',
@@ -71,6 +73,8 @@ export const usualMail: Record<NotificationKind, MailTiming> = {
   'question-shared': 'hourly',
   'question-comment': 'hourly',
   'homework-set': 'hourly',
+  // A room is over before a mail is read.
+  'room-opened': 'never',
 }
 
 /** Somebody waits for an answer, or time runs out. */

@@ -67,6 +67,8 @@ export const printingSchema = z.object({
   paperId: z.string().nullable(),
   title: z.string(),
   className: z.string(),
+  /** The class whose list it was printed for. */
+  classId: z.string().nullable(),
   mode: z.enum(printingModes),
   paper: z.enum(sheetPapers),
   variants: z.int(),
@@ -96,8 +98,17 @@ export const printingRequestSchema = z
     rollDigits: z.int().min(scanLimits.rollDigits.least).max(scanLimits.rollDigits.most),
     /** With blank sheets a list only tells whose roll number is whose. */
     students: z.array(listedStudentSchema).max(scanLimits.students),
+    /** A class of mine, whose list is printed for: sheets are its students' by themselves. Named sheets only. */
+    classId: z.uuid().nullable().default(null),
   })
-  .refine(({ mode, students }) => mode === 'blank' || students.length > 0, 'A list of students is missing.')
+  .refine(
+    ({ mode, students, classId }) => mode === 'blank' || classId !== null || students.length > 0,
+    'A list of students is missing.',
+  )
+  .refine(
+    ({ mode, students, classId }) => classId === null || (mode === 'named' && students.length === 0),
+    'A class brings its own list, for sheets with names.',
+  )
   .refine(({ students }) => {
     const numbers = students.map(({ rollNumber }) => rollNumber).filter(number => number !== '')
     return new Set(numbers).size === numbers.length
@@ -118,6 +129,9 @@ export const printingEndpoints = {
     status: 201,
     refusals: [
       'not-found',
+      'not-allowed',
+      'class-closed',
+      'printing-class-size',
       'paper-not-ready',
       'sheet-too-long',
       'printing-limit',

@@ -12,9 +12,9 @@ import {
 } from '../questions/questions.ts'
 import { scoreSchema } from '../quizzes/quiz-results.ts'
 import { ownPartSchema } from './own-part.ts'
+import { type SessionKind, sessionKinds } from './session-kinds.rules.ts'
 
-export const sessionKinds = ['room', 'homework', 'paper'] as const
-export type SessionKind = (typeof sessionKinds)[number]
+export { type SessionKind, sessionKinds }
 
 /** An estimate with the ends of its 95 % interval. */
 export const estimateSchema = z.object({ value: z.number(), low: z.number(), high: z.number() })

@@ -108,6 +108,8 @@ export const refusalStatus = {
   'paper-not-ready': 409,
   'sheet-too-long': 422,
   'printing-limit': 409,
+  'printing-class-size': 409,
+  'feed-unknown': 404,
   'scan-unsupported': 415,
   'scan-full': 409,
   'scan-not-readable': 409,

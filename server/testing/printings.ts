@@ -87,6 +87,7 @@ export const aPrinting = (change: Partial<PrintingRequest> = {}): PrintingReques
   paper: 'a4',
   copies: 4,
   rollDigits: 4,
+  classId: null,
   students: [
     { name: 'Mei Kato', rollNumber: '4011' },
     { name: 'Bilal Demir', rollNumber: '4012' },

@@ -127,6 +127,7 @@ export const storedForms: Record<string, StoredForm[]> = {
     { kind: 'doubts-paused' },
     { kind: 'homework-due', homeworkId: 'h', title: 'Tides' },
     { kind: 'homework-set', homeworkId: 'h', title: 'Tides', className: '11B' },
+    { kind: 'room-opened', roomId: 'r', title: 'Tides', className: '11B' },
     { kind: 'results-shared', session: 'homework', sessionId: 'h', title: 'Tides' },
     { kind: 'results-shared', session: 'paper', sessionId: 'p', title: 'Tides' },
     { kind: 'score-changed', session: 'room', sessionId: 'r', title: 'Tides' },

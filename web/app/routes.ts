@@ -64,6 +64,7 @@ export default [
         route('classes/:classId', screen('class')),
         route('classes/:classId/scores', screen('class-scores')),
         route('classes/:classId/students/:memberId', screen('student-over-time')),
+        route('calendar', screen('calendar')),
         route('homework', screen('homework-list')),
         route('homework/new', screen('set-homework')),
         route('homework/:homeworkId', screen('homework')),

@@ -17,6 +17,8 @@ import { useAssignedHomeworkList, useClassHomework } from '../features/homework/
 import { allowOnly } from '../features/identity/guard.ts'
 import { useSources } from '../features/library/queries.ts'
 import { canBeAsked } from '../features/library/sources.rules.ts'
+import { ClassRooms } from '../features/live-rooms/classes/class-rooms.tsx'
+import { OpenRooms } from '../features/live-rooms/classes/open-rooms.tsx'
 import { ApiError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
@@ -68,7 +70,10 @@ function Taught({ whole }: { whole: WholeClass }) {
         {view === 'work' && (
           <>
             <Work classId={schoolClass.id} manages={manages && isRunning} />
-            <Announcements classId={schoolClass.id} manages={manages} />
+            <div>
+              <ClassRooms classId={schoolClass.id} manages={manages && isRunning} />
+              <Announcements classId={schoolClass.id} manages={manages} />
+            </div>
           </>
         )}
         {view === 'material' && <Material classId={schoolClass.id} manages={manages && isRunning} />}
@@ -101,11 +106,14 @@ function JoinedClass({ classId }: { classId: string }) {
     <>
       <JoinedClassHead joined={joined} />
       <div className="class-columns">
-        <Section title={m.homework_title()}>
-          {!own && <Pending error={homework.error} label={m.homework_loading()} lines={4} />}
-          {own?.length === 0 && <EmptyState>{m.class_no_homework()}</EmptyState>}
-          {own && own.length > 0 && <AssignedHomeworkRows homework={own} />}
-        </Section>
+        <div>
+          <OpenRooms classId={classId} />
+          <Section title={m.homework_title()}>
+            {!own && <Pending error={homework.error} label={m.homework_loading()} lines={4} />}
+            {own?.length === 0 && <EmptyState>{m.class_no_homework()}</EmptyState>}
+            {own && own.length > 0 && <AssignedHomeworkRows homework={own} />}
+          </Section>
+        </div>
         <div>
           <Announcements classId={classId} manages={false} />
           <ClassMaterialSection classId={classId} manages={false} sources={[]} />

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
-import { Plus } from 'lucide-react'
+import { CalendarDays, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ClassForm } from '../features/classes/class-form.tsx'
 import { classAddress } from '../features/classes/class-labels.ts'
 import { ClassRows, JoinedClassRows } from '../features/classes/class-rows.tsx'
@@ -10,7 +10,7 @@ import { Invitations } from '../features/classes/invitations.tsx'
 import { useClasses, useCreateClass, useJoinedClasses } from '../features/classes/queries.ts'
 import { allowOnly } from '../features/identity/guard.ts'
 import { useSession } from '../lib/session.ts'
-import { Button } from '../ui/forms/button.tsx'
+import { Button, buttonClass } from '../ui/forms/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Pending } from '../ui/page/pending.tsx'
 import { Section } from '../ui/page/section.tsx'
@@ -18,6 +18,13 @@ import { Section } from '../ui/page/section.tsx'
 export const meta = () => [{ title: m.page_title({ page: m.classes_title() }) }]
 
 export const clientLoader = () => allowOnly(['teacher', 'student'])
+
+const ToCalendar = () => (
+  <Link className={buttonClass('line')} to="/calendar">
+    <CalendarDays className="i" aria-hidden="true" />
+    {m.calendar_title()}
+  </Link>
+)
 
 function Taught() {
   const { data, error } = useClasses()
@@ -36,7 +43,10 @@ function Taught() {
           <h1 className="h-page">{m.classes_title()}</h1>
           <p>{m.classes_text()}</p>
         </div>
-        {data && data.length > 0 && add}
+        <div className="flex flex-wrap gap-3">
+          <ToCalendar />
+          {data && data.length > 0 && add}
+        </div>
       </div>
       {!data && <Pending error={error} label={m.classes_loading()} lines={4} />}
       {data?.length === 0 && <EmptyState action={add}>{m.classes_empty()}</EmptyState>}
@@ -67,6 +77,7 @@ function Joined() {
           <h1 className="h-page">{m.classes_title()}</h1>
           <p>{m.classes_student_text()}</p>
         </div>
+        <ToCalendar />
       </div>
       {!data && <Pending error={error} label={m.classes_loading()} lines={4} />}
       {data && <Invitations invitations={data.invitations} />}

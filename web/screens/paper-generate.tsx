@@ -1,5 +1,7 @@
+import { mayManage } from '@lantern/contract/classes/class-limits.rules'
 import * as m from '@lantern/messages'
 import { Link, useSearchParams } from 'react-router'
+import { useClasses } from '../features/classes/queries.ts'
 import { allowOnly } from '../features/identity/guard.ts'
 import { PaperBuilder } from '../features/papers/builder/paper-builder.tsx'
 import { DownloadDialog } from '../features/papers/download-dialog.tsx'
@@ -26,6 +28,10 @@ export const clientLoader = () => allowOnly(['teacher'])
 function OnePaper({ paperId }: { paperId: string }) {
   const paper = usePaper(paperId)
   const candidates = useCandidates()
+  const classes = useClasses()
+  const running = (classes.data ?? []).filter(
+    ({ archivedAt, role }) => archivedAt === null && mayManage(role),
+  )
   if (!paper.data || !candidates.data)
     return <Pending error={paper.error ?? candidates.error} label={m.papers_loading()} lines={6} />
   return (
@@ -45,6 +51,7 @@ function OnePaper({ paperId }: { paperId: string }) {
                 paperId={paperId}
                 title={blueprint.title || m.paper_untitled()}
                 paper={blueprint.print.paper}
+                classes={running}
                 save={save}
               />
             }

@@ -18,6 +18,7 @@ import { useSources } from '../features/library/queries.ts'
 import { RecentMaterial } from '../features/library/recent-material.tsx'
 import { sortSources, sourceAddress } from '../features/library/sources.rules.ts'
 import { StorageUsed } from '../features/library/storage-used.tsx'
+import { OpenRooms } from '../features/live-rooms/classes/open-rooms.tsx'
 import { CodeEntry } from '../features/live-rooms/join/code-entry.tsx'
 import { PlanLine } from '../features/plans/plan-line.tsx'
 import { AttemptTable } from '../features/quizzes/attempt-table.tsx'
@@ -93,7 +94,14 @@ function HomeworkToDo() {
   )
   if (open.length === 0) return null
   return (
-    <Section title={m.homework_today()}>
+    <Section
+      title={m.homework_today()}
+      aside={
+        <Link className="link" to="/calendar">
+          {m.calendar_title()}
+        </Link>
+      }
+    >
       <AssignedHomeworkRows homework={open} />
     </Section>
   )
@@ -178,6 +186,7 @@ export default function Today() {
       {!loading && (
         <div className="grid items-start gap-x-[clamp(32px,4.6vw,72px)] min-[981px]:grid-cols-[minmax(0,1.5fr)_minmax(280px,1fr)]">
           <div className="min-w-0">
+            <OpenRooms />
             <HomeworkToDo />
             {decks.data && <DueToday decks={decks.data} />}
             <NextSteps />

@@ -107,6 +107,7 @@ export const register = {
     stays: { columns: ['player_id'], which: () => 'homework_id in (select id from homework)' },
   }),
   quiz_answers: partOf('quiz_attempts', 'attempt_id', 'results', { emptied: responseEmptied }),
+  calendar_feeds: owned('sign-ins', 'account_id', { none: secret }),
   classes: owned('teaching', 'owner_id'),
   class_teachers: owned('teaching', 'account_id'),
   class_students: owned('teaching', 'account_id'),
@@ -116,6 +117,11 @@ export const register = {
   homework_students: owned('results', 'account_id', { stays: { columns: ['account_id'] } }),
   gradebook_columns: partOf('homework', 'homework_id', 'teaching'),
   gradebook_excuses: owned('results', 'account_id', { without: ['by_id'] }),
+  gradebook_session_columns: shared('teaching', [
+    { column: 'room_id', of: 'live_rooms' },
+    { column: 'printing_id', of: 'printings' },
+  ]),
+  gradebook_session_excuses: owned('results', 'account_id', { without: ['by_id'] }),
   shared_results: shared('teaching', [
     { column: 'session_id', of: 'homework' },
     { column: 'session_id', of: 'live_rooms' },

@@ -2,6 +2,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as attempts from '../schema/attempts.ts'
 import type * as audit from '../schema/audit.ts'
+import type * as calendar from '../schema/calendar.ts'
 import type * as chat from '../schema/chat.ts'
 import type * as classResults from '../schema/class-results.ts'
 import type * as classes from '../schema/classes.ts'
@@ -46,6 +47,7 @@ import type * as videos from '../schema/videos.ts'
 type Schema = typeof attempts &
   typeof audit &
   typeof chat &
+  typeof calendar &
   typeof classResults &
   typeof classes &
   typeof confirmedAnswers &

@@ -1,7 +1,11 @@
-// What teachers say about the scores of a class: how much a homework counts, and for whom it doesn't.
-import { doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+// What teachers say about the scores of a class: how much a piece of work counts, and for whom it doesn't. Homework has
+// tables of its own; in those of sessions each row names a live room or a printed paper, and goes with it.
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { homework } from './homework.ts'
 import { accounts, moment } from './identity.ts'
+import { liveRooms } from './live-rooms.ts'
+import { printings } from './scans.ts'
 
 /** Homework without a row counts 1. */
 export const gradebookColumns = pgTable('gradebook_columns', {
@@ -28,5 +32,45 @@ export const gradebookExcuses = pgTable(
   table => [
     primaryKey({ columns: [table.homeworkId, table.accountId] }),
     index('gradebook_excuses_account').on(table.accountId),
+  ],
+)
+
+const session = () => ({
+  roomId: uuid('room_id').references(() => liveRooms.id, { onDelete: 'cascade' }),
+  printingId: uuid('printing_id').references(() => printings.id, { onDelete: 'cascade' }),
+  /** Whichever of the two it is. */
+  sessionId: uuid('session_id').notNull().generatedAlwaysAs(sql`coalesce(room_id, printing_id)`),
+})
+
+/** Sessions without a row count 1. */
+export const gradebookSessionColumns = pgTable(
+  'gradebook_session_columns',
+  { ...session(), weight: doublePrecision('weight').notNull() },
+  table => [
+    primaryKey({ columns: [table.sessionId] }),
+    check('gradebook_session_columns_one', sql`num_nonnulls(room_id, printing_id) = 1`),
+    index('gradebook_session_columns_room').on(table.roomId),
+    index('gradebook_session_columns_printing').on(table.printingId),
+  ],
+)
+
+export const gradebookSessionExcuses = pgTable(
+  'gradebook_session_excuses',
+  {
+    ...session(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    note: text('note').notNull().default(''),
+    /** Null where the teacher's account is gone. */
+    byId: uuid('by_id').references(() => accounts.id, { onDelete: 'set null' }),
+    at: moment('at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.sessionId, table.accountId] }),
+    check('gradebook_session_excuses_one', sql`num_nonnulls(room_id, printing_id) = 1`),
+    index('gradebook_session_excuses_account').on(table.accountId),
+    index('gradebook_session_excuses_room').on(table.roomId),
+    index('gradebook_session_excuses_printing').on(table.printingId),
   ],
 )

@@ -1,6 +1,6 @@
 // Homework and the students it was assigned to or who opened it. What they answer are attempts at the homework's quiz.
 import { homeworkSettingsSchema } from '@lantern/contract/teaching/homework'
-import { doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { classes } from './classes.ts'
 import { accounts, moment } from './identity.ts'
@@ -21,6 +21,9 @@ export const homework = pgTable(
     /** When it has ended for everybody: kept beside the settings for the sweep. */
     endsAt: moment('ends_at').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** Counts changes of its times, so that calendars take them over; and when the last one was. */
+    timesRevision: integer('times_revision').notNull().default(0),
+    timesChangedAt: moment('times_changed_at'),
     /** When the class was last reminded by hand. */
     remindedAt: moment('reminded_at'),
     /** When what was open was handed in and everybody's answers were counted. */

@@ -20,6 +20,7 @@ import {
 import { z } from 'zod'
 import { parsedJson, parsedJsonText } from '../parsed-json.ts'
 import { roomEventSchema } from '../stored/room-event.ts'
+import { classes } from './classes.ts'
 import { accounts, bytes, moment } from './identity.ts'
 
 export const liveRooms = pgTable(
@@ -33,6 +34,8 @@ export const liveRooms = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The quiz it was made of; it may be gone. */
     quizId: uuid('quiz_id'),
+    /** The class it was opened for; null where everybody with the code may come in. */
+    classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     /** As they were when the room was opened, in the order of their author. */
     questions: parsedJson('live_rooms.questions', authoredQuestionSchema.array()).notNull(),
@@ -63,6 +66,7 @@ export const liveRooms = pgTable(
   table => [
     uniqueIndex('live_rooms_open_code').on(table.code).where(sql`${table.endedAt} is null`),
     index('live_rooms_host_opened').on(table.hostId, table.openedAt),
+    index('live_rooms_class').on(table.classId, table.openedAt),
     index('live_rooms_open').on(table.visitedAt).where(sql`${table.endedAt} is null`),
   ],
 )

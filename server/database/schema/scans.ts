@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { storedFieldSchema } from '../stored/sheet-reading.ts'
+import { classes } from './classes.ts'
 import { accounts, moment } from './identity.ts'
 import { papers } from './papers.ts'
 
@@ -22,6 +23,8 @@ export const printings = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     paperId: uuid('paper_id').references(() => papers.id, { onDelete: 'set null' }),
+    /** The class whose list it was printed for. */
+    classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
     /** Revision of the paper that was printed. */
     paperRevision: integer('paper_revision').notNull(),
     /** Names the printing in the square code of its pages. */
@@ -43,6 +46,7 @@ export const printings = pgTable(
   },
   table => [
     index('printings_owner').on(table.ownerId, table.printedAt),
+    index('printings_class').on(table.classId, table.printedAt),
     index('printings_paper').on(table.paperId),
     index('printings_expires').on(table.expiresAt),
   ],

@@ -51,6 +51,12 @@ export const notificationAboutSchema = z.discriminatedUnion('kind', [
     title: z.string(),
     className: z.string(),
   }),
+  z.object({
+    kind: z.literal('room-opened'),
+    roomId: z.string(),
+    title: z.string(),
+    className: z.string(),
+  }),
   z.object({ kind: z.literal('application-waits'), teacherId: z.string(), teacher: z.string() }),
 ])
 export type NotificationAbout = z.output<typeof notificationAboutSchema>

@@ -15,16 +15,14 @@ export type Presence = {
   leftAfter: number | null
 }
 
-const getAnswers = ({ answers }: ResponseMatrix, playerId: string) =>
-  new Map(answers.filter(answer => answer.playerId === playerId).map(answer => [answer.questionId, answer]))
-
 const lastAnswered = (questions: readonly MatrixQuestion[], answers: Presence['answers']): number =>
   questions.findLast(({ id }) => answers.has(id))?.number ?? 0
 
 /** A homework is handed in whole; a room can be left. */
-export const buildPresences = (matrix: ResponseMatrix): Presence[] =>
-  matrix.players.map(player => {
-    const answers = getAnswers(matrix, player.id)
+export const buildPresences = (matrix: ResponseMatrix): Presence[] => {
+  const byPlayer = Map.groupBy(matrix.answers, ({ playerId }) => playerId)
+  return matrix.players.map(player => {
+    const answers = new Map((byPlayer.get(player.id) ?? []).map(answer => [answer.questionId, answer]))
     const there = matrix.questions.filter(
       ({ id, number }) => number >= player.from && (player.questionIds?.has(id) ?? true),
     )
@@ -34,6 +32,7 @@ export const buildPresences = (matrix: ResponseMatrix): Presence[] =>
     const asked = there.filter(({ number, isLeftOut }) => !isLeftOut && (!left || number <= last))
     return { player, asked, answers, leftAfter: left ? last : null }
   })
+}
 
 export const computeShare = ({ answers }: Presence, questionId: string): number =>
   answers.get(questionId)?.share ?? 0

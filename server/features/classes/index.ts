@@ -1,11 +1,13 @@
 // Public API of classes.
 export { checkAssigns, checkInClass, checkManages as checkManagesClass, checkTeaches } from './access.ts'
 export { forgetInClasses } from './forget-person.ts'
-export { getTaught as getTaughtClass, type TaughtClass } from './queries.ts'
+export { getClassName, getTaught as getTaughtClass, listTaughtNames, type TaughtClass } from './queries.ts'
 export { classRoutes } from './routes.ts'
 export {
   getClassStudent,
   listClassStudents,
+  listJoinedNames,
   listMembers as listClassMembers,
   listNames as listClassNames,
+  listTimesOfMembers,
 } from './student-queries.ts'

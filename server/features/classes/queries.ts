@@ -37,6 +37,24 @@ export const listTaught = (db: Connection, accountId: string): Promise<TaughtCla
     .orderBy(sql`${classes.archivedAt} is not null`, desc(classes.createdAt))
     .limit(classLimits.classes)
 
+/** Names of the classes that somebody teaches, by their ids. */
+export const listTaughtNames = async (db: Connection, accountId: string): Promise<Map<string, string>> => {
+  const rows = await db
+    .select({ id: classes.id, name: classes.name })
+    .from(classTeachers)
+    .innerJoin(classes, eq(classes.id, classTeachers.classId))
+    .where(eq(classTeachers.accountId, accountId))
+    .limit(classLimits.classes)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** @throws Refusal `not-found` where there is no such class */
+export const getClassName = async (db: Connection, classId: string): Promise<string> => {
+  const [row] = await db.select({ name: classes.name }).from(classes).where(eq(classes.id, classId))
+  if (!row) throw new Refusal('not-found')
+  return row.name
+}
+
 /** @throws Refusal `not-found` for who doesn't teach it */
 export const getTaught = async (db: Connection, actor: Actor, classId: string): Promise<TaughtClass> => {
   const [found] = await selectTaught(db)

@@ -34,6 +34,19 @@ export const listMembers = async (
   return rows.flatMap(({ accountId, timeFactor }) => (accountId ? [{ accountId, timeFactor }] : []))
 }
 
+/** How much longer each of these may take, of those who are in the class. */
+export const listTimesOfMembers = async (
+  db: Connection,
+  classId: string,
+  accountIds: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows = await db
+    .select({ accountId: classStudents.accountId, timeFactor: classStudents.timeFactor })
+    .from(classStudents)
+    .where(and(eq(classStudents.classId, classId), inArray(classStudents.accountId, [...accountIds])))
+  return new Map(rows.flatMap(({ accountId, timeFactor }) => (accountId ? [[accountId, timeFactor]] : [])))
+}
+
 /** Names of who joined, by their accounts. */
 export const listNames = async (db: Connection, classId: string): Promise<Map<string, string>> => {
   const listed = await listClassStudents(db, classId)
@@ -192,6 +205,10 @@ export const listJoined = (db: Connection, accountId: string) =>
     .where(eq(classStudents.accountId, accountId))
     .orderBy(sql`${classes.archivedAt} is not null`, desc(classes.createdAt))
     .limit(100)
+
+/** Names of the classes that somebody is in, by their ids. */
+export const listJoinedNames = async (db: Connection, accountId: string): Promise<Map<string, string>> =>
+  new Map((await listJoined(db, accountId)).map(({ row }) => [row.id, row.name]))
 
 /** Invitations of an address that goes with its account. */
 export const deleteInvitationsOf = (tx: Connection, accountId: string) =>

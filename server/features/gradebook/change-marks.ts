@@ -1,19 +1,32 @@
-// How much a homework counts, and for whom it doesn't: said by those who manage the class.
+// How much a piece of work counts, and for whom it doesn't: said by those who manage the class.
+import type { SessionKind } from '@lantern/contract/teaching/class-results'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { checkManagesClass, getClassStudent } from '../classes/index.ts'
 import { getHomeworkOfClass } from '../homework/index.ts'
+import { getRoomOfClass } from '../live-rooms/index.ts'
+import { getPrintingOfClass } from '../scans/index.ts'
 import type { GradebookDeps } from './deps.ts'
-import { deleteExcuse, putExcuse, putWeight } from './queries.ts'
+import { deleteExcuse, putExcuse, putWeight, type Session } from './queries.ts'
 
-type Column = { classId: string; homeworkId: string }
+type Column = Session & { classId: string }
 type Cell = Column & { memberId: string }
 
-/** @throws Refusal `not-found` for another class's homework, `not-allowed` for an assistant */
-const checkMarks = async (db: Connection, actor: Actor, { classId, homeworkId }: Column): Promise<void> => {
+const getWork: Record<SessionKind, (db: Connection, classId: string, id: string) => Promise<unknown>> = {
+  homework: getHomeworkOfClass,
+  room: getRoomOfClass,
+  paper: getPrintingOfClass,
+}
+
+/** @throws Refusal `not-found` for another class's work, `not-allowed` for an assistant */
+const checkMarks = async (
+  db: Connection,
+  actor: Actor,
+  { classId, kind, sessionId }: Column,
+): Promise<void> => {
   await checkManagesClass(db, actor, classId)
-  await getHomeworkOfClass(db, classId, homeworkId)
+  await getWork[kind](db, classId, sessionId)
 }
 
 /** @throws Refusal `not-found` for who was invited and hasn't joined */
@@ -30,7 +43,7 @@ export const setColumnWeight = async (
   weight: number,
 ): Promise<void> => {
   await checkMarks(db, actor, column)
-  await putWeight(db, column.homeworkId, weight)
+  await putWeight(db, column, weight)
 }
 
 export const excuseStudent = async (
@@ -40,8 +53,7 @@ export const excuseStudent = async (
   note: string,
 ): Promise<void> => {
   await checkMarks(db, actor, cell)
-  await putExcuse(db, {
-    homeworkId: cell.homeworkId,
+  await putExcuse(db, cell, {
     accountId: await getAccountId(db, cell),
     note,
     byId: actor.accountId,
@@ -51,5 +63,5 @@ export const excuseStudent = async (
 
 export const removeExcuse = async ({ db }: GradebookDeps, actor: Actor, cell: Cell): Promise<void> => {
   await checkMarks(db, actor, cell)
-  await deleteExcuse(db, cell.homeworkId, await getAccountId(db, cell))
+  await deleteExcuse(db, cell, await getAccountId(db, cell))
 }

@@ -1,4 +1,5 @@
 // Weights, excuses, who may do what with a gradebook, and its files.
+import type { SessionKind } from '@lantern/contract/teaching/class-results'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/client.ts'
 import {
@@ -29,20 +30,30 @@ const read = (classId: string) => readGradebook(teacher, classId)
 const assign = (classId: string, settings: Parameters<typeof assignToClass>[3] = {}) =>
   assignToClass(server, teacher, classId, settings)
 
-const setWeight = (classId: string, homeworkId: string, weight: number, by = teacher) =>
-  by.call('PATCH /classes/:classId/gradebook/columns/:homeworkId', {
-    params: { classId, homeworkId },
+type Cell = { classId: string; sessionId: string; memberId: string; kind?: SessionKind }
+
+const setWeight = (
+  classId: string,
+  sessionId: string,
+  weight: number,
+  by = teacher,
+  kind: SessionKind = 'homework',
+) =>
+  by.call('PATCH /classes/:classId/gradebook/columns/:kind/:sessionId', {
+    params: { classId, kind, sessionId },
     body: { weight },
   })
 
-const excuse = (cell: { classId: string; homeworkId: string; memberId: string }, by = teacher) =>
-  by.call('POST /classes/:classId/gradebook/columns/:homeworkId/excuses/:memberId', {
-    params: cell,
+const excuse = ({ kind = 'homework', ...cell }: Cell, by = teacher) =>
+  by.call('POST /classes/:classId/gradebook/columns/:kind/:sessionId/excuses/:memberId', {
+    params: { ...cell, kind },
     body: { note: 'Was ill' },
   })
 
-const takeBack = (cell: { classId: string; homeworkId: string; memberId: string }, by = teacher) =>
-  by.call('DELETE /classes/:classId/gradebook/columns/:homeworkId/excuses/:memberId', { params: cell })
+const takeBack = ({ kind = 'homework', ...cell }: Cell, by = teacher) =>
+  by.call('DELETE /classes/:classId/gradebook/columns/:kind/:sessionId/excuses/:memberId', {
+    params: { ...cell, kind },
+  })
 
 describe('weights and excuses', () => {
   test('change averages, and are undone', async () => {
@@ -55,7 +66,7 @@ describe('weights and excuses', () => {
     expect(await readAverage()).toBe(0.5)
     expect((await setWeight(classId, first, 3)).status).toBe(200)
     expect(await readAverage()).toBe(0.75)
-    const cell = { classId, homeworkId: second, memberId: annaId }
+    const cell = { classId, sessionId: second, memberId: annaId }
     expect((await excuse(cell)).status).toBe(200)
     const { students, columns } = await read(classId)
     expect(students[0]).toMatchObject({
@@ -78,8 +89,8 @@ describe('weights and excuses', () => {
     const [own, foreign] = [await assign(here.classId), await assign(there.classId)]
     expect((await setWeight(here.classId, foreign, 2)).status).toBe(404)
     const refused = [
-      { classId: here.classId, homeworkId: foreign, memberId: here.annaId },
-      { classId: here.classId, homeworkId: own, memberId: there.annaId },
+      { classId: here.classId, sessionId: foreign, memberId: here.annaId },
+      { classId: here.classId, sessionId: own, memberId: there.annaId },
     ]
     for (const cell of refused) {
       expect((await excuse(cell)).status).toBe(404)
@@ -92,7 +103,7 @@ describe('who', () => {
   test('teaches the class reads it; an assistant changes nothing; a colleague elsewhere and students see nothing', async () => {
     const { classId, anna, annaId } = await seed()
     const homeworkId = await assign(classId)
-    const cell = { classId, homeworkId, memberId: annaId }
+    const cell = { classId, sessionId: homeworkId, memberId: annaId }
     const [coTeacher, assistant] = [
       await addColleague(server, classId, 'co-teacher'),
       await addColleague(server, classId, 'assistant'),
@@ -130,7 +141,7 @@ describe('a file', () => {
     const { classId, anna, annaId, benId } = await seed()
     const homeworkId = await assign(classId)
     await handIn(anna, homeworkId, [right, wrong])
-    await excuse({ classId, homeworkId, memberId: benId })
+    await excuse({ classId, sessionId: homeworkId, memberId: benId })
     await teacher.call('PATCH /classes/:classId/students/:studentId', {
       params: { classId, studentId: annaId },
       body: { name: '=cmd|calc' },

@@ -1,12 +1,20 @@
 // The gradebook as tables: students by work, and the work with its figures.
 import type { Gradebook, GradebookCell, GradebookColumn } from '@lantern/contract/classes/gradebook'
 import type { WorkState } from '@lantern/contract/classes/gradebook-limits.rules'
+import type { SessionKind } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
 import { type Cell, disarmed, hundredths, type Table } from '../../platform/spreadsheets/spreadsheet.ts'
+
+const kindLabels: Record<SessionKind, () => string> = {
+  homework: m.gradebook_kind_homework,
+  room: m.gradebook_kind_room,
+  paper: m.gradebook_kind_paper,
+}
 
 /** What stands in place of a score; a late score stands for itself. */
 const stateLabels: Partial<Record<WorkState, () => string>> = {
   missing: m.gradebook_missing,
+  absent: m.gradebook_absent,
   excused: m.gradebook_excused,
   running: m.gradebook_running,
 }
@@ -36,6 +44,7 @@ export const workTable = ({ columns }: Gradebook): Table => ({
   rows: [
     [
       m.gradebook_title_of_work(),
+      m.gradebook_kind(),
       m.gradebook_set_by(),
       m.gradebook_closes(),
       m.gradebook_weight(),
@@ -49,6 +58,7 @@ export const workTable = ({ columns }: Gradebook): Table => ({
     ],
     ...columns.map(column => [
       disarmed(column.title),
+      kindLabels[column.kind](),
       disarmed(column.teacher),
       column.closesAt.slice(0, 10),
       column.weight,

@@ -93,7 +93,7 @@ describe('cells', () => {
     const theirs = await assign(classId, {}, colleague)
     await assign((await seed()).classId)
     const { columns } = await read(classId)
-    expect(columns).toMatchObject([{ homeworkId: theirs, isOwn: false, teacher: 'Asha Rao' }])
+    expect(columns).toMatchObject([{ kind: 'homework', id: theirs, isOwn: false, teacher: 'Asha Rao' }])
   })
 
   test('agree with what the homework’s own results say, question by question weighed', async () => {
@@ -136,7 +136,7 @@ describe('one student over time', () => {
     await handIn(anna, later, [right, right])
     await handIn(ben, later, [wrong, wrong])
     const { progress } = (await readProgress(teacher, classId, annaId)).body
-    expect(progress.work.map(({ column }) => column.homeworkId)).toEqual([sooner, later])
+    expect(progress.work.map(({ column }) => column.id)).toEqual([sooner, later])
     expect(progress).toMatchObject({
       student: { name: 'Anna', average: 1, timeFactor: 1 },
       median: 0.5,
@@ -160,12 +160,12 @@ describe('one student over time', () => {
   })
 })
 
-test('a class with work asks eight questions, however many students and pieces of work', async () => {
+test('a class with homework asks ten questions, however many students and pieces of work', async () => {
   const { classId, code, anna, annaId } = await seed()
   const homeworkId = await assign(classId)
   await handIn(anna, homeworkId, [right])
-  await teacher.call('POST /classes/:classId/gradebook/columns/:homeworkId/excuses/:memberId', {
-    params: { classId, homeworkId, memberId: annaId },
+  await teacher.call('POST /classes/:classId/gradebook/columns/:kind/:sessionId/excuses/:memberId', {
+    params: { classId, kind: 'homework', sessionId: homeworkId, memberId: annaId },
     body: {},
   })
   const few = await countStatements(server, () => read(classId))
@@ -173,5 +173,5 @@ test('a class with work asks eight questions, however many students and pieces o
     await joinClass(await signedIn(server), code)
     await handIn(anna, await assign(classId), [right])
   }
-  expect([few, await countStatements(server, () => read(classId))]).toEqual([8, 8])
+  expect([few, await countStatements(server, () => read(classId))]).toEqual([10, 10])
 })

@@ -7,28 +7,42 @@ import type {
 } from '@lantern/contract/classes/gradebook'
 import type { Actor } from '../../actions/actor.ts'
 import { listClassStudents, type TaughtClass } from '../classes/index.ts'
-import { type ClassWork, type ClassWorkResult, loadClassWork } from '../homework/index.ts'
 import type { GradebookDeps } from './deps.ts'
 import { computeAverage, computeClassMedian, computeColumnFigures, countMissing } from './gradebook.rules.ts'
+import { loadWork, type Work } from './load-work.ts'
 import { type Excuse, loadMarks } from './queries.ts'
 
 const defaultWeight = 1
 
-const getCell = (result: ClassWorkResult | undefined, excuse: Excuse | undefined): GradebookCell => ({
-  state: excuse ? 'excused' : (result?.state ?? 'none'),
-  reached: result?.reached ?? null,
-  attempts: result?.attempts ?? 0,
-  at: result?.at?.toISOString() ?? null,
-  excuse: excuse ? { note: excuse.note, by: excuse.by } : null,
-})
+type Listed = Awaited<ReturnType<typeof listClassStudents>>[number]['student']
+
+/** Who came into the class after a room had ended never had it. */
+const findState = ({ results, absentBy }: Work, { accountId, addedAt }: Listed): GradebookCell['state'] => {
+  const result = results.get(accountId ?? '')
+  if (result) return result.state
+  return absentBy !== null && addedAt <= absentBy ? 'absent' : 'none'
+}
+
+const getCell = (work: Work, student: Listed, excuse: Excuse | undefined): GradebookCell => {
+  const result = work.results.get(student.accountId ?? '')
+  return {
+    state: excuse ? 'excused' : findState(work, student),
+    reached: result?.reached ?? null,
+    possible: result?.possible ?? work.possible,
+    attempts: result?.attempts ?? 0,
+    at: result?.at?.toISOString() ?? null,
+    excuse: excuse ? { note: excuse.note, by: excuse.by } : null,
+  }
+}
 
 const getColumn = (
-  { id, title, teacher, teacherId, closesAt, isClosed, possible }: ClassWork,
+  { kind, id, title, teacher, teacherId, closesAt, isClosed, possible }: Work,
   actor: Actor,
   weight: number,
   cells: readonly GradebookCell[],
 ): GradebookColumn => ({
-  homeworkId: id,
+  kind,
+  id,
   title,
   teacher,
   isOwn: teacherId === actor.accountId,
@@ -50,24 +64,20 @@ export const loadGradebook = async (
   actor: Actor,
   { row, role }: TaughtClass,
 ): Promise<LoadedGradebook> => {
-  const [listed, work] = await Promise.all([
-    listClassStudents(db, row.id),
-    loadClassWork(db, row.id, clock.now()),
-  ])
+  const [listed, work] = await Promise.all([listClassStudents(db, row.id), loadWork(db, row.id, clock.now())])
   const { weights, excuses } = await loadMarks(
     db,
     work.map(({ id }) => id),
   )
-  const excusesByCell = new Map(excuses.map(excuse => [`${excuse.homeworkId} ${excuse.accountId}`, excuse]))
-  const weightOf = ({ id }: ClassWork) => weights.get(id) ?? defaultWeight
-  const students = listed.flatMap(({ student: { id, accountId }, name }): GradebookStudent[] => {
+  const excusesByCell = new Map(excuses.map(excuse => [`${excuse.sessionId} ${excuse.accountId}`, excuse]))
+  const weightOf = ({ id }: Work) => weights.get(id) ?? defaultWeight
+  const students = listed.flatMap(({ student, name }): GradebookStudent[] => {
+    const { id, accountId } = student
     if (!accountId) return []
-    const cells = work.map(one =>
-      getCell(one.results.get(accountId), excusesByCell.get(`${one.id} ${accountId}`)),
-    )
+    const cells = work.map(one => getCell(one, student, excusesByCell.get(`${one.id} ${accountId}`)))
     const counted = work.flatMap((one, i) => {
       const cell = cells[i]
-      return cell ? [{ cell, possible: one.possible, weight: weightOf(one) }] : []
+      return cell ? [{ cell, possible: cell.possible, weight: weightOf(one) }] : []
     })
     return [{ id, accountId, name, average: computeAverage(counted), cells }]
   })

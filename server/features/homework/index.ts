@@ -3,6 +3,7 @@ export { accommodateInClass, assignToNewcomers, withdrawFromStudent } from './cl
 export { getOfClass as getHomeworkOfClass } from './class-queries.ts'
 export { type ClassWork, type ClassWorkResult, loadClassWork } from './class-scores.ts'
 export { doesHomeworkExist, findHomeworkScore, findHomeworkTitle } from './homework-score.ts'
+export { type DueHomework, listOwnDue, listTaughtDue } from './list-due.ts'
 export { countHomeworkBefore, getOwnHomework, listTeachersOfStudent } from './queries.ts'
 export { removeHomeworkBefore } from './remove-homework.ts'
 export { homeworkSessions, loadHomeworkMatrix } from './response-matrix.ts'

@@ -60,9 +60,14 @@ export const getHomework = async (db: Connection, id: string): Promise<HomeworkR
 export const updateHomework = async (
   db: Connection,
   id: string,
-  change: Partial<Pick<HomeworkRow, 'settings' | 'endsAt' | 'settledAt'>>,
+  change: Partial<Pick<HomeworkRow, 'settings' | 'endsAt' | 'settledAt' | 'timesChangedAt'>>,
 ): Promise<HomeworkRow> => {
-  const [row] = await db.update(homework).set(change).where(eq(homework.id, id)).returning()
+  const revision = change.timesChangedAt ? { timesRevision: sql`${homework.timesRevision} + 1` } : {}
+  const [row] = await db
+    .update(homework)
+    .set({ ...change, ...revision })
+    .where(eq(homework.id, id))
+    .returning()
   if (!row) throw new Refusal('not-found')
   return row
 }

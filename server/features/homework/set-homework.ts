@@ -65,7 +65,7 @@ export const setHomework = async (
 }
 
 /** Attempts that run take the new times, and those that ended the new moment of telling. */
-const applyTimes = async (tx: Connection, row: HomeworkRow): Promise<HomeworkRow> => {
+const applyTimes = async (tx: Connection, row: HomeworkRow, now: Date): Promise<HomeworkRow> => {
   const students = (await listStudents(tx, [row.id])).map(({ student }) => student)
   const endsAt = endsForAll(row.settings, students)
   for (const student of students) {
@@ -73,7 +73,7 @@ const applyTimes = async (tx: Connection, row: HomeworkRow): Promise<HomeworkRow
     await updateRunningAttempts(tx, row.id, change, student.accountId)
   }
   await updateTellsAt(tx, row.id, nth => tellsFrom(row.settings, endsAt, nth))
-  return updateHomework(tx, row.id, { endsAt, settledAt: null })
+  return updateHomework(tx, row.id, { endsAt, settledAt: null, timesChangedAt: now })
 }
 
 export const changeHomework = async (
@@ -85,7 +85,7 @@ export const changeHomework = async (
   if (!areTimesInOrder(settings)) throw new Refusal('homework-times')
   const changed = await db.transaction(async tx => {
     await getOwnHomework(tx, actor, homeworkId, true)
-    return applyTimes(tx, await updateHomework(tx, homeworkId, { settings }))
+    return applyTimes(tx, await updateHomework(tx, homeworkId, { settings }), clock.now())
   })
   return viewOneHomework(db, changed, clock.now())
 }
@@ -101,7 +101,7 @@ export const accommodateStudent = async (
     const until = extendedUntil === null ? null : new Date(extendedUntil)
     if (!(await updateStudent(tx, homeworkId, accountId, { timeFactor, extendedUntil: until })))
       throw new Refusal('not-found')
-    return applyTimes(tx, row)
+    return applyTimes(tx, row, clock.now())
   })
   return {
     homework: await viewOneHomework(db, changed, clock.now()),

@@ -1,8 +1,10 @@
 // Endpoints of live rooms → actions.
+import type { classRoomEndpoints } from '@lantern/contract/live-rooms/class-rooms'
 import type { liveRoomEndpoints } from '@lantern/contract/live-rooms/live-rooms'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
 import { listSessionKeys, takeBackNotifications } from '../notifications/index.ts'
+import { listClassRooms, listOpenRooms } from './classes/list-class-rooms.ts'
 import type { LiveRoomDeps } from './deps.ts'
 import { findRoomByCode } from './log/find-room.ts'
 import { openRoom } from './log/open-room.ts'
@@ -14,7 +16,9 @@ import { listRoomLines, viewRoom } from './views/room-view.ts'
 
 const success = true as const
 
-export const liveRoomRoutes = (deps: LiveRoomDeps): Handlers<keyof typeof liveRoomEndpoints> => ({
+export const liveRoomRoutes = (
+  deps: LiveRoomDeps,
+): Handlers<keyof typeof liveRoomEndpoints | keyof typeof classRoomEndpoints> => ({
   openRoom: async (actor, { body }) => ({
     success,
     room: await viewRoom(deps.db, await openRoom(deps, actor, body)),
@@ -52,4 +56,9 @@ export const liveRoomRoutes = (deps: LiveRoomDeps): Handlers<keyof typeof liveRo
     success,
     room: await viewRoom(deps.db, await replayRoom(deps, actor, params.roomId)),
   }),
+  listClassRooms: async (actor, { params }) => ({
+    success,
+    ...(await listClassRooms(deps, actor, params.classId)),
+  }),
+  listOpenRooms: async actor => ({ success, rooms: await listOpenRooms(deps, actor) }),
 })

@@ -14,6 +14,8 @@ export const findGroupKey = (about: NotificationAbout): string => {
     case 'homework-due':
     case 'homework-set':
       return buildGroupKey(about.kind, about.homeworkId)
+    case 'room-opened':
+      return buildGroupKey(about.kind, about.roomId)
     case 'results-shared':
     case 'score-changed':
       return buildGroupKey(about.kind, about.sessionId)
@@ -35,6 +37,6 @@ export const listDoubtKeys = (doubtId: string): string[] =>
 
 /** All that somebody can have been told of a homework or a live room. */
 export const listSessionKeys = (sessionId: string): string[] =>
-  (['homework-set', 'homework-due', 'results-shared', 'score-changed'] as const).map(kind =>
+  (['homework-set', 'homework-due', 'room-opened', 'results-shared', 'score-changed'] as const).map(kind =>
     buildGroupKey(kind, sessionId),
   )

@@ -42,6 +42,8 @@ export const writeSentence = (about: NotificationAbout, count: number): string =
       return m.notification_doubts_paused()
     case 'homework-set':
       return m.notification_homework_set({ title: about.title, name: about.className })
+    case 'room-opened':
+      return m.notification_room_opened({ title: about.title, name: about.className })
     case 'homework-due':
       return m.mail_homework_subject({ title: about.title })
     case 'results-shared':
@@ -81,6 +83,8 @@ export const findPath = (about: NotificationAbout): string => {
     case 'homework-set':
     case 'homework-due':
       return `/homework/${about.homeworkId}`
+    case 'room-opened':
+      return `/student-lobby/${about.roomId}`
     case 'results-shared':
     case 'score-changed':
       return sessionPaths[about.session](about.sessionId)

@@ -1,5 +1,5 @@
 // The SQL of what was decided about sheets.
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import { scanDecisions } from '../../database/schema/scans.ts'
@@ -23,6 +23,21 @@ export const listDecisions = async (db: Connection, printingId: string): Promise
     .innerJoin(accounts, eq(accounts.id, scanDecisions.byId))
     .where(and(eq(scanDecisions.printingId, printingId), isNull(scanDecisions.takenBackAt)))
     .orderBy(asc(scanDecisions.number))
+}
+
+/** The same of several printings. */
+export const listDecisionsOf = async (
+  db: Connection,
+  printingIds: readonly string[],
+): Promise<Map<string, DecisionRow[]>> => {
+  const { printingId, id, subject, decision, at } = scanDecisions
+  const rows = await db
+    .select({ printingId, id, subject, decision, at, by: accounts.username })
+    .from(scanDecisions)
+    .innerJoin(accounts, eq(accounts.id, scanDecisions.byId))
+    .where(and(inArray(printingId, [...printingIds]), isNull(scanDecisions.takenBackAt)))
+    .orderBy(asc(scanDecisions.number))
+  return Map.groupBy(rows, row => row.printingId)
 }
 
 /** The one about a subject that stands. */

@@ -1,9 +1,10 @@
 // Public API of scans.
 export { readScanPageJob, splitScanJob } from './jobs.ts'
 export { countScansOfMonth } from './page-queries.ts'
-export { listImagesInPrintings } from './printing-queries.ts'
+export { getPrintingOfClass, listImagesInPrintings } from './printing-queries.ts'
 export { readScanPage } from './read/read-scan-page.ts'
 export { splitScan } from './read/split-scan.ts'
+export { loadPaperWork } from './results/load-paper-work.ts'
 export { recordPrinting } from './results/record-printing.ts'
 export { loadPrintingMatrix, paperSessions } from './results/response-matrix.ts'
 export { scanRoutes } from './routes.ts'

@@ -4,8 +4,12 @@ import { and, asc, count, countDistinct, desc, eq, inArray, lt, sql } from 'driz
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { imageIdsIn } from '../../database/question-images.ts'
+import { accounts } from '../../database/schema/identity.ts'
 import { printings, scanPages } from '../../database/schema/scans.ts'
 import { isOwnPrinting, type Owner } from './access.ts'
+
+/** The most printings of a class that count in its scores. */
+const mostOfClass = 200
 
 export type PrintingRow = typeof printings.$inferSelect
 
@@ -43,6 +47,22 @@ export const findPrintingByCode = async (
   return row ?? null
 }
 
+/** Those of a class, whole, with who printed them; the latest of them. */
+export const listPrintingsOfClass = (db: Connection, classId: string) =>
+  db
+    .select({ row: printings, teacher: accounts.username })
+    .from(printings)
+    .innerJoin(accounts, eq(accounts.id, printings.ownerId))
+    .where(eq(printings.classId, classId))
+    .orderBy(desc(printings.printedAt), asc(printings.id))
+    .limit(mostOfClass)
+
+/** @throws Refusal `not-found`, also for a printing of another class */
+export const getPrintingOfClass = async (db: Connection, classId: string, id: string): Promise<void> => {
+  if ((await db.$count(printings, and(eq(printings.id, id), eq(printings.classId, classId)))) === 0)
+    throw new Refusal('not-found')
+}
+
 /** Latest first, without their questions and places. */
 export const listOwnPrintings = (db: Connection, owner: Owner, paperId?: string) =>
   db
@@ -52,6 +72,7 @@ export const listOwnPrintings = (db: Connection, owner: Owner, paperId?: string)
       paperRevision: printings.paperRevision,
       title: printings.title,
       className: printings.className,
+      classId: printings.classId,
       mode: printings.mode,
       paper: printings.paper,
       sheets: printings.sheets,

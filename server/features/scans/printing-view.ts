@@ -20,6 +20,7 @@ const viewListed = (
   paperId: known.paperRevision === undefined ? null : row.paperId,
   title: row.title,
   className: row.className,
+  classId: row.classId,
   mode: row.mode,
   paper: row.paper,
   variants: row.variants,

@@ -1,10 +1,10 @@
 // The SQL of students of printings: those of lists, those found on sheets, and whose account a sheet is linked to.
 import { scanLimits } from '@lantern/contract/scans/scan-limits.rules'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection, Db } from '../../database/client.ts'
 import { accounts } from '../../database/schema/identity.ts'
-import { printingStudents, printings } from '../../database/schema/scans.ts'
+import { printingStudents, printings, scanPages } from '../../database/schema/scans.ts'
 
 export type StudentRow = typeof printingStudents.$inferSelect
 
@@ -23,6 +23,19 @@ export const listStudents = (db: Connection, printingId: string): Promise<Studen
     .where(eq(printingStudents.printingId, printingId))
     .orderBy(sql`position nulls last`, asc(printingStudents.rollNumber))
     .limit(scanLimits.pages)
+
+/** The same of several printings. */
+export const listStudentsOf = async (
+  db: Connection,
+  printingIds: readonly string[],
+): Promise<Map<string, StudentRow[]>> => {
+  const rows = await db
+    .select()
+    .from(printingStudents)
+    .where(inArray(printingStudents.printingId, [...printingIds]))
+    .orderBy(sql`position nulls last`, asc(printingStudents.rollNumber))
+  return Map.groupBy(rows, ({ printingId }) => printingId)
+}
 
 /** The student with this number, who is added where nobody has it. */
 export const addByRoll = async (
@@ -63,15 +76,6 @@ export const findStudentOfAccount = async (
     .from(printingStudents)
     .where(and(eq(printingStudents.printingId, printingId), eq(printingStudents.accountId, accountId)))
   return row ?? null
-}
-
-/** Accounts whose sheets are linked. */
-export const listLinkedAccounts = async (db: Connection, printingId: string): Promise<string[]> => {
-  const rows = await db
-    .select({ accountId: printingStudents.accountId })
-    .from(printingStudents)
-    .where(and(eq(printingStudents.printingId, printingId), isNotNull(printingStudents.accountId)))
-  return rows.flatMap(({ accountId }) => accountId ?? [])
 }
 
 /** Codes of students, new ones for those without; a code that was used is gone. */
@@ -137,7 +141,16 @@ export const listPrintingsOfStudent = (db: Connection, accountId: string) =>
     .from(printingStudents)
     .innerJoin(printings, eq(printings.id, printingStudents.printingId))
     .innerJoin(accounts, eq(accounts.id, printings.ownerId))
-    .where(eq(printingStudents.accountId, accountId))
+    .where(
+      and(
+        eq(printingStudents.accountId, accountId),
+        // Printed for a class, it may be a test that nobody has written yet.
+        or(
+          isNull(printings.classId),
+          exists(db.select().from(scanPages).where(eq(scanPages.studentId, printingStudents.id))),
+        ),
+      ),
+    )
     .orderBy(desc(printings.printedAt))
     .limit(200)
 export type StudentPrinting = Awaited<ReturnType<typeof listPrintingsOfStudent>>[number]

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { classStudents } from '../../database/schema/classes.ts'
 import { homework } from '../../database/schema/homework.ts'
+import { liveRooms } from '../../database/schema/live-rooms.ts'
 import { createClass, joinClass, shareSource } from '../classes.ts'
 import { addAccounts } from './accounts.ts'
 import type { Crowd } from './crowd.ts'
@@ -28,6 +29,7 @@ export const addClasses = async (crowd: Crowd, numbers: readonly number[]): Prom
     })
   }
   await server.database.db.update(homework).set({ classId }).where(eq(homework.teacherId, teacher.accountId))
+  await server.database.db.update(liveRooms).set({ classId }).where(eq(liveRooms.hostId, teacher.accountId))
   await server.database.db
     .insert(classStudents)
     .values(

@@ -122,6 +122,13 @@ const lists = {
   listRooms: async ({ teacher }) => (await teacher.call('GET /live-rooms')).body.rooms,
   listClassHomework: async ({ teacher, classId }) =>
     (await teacher.call('GET /classes/:classId/homework', { params: { classId } })).body.homework,
+  listClassRooms: async ({ teacher, classId }) =>
+    (await teacher.call('GET /classes/:classId/rooms', { params: { classId } })).body.rooms,
+  readCalendar: async ({ student, teacher }) => [
+    ...(await student.call('GET /calendar')).body.due,
+    ...(await teacher.call('GET /calendar')).body.due,
+  ],
+  listOpenRooms: async ({ student }) => (await student.call('GET /open-rooms')).body.rooms,
   listHomework: async ({ teacher }) => (await teacher.call('GET /homework')).body.homework,
   readHomework: async ({ teacher, homeworkId }) =>
     (await teacher.call('GET /homework/:homeworkId', { params: { homeworkId } })).body.students,

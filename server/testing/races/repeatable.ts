@@ -37,6 +37,8 @@ export const repeatable = {
   leaveClass: isGone,
   shareWithClass: setsState,
   stopSharingWithClass: isGone,
+  createCalendarFeed: 'each takes the place of the one before: an account has one row',
+  removeCalendarFeed: isGone,
   setColumnWeight: setsState,
   excuseStudent: setsState,
   removeExcuse: isGone,

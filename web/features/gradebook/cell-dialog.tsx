@@ -9,35 +9,41 @@ import { Button, buttonClass } from '../../ui/forms/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
-import { answersAddress, formatColumnDay, formatPoints, isLowCell, stateLabels } from './figures.ts'
+import { answersAddress, describeTime, formatPoints, isLowCell, stateLabels } from './figures.ts'
 import { useExcuse } from './queries.ts'
 
 type Shown = { cell: GradebookCell; column: GradebookColumn }
 
-const getText = ({ state, at }: GradebookCell): string | null => {
+const getText = ({ state, at }: GradebookCell, { kind }: GradebookColumn): string | null => {
+  if (state === 'absent')
+    return kind === 'room' ? m.gradebook_room_absent_text() : m.gradebook_paper_absent_text()
   if (state === 'missing') return m.gradebook_missing_text()
   if (state === 'not-begun') return m.gradebook_not_begun_text()
   if (state === 'none') return m.gradebook_none_text()
   if (at === null) return null
   const moment = formatMoment(at)
+  if (kind === 'room') return m.gradebook_there_at({ moment })
+  if (kind === 'paper') return m.gradebook_paper_at({ moment })
   return state === 'running' ? m.gradebook_begun_at({ moment }) : m.gradebook_handed_in_at({ moment })
 }
 
 /** The score large, and how it came about. */
 function CellFacts({ cell, column }: Shown) {
-  const { state, reached, attempts, excuse } = cell
-  const text = getText(cell)
+  const { state, reached, possible, attempts, excuse } = cell
+  const text = getText(cell, column)
   return (
     <div className="cell-facts">
       {reached !== null && (
         <p className="cell-score">
-          <b>{formatPoints(reached)}</b> {m.gradebook_of({ possible: formatPoints(column.possible) })}
+          <b>{formatPoints(reached)}</b> {m.gradebook_of({ possible: formatPoints(possible) })}
         </p>
       )}
       {state !== 'finished' && <span className="tag">{stateLabels[state]()}</span>}
-      {isLowCell(cell, column) && <span className="tag">{m.gradebook_low()}</span>}
+      {isLowCell(cell) && <span className="tag">{m.gradebook_low()}</span>}
       {text && <p>{text}</p>}
-      {attempts > 0 && <p className="meta">{m.gradebook_attempts({ count: attempts })}</p>}
+      {attempts > 0 && column.kind === 'homework' && (
+        <p className="meta">{m.gradebook_attempts({ count: attempts })}</p>
+      )}
       {excuse && (
         <p>
           {excuse.by ? m.gradebook_excused_by({ name: excuse.by }) : m.gradebook_excused_alone()}
@@ -62,7 +68,12 @@ function ExcuseForm({ classId, student, cell, column, onClose }: Props) {
   const save = useExcuse(classId)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const change = { homeworkId: column.homeworkId, memberId: student.id, isExcused, note: note.trim() }
+    const change = {
+      session: { kind: column.kind, sessionId: column.id },
+      memberId: student.id,
+      isExcused,
+      note: note.trim(),
+    }
     save.mutate(change, {
       onSuccess: ({ message }) => {
         showToast(message)
@@ -103,11 +114,10 @@ function ExcuseForm({ classId, student, cell, column, onClose }: Props) {
   )
 }
 
-/** One student's score in one homework: when, which attempt, whether it counts, and the way to the answers. */
+/** One student's score in one piece of work: when, which attempt, whether it counts, and the way to the answers. */
 export function CellDialog(props: Props) {
   const { student, cell, column, manages, onClose } = props
-  const { title, closesAt, isClosed, isOwn, teacher, homeworkId } = column
-  const day = formatColumnDay(closesAt)
+  const { title, isOwn, teacher } = column
   return (
     <Dialog
       open
@@ -116,12 +126,12 @@ export function CellDialog(props: Props) {
       className="cell-dialog"
       onClose={onClose}
     >
-      <p className="muted">{isClosed ? m.gradebook_was_due({ day }) : m.gradebook_due({ day })}</p>
+      <p className="muted">{describeTime(column)}</p>
       <CellFacts cell={cell} column={column} />
       {manages && cell.state !== 'none' && <ExcuseForm {...props} />}
       {isOwn ? (
         <div>
-          <Link className={buttonClass('line')} to={answersAddress(homeworkId, student.accountId)}>
+          <Link className={buttonClass('line')} to={answersAddress(column, student.accountId)}>
             {m.gradebook_all_answers()}
           </Link>
         </div>

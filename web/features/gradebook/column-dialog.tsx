@@ -9,7 +9,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
-import { answersAddress, formatColumnDay, formatPoints } from './figures.ts'
+import { answersAddress, describeTime, formatPoints } from './figures.ts'
 import { useSetWeight } from './queries.ts'
 
 type Props = { classId: string; column: GradebookColumn; manages: boolean; onClose(): void }
@@ -28,7 +28,7 @@ function WeightForm({ classId, column, onClose }: Props) {
     event.preventDefault()
     if (weight === null) return
     set.mutate(
-      { homeworkId: column.homeworkId, weight },
+      { session: { kind: column.kind, sessionId: column.id }, weight },
       {
         onSuccess: ({ message }) => {
           showToast(message)
@@ -61,8 +61,7 @@ function WeightForm({ classId, column, onClose }: Props) {
 /** One piece of work: how the class did, and how much it counts. */
 export function ColumnDialog(props: Props) {
   const { column, manages, onClose } = props
-  const { title, closesAt, isClosed, isOwn, teacher, homeworkId, possible, median, mean } = column
-  const day = formatColumnDay(closesAt)
+  const { title, isOwn, teacher, possible, median, mean } = column
   const facts = [
     [m.gradebook_possible_points(), formatPoints(possible)],
     [m.gradebook_median(), formatPoints(median)],
@@ -74,7 +73,7 @@ export function ColumnDialog(props: Props) {
   ]
   return (
     <Dialog open title={title} closeLabel={m.dialog_close()} onClose={onClose}>
-      <p className="muted">{isClosed ? m.gradebook_was_due({ day }) : m.gradebook_due({ day })}</p>
+      <p className="muted">{describeTime(column)}</p>
       <dl className="column-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -85,7 +84,7 @@ export function ColumnDialog(props: Props) {
       </dl>
       {isOwn ? (
         <div>
-          <Link className={buttonClass('line', 'sm')} to={answersAddress(homeworkId)}>
+          <Link className={buttonClass('line', 'sm')} to={answersAddress(column)}>
             {m.gradebook_all_answers()}
           </Link>
         </div>

@@ -14,9 +14,9 @@ export const formatPercent = (share: number | null): string =>
 export const formatColumnDay = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
 
-/** When a piece of work closed, and its middle score. */
-export const aboutColumn = ({ closesAt, median }: GradebookColumn): string =>
-  m.gradebook_day_middle({ day: formatColumnDay(closesAt), median: formatPoints(median) })
+/** What a piece of work is, when it closed, and its middle score. */
+export const aboutColumn = ({ kind, closesAt, median }: GradebookColumn): string =>
+  `${kindLabels[kind]()} · ${m.gradebook_day_middle({ day: formatColumnDay(closesAt), median: formatPoints(median) })}`
 
 export const stateLabels: Record<WorkState, () => string> = {
   none: m.gradebook_none,
@@ -25,23 +25,24 @@ export const stateLabels: Record<WorkState, () => string> = {
   finished: m.gradebook_finished,
   late: m.gradebook_late,
   missing: m.gradebook_missing,
+  absent: m.gradebook_absent,
   excused: m.gradebook_excused,
 }
 
 /** Whether the score counts and is under half. */
-export const isLowCell = ({ state, reached }: GradebookCell, { possible }: GradebookColumn): boolean =>
+export const isLowCell = ({ state, reached, possible }: GradebookCell): boolean =>
   (state === 'finished' || state === 'late') && isLow(reached, possible)
 
 const hasScore = ({ state }: GradebookCell): boolean => state === 'finished' || state === 'late'
 
 /** All that a cell says, as one line. */
-export const describeCell = (cell: GradebookCell, column: GradebookColumn): string => {
+export const describeCell = (cell: GradebookCell): string => {
   if (!hasScore(cell)) return stateLabels[cell.state]()
   const score = m.gradebook_score({
     reached: formatPoints(cell.reached),
-    possible: formatPoints(column.possible),
+    possible: formatPoints(cell.possible),
   })
-  const notes = [cell.state === 'late' && m.gradebook_late(), isLowCell(cell, column) && m.gradebook_low()]
+  const notes = [cell.state === 'late' && m.gradebook_late(), isLowCell(cell) && m.gradebook_low()]
   return [score, ...notes].filter(Boolean).join(', ')
 }
 
@@ -58,5 +59,21 @@ export const progressAddress = (classId: string, memberId: string): string =>
   `/classes/${classId}/students/${memberId}`
 
 /** @param accountId whose answers are open at first */
-export const answersAddress = (homeworkId: string, accountId?: string): string =>
-  `/quiz-results?homework=${homeworkId}${accountId ? `&student=${accountId}` : ''}`
+export const answersAddress = ({ kind, id }: GradebookColumn, accountId?: string): string => {
+  if (kind === 'paper') return `/paper-generate/results/${id}`
+  return `/quiz-results?${kind}=${id}${accountId ? `&student=${accountId}` : ''}`
+}
+
+export const kindLabels: Record<GradebookColumn['kind'], () => string> = {
+  homework: m.gradebook_kind_homework,
+  room: m.gradebook_kind_room,
+  paper: m.gradebook_kind_paper,
+}
+
+/** What it is, and when it closed or took place. */
+export const describeTime = ({ kind, closesAt, isClosed }: GradebookColumn): string => {
+  const day = formatColumnDay(closesAt)
+  if (kind === 'room') return m.gradebook_room_was({ day })
+  if (kind === 'paper') return m.gradebook_paper_was({ day })
+  return isClosed ? m.gradebook_was_due({ day }) : m.gradebook_due({ day })
+}

@@ -78,11 +78,10 @@ function ByStudent({ gradebook, students, onOpenCell }: Props) {
           const cell = student.cells[i]
           if (!cell) return []
           return {
-            key: column.homeworkId,
+            key: column.id,
             name: column.title,
             about: aboutColumn(column),
             cell,
-            column,
             open: () => onOpenCell(row, i),
           }
         })}
@@ -118,7 +117,6 @@ function ByWork({ gradebook, students, onOpenCell }: Props) {
             key: student.id,
             name: student.name,
             cell,
-            column,
             open: () => onOpenCell(row, index),
           }
         })}

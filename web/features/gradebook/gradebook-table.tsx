@@ -13,21 +13,22 @@ import {
   formatColumnDay,
   formatPoints,
   isLowCell,
+  kindLabels,
   progressAddress,
   stateLabels,
 } from './figures.ts'
 
 /** What stands in a cell: a score, or a word in its place. */
-function CellScore({ cell, column }: { cell: GradebookCell; column: GradebookColumn }) {
+function CellScore({ cell }: { cell: GradebookCell }) {
   const { state, reached } = cell
   if (state === 'missing') return <span className="missing">{stateLabels.missing()}</span>
-  if (state === 'excused' || state === 'running')
+  if (state === 'excused' || state === 'running' || state === 'absent')
     return <span className="in-place">{stateLabels[state]()}</span>
   if (state === 'none' || state === 'not-begun') return '–'
   return (
     <>
       {state === 'late' && <small>{m.gradebook_late()}</small>}
-      {isLowCell(cell, column) && <span aria-hidden="true">▾</span>}
+      {isLowCell(cell) && <span aria-hidden="true">▾</span>}
       {formatPoints(reached)}
     </>
   )
@@ -50,19 +51,19 @@ const Row = memo(function Row({ classId, student, columns, row }: RowProps) {
       <td className="term">{average === null ? '–' : Math.round(average * 100)}</td>
       {columns.map((column, i) => {
         const cell = cells[i]
-        if (!cell) return <td key={column.homeworkId} />
-        const { homeworkId, title } = column
+        if (!cell) return <td key={column.id} />
+        const { title } = column
         return (
-          <td key={homeworkId}>
+          <td key={column.id}>
             <button
               type="button"
-              className={isLowCell(cell, column) ? 'gradebook-cell low' : 'gradebook-cell'}
+              className={isLowCell(cell) ? 'gradebook-cell low' : 'gradebook-cell'}
               tabIndex={row === 0 && i === 0 ? 0 : -1}
               data-row={row}
               data-column={i}
-              aria-label={m.gradebook_cell({ name, title, score: describeCell(cell, column) })}
+              aria-label={m.gradebook_cell({ name, title, score: describeCell(cell) })}
             >
-              <CellScore cell={cell} column={column} />
+              <CellScore cell={cell} />
             </button>
           </td>
         )
@@ -89,10 +90,12 @@ function Head({
           <small>{m.gradebook_term_so_far()}</small>
         </th>
         {columns.map(column => (
-          <th key={column.homeworkId} scope="col">
+          <th key={column.id} scope="col">
             <button type="button" title={column.title} onClick={() => onOpen(column)}>
               <b>{column.title}</b>
-              <small>{formatColumnDay(column.closesAt)}</small>
+              <small>
+                {kindLabels[column.kind]()}, {formatColumnDay(column.closesAt)}
+              </small>
               <small>{m.gradebook_of({ possible: formatPoints(column.possible) })}</small>
               {column.weight !== 1 && <small>{m.gradebook_weight_short({ weight: column.weight })}</small>}
             </button>
@@ -131,7 +134,7 @@ function Foot({ columns, median }: Pick<Gradebook, 'columns' | 'median'>) {
           </th>
           <td className="term">{term}</td>
           {columns.map(column => (
-            <td key={column.homeworkId}>{value(column)}</td>
+            <td key={column.id}>{value(column)}</td>
           ))}
         </tr>
       ))}

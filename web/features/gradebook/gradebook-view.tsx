@@ -1,11 +1,12 @@
 import { mayManage } from '@lantern/contract/classes/class-limits.rules'
 import type { Gradebook, GradebookColumn } from '@lantern/contract/classes/gradebook'
+import { sessionKinds } from '@lantern/contract/teaching/session-kinds.rules'
 import * as m from '@lantern/messages'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Segment } from '../../ui/forms/segment.tsx'
 import { CellDialog } from './cell-dialog.tsx'
 import { ColumnDialog } from './column-dialog.tsx'
-import { type Order, sortStudents } from './figures.ts'
+import { kindLabels, type Order, sortStudents } from './figures.ts'
 import { GradebookPhone } from './gradebook-phone.tsx'
 import { GradebookTable } from './gradebook-table.tsx'
 import './gradebook.css'
@@ -32,14 +33,56 @@ const Legend = () => (
       {m.gradebook_legend_low()}
     </li>
     <li>{m.gradebook_legend_missing()}</li>
+    <li>{m.gradebook_legend_absent()}</li>
     <li>{m.gradebook_legend_excused()}</li>
     <li>{m.gradebook_legend_late()}</li>
     <li>{m.gradebook_legend_open()}</li>
   </ul>
 )
 
+type Kind = GradebookColumn['kind']
+
+/** The gradebook with one kind of work alone; averages stay those of all work. */
+const pickKind = (gradebook: Gradebook, kind: Kind | 'all'): Gradebook => {
+  if (kind === 'all') return gradebook
+  const isShown = gradebook.columns.map(column => column.kind === kind)
+  return {
+    ...gradebook,
+    columns: gradebook.columns.filter((_, i) => isShown[i]),
+    students: gradebook.students.map(student => ({
+      ...student,
+      cells: student.cells.filter((_, i) => isShown[i]),
+    })),
+  }
+}
+
+type FilterProps = {
+  columns: readonly GradebookColumn[]
+  value: Kind | 'all'
+  onChange(kind: Kind | 'all'): void
+}
+
+/** Only where there is more than one kind. */
+function KindFilter({ columns, value, onChange }: FilterProps) {
+  const kinds = sessionKinds.filter(kind => columns.some(column => column.kind === kind))
+  if (kinds.length < 2) return null
+  return (
+    <Segment<Kind | 'all'>
+      legend={m.gradebook_filter()}
+      value={value}
+      onChange={onChange}
+      choices={[
+        { value: 'all', label: m.gradebook_kind_all() },
+        ...kinds.map(kind => ({ value: kind, label: kindLabels[kind]() })),
+      ]}
+    />
+  )
+}
+
 /** The scores of a class, and what can be said about one of them. */
-export function GradebookView({ gradebook }: { gradebook: Gradebook }) {
+export function GradebookView({ gradebook: whole }: { gradebook: Gradebook }) {
+  const [kind, setKind] = useState<Kind | 'all'>('all')
+  const gradebook = useMemo(() => pickKind(whole, kind), [whole, kind])
   const { class: facts, columns } = gradebook
   const [order, setOrder] = useState<Order>('name')
   const [opened, setOpened] = useState<{ row: number; column: number }>()
@@ -63,11 +106,18 @@ export function GradebookView({ gradebook }: { gradebook: Gradebook }) {
             { value: 'average', label: m.gradebook_sort_average() },
           ]}
         />
+        <KindFilter columns={whole.columns} value={kind} onChange={setKind} />
         {!isNarrow && <Legend />}
       </div>
+      {kind !== 'all' && <p className="meta">{m.gradebook_filter_note()}</p>}
       {isNarrow ? (
         <>
-          <GradebookPhone key={order} gradebook={gradebook} students={students} onOpenCell={openCell} />
+          <GradebookPhone
+            key={`${order} ${kind}`}
+            gradebook={gradebook}
+            students={students}
+            onOpenCell={openCell}
+          />
           <div className="mt-5">
             <Legend />
           </div>

@@ -9,10 +9,10 @@ type Work = StudentProgress['work'][number]
 const mostLabels = 11
 
 /** What counts: a score, or 0 for what was missed; null for what leaves a gap. */
-const getShare = ({ cell, column }: Work): number | null => {
+const getShare = ({ cell }: Work): number | null => {
   if (cell.state === 'missing') return 0
   if (cell.state !== 'finished' && cell.state !== 'late') return null
-  return shareReached(cell.reached, column.possible)
+  return shareReached(cell.reached, cell.possible)
 }
 
 /** A line through the points that follow each other without a gap, in per cent of the picture. */
@@ -61,7 +61,7 @@ export function ProgressPlot({ name, work }: { name: string; work: readonly Work
           const isBelow = share > 0.15 && (share < (middle[i] ?? 0) || share > 0.9)
           return (
             <span
-              key={column.homeworkId}
+              key={column.id}
               className="plot-point"
               title={m.gradebook_plot_point({ title: column.title, percent })}
               style={{ left: `${x(i)}%`, bottom: `${share * 100}%` }}
@@ -73,7 +73,7 @@ export function ProgressPlot({ name, work }: { name: string; work: readonly Work
       </div>
       <ol className="plot-days" aria-hidden="true">
         {work.map(({ column }, i) => (
-          <li key={column.homeworkId} style={{ left: `${x(i)}%` }} hidden={i % every !== 0}>
+          <li key={column.id} style={{ left: `${x(i)}%` }} hidden={i % every !== 0}>
             <span>{column.title}</span>
             <small>{formatColumnDay(column.closesAt)}</small>
           </li>

@@ -97,11 +97,10 @@ export function ProgressView({ progress }: { progress: StudentProgress }) {
           {work.length === 0 && <p>{m.gradebook_progress_empty()}</p>}
           <ScoreLines
             lines={work.toReversed().map(({ column, cell }) => ({
-              key: column.homeworkId,
+              key: column.id,
               name: column.title,
               about: aboutColumn(column),
               cell,
-              column,
               open: () => setOpened({ column, cell }),
             }))}
           />

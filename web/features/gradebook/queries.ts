@@ -1,4 +1,5 @@
 // The gradebook by HTTP, and what its teachers say about scores.
+import type { SessionKind } from '@lantern/contract/teaching/class-results'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, apiFile } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -29,28 +30,31 @@ const useReload = (classId: string) => {
   return () => client.invalidateQueries({ queryKey: getKey(classId) })
 }
 
+/** A piece of work, by what it is. */
+type Session = { kind: SessionKind; sessionId: string }
+
 export const useSetWeight = (classId: string) =>
   useMutation({
-    mutationFn: ({ homeworkId, weight }: { homeworkId: string; weight: number }) =>
-      api('PATCH /classes/:classId/gradebook/columns/:homeworkId', {
-        params: { classId, homeworkId },
+    mutationFn: ({ session, weight }: { session: Session; weight: number }) =>
+      api('PATCH /classes/:classId/gradebook/columns/:kind/:sessionId', {
+        params: { classId, ...session },
         body: { weight },
       }),
     onSuccess: useReload(classId),
   })
 
-type Excuse = { homeworkId: string; memberId: string; isExcused: boolean; note: string }
+type Excuse = { session: Session; memberId: string; isExcused: boolean; note: string }
 
 export const useExcuse = (classId: string) =>
   useMutation({
-    mutationFn: ({ homeworkId, memberId, isExcused, note }: Excuse) => {
-      const params = { classId, homeworkId, memberId }
+    mutationFn: ({ session, memberId, isExcused, note }: Excuse) => {
+      const params = { classId, ...session, memberId }
       return isExcused
-        ? api('POST /classes/:classId/gradebook/columns/:homeworkId/excuses/:memberId', {
+        ? api('POST /classes/:classId/gradebook/columns/:kind/:sessionId/excuses/:memberId', {
             params,
             body: { note },
           })
-        : api('DELETE /classes/:classId/gradebook/columns/:homeworkId/excuses/:memberId', { params })
+        : api('DELETE /classes/:classId/gradebook/columns/:kind/:sessionId/excuses/:memberId', { params })
     },
     onSuccess: useReload(classId),
   })

@@ -1,4 +1,4 @@
-import type { GradebookCell, GradebookColumn } from '@lantern/contract/classes/gradebook'
+import type { GradebookCell } from '@lantern/contract/classes/gradebook'
 import { describeCell, isLowCell } from './figures.ts'
 
 type Line = {
@@ -6,22 +6,21 @@ type Line = {
   name: string
   about?: string
   cell: GradebookCell
-  column: GradebookColumn
   open(): void
 }
 
 /** Scores as lines to be opened: of one student, or of one piece of work. */
 export const ScoreLines = ({ lines }: { lines: readonly Line[] }) => (
   <ul className="gradebook-lines">
-    {lines.map(({ key, name, about, cell, column, open }) => (
+    {lines.map(({ key, name, about, cell, open }) => (
       <li key={key}>
         <button type="button" onClick={open}>
           <span>
             <b>{name}</b>
             {about && <span className="meta">{about}</span>}
           </span>
-          <span className={cell.state === 'missing' || isLowCell(cell, column) ? 'value missing' : 'value'}>
-            {describeCell(cell, column)}
+          <span className={cell.state === 'missing' || isLowCell(cell) ? 'value missing' : 'value'}>
+            {describeCell(cell)}
           </span>
         </button>
       </li>

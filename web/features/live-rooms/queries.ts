@@ -36,7 +36,8 @@ export const useLobby = (roomId: string) =>
 export const useOpenRoom = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { quizId: string; options: RoomOptions }) => api('POST /live-rooms', { body }),
+    mutationFn: (body: { quizId: string; options: RoomOptions; classId: string | null }) =>
+      api('POST /live-rooms', { body }),
     meta: { quiet: true },
     onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
   })

@@ -18,6 +18,7 @@ const sentences = {
   'room-full': m.room_refused_full,
   'room-over': m.room_refused_over,
   'account-needed': m.room_refused_account,
+  'not-in-class': m.room_refused_class,
   'nickname-needed': m.room_refused_name,
   'nickname-taken': m.room_refused_name_taken,
   'nickname-rude': m.room_refused_name_rude,

@@ -10,6 +10,7 @@ export const kindLabels: Record<NotificationKind, { name(): string; note(): stri
   'doubt-settled': { name: m.notification_kind_doubt_settled, note: m.notification_kind_doubt_settled_note },
   'doubts-paused': { name: m.notification_kind_doubts_paused, note: m.notification_kind_doubts_paused_note },
   'homework-set': { name: m.notification_kind_homework_set, note: m.notification_kind_homework_set_note },
+  'room-opened': { name: m.notification_kind_room_opened, note: m.notification_kind_room_opened_note },
   'homework-due': { name: m.notification_kind_homework_due, note: m.notification_kind_homework_due_note },
   'results-shared': {
     name: m.notification_kind_results_shared,

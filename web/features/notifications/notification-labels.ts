@@ -9,6 +9,7 @@ import {
   ClipboardList,
   type LucideIcon,
   MessageCircle,
+  Radio,
   Share2,
 } from 'lucide-react'
 import type { GroupName } from './groups.rules.ts'
@@ -24,6 +25,7 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   'doubt-settled': MessageCircle,
   'doubts-paused': CirclePause,
   'homework-set': ClipboardList,
+  'room-opened': Radio,
   'homework-due': ClipboardList,
   'results-shared': ChartNoAxesColumn,
   'score-changed': ChartNoAxesColumn,

@@ -1,6 +1,6 @@
 // The SQL of answers.
 import type { Response } from '@lantern/contract/questions/questions'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import {
   liveRoomAnswers,
@@ -60,9 +60,10 @@ export const receiveAnswers = async (
 }
 
 /** Gives each answer that was received a row of its own, but not those of players who are gone. */
-const settleAnswers = async (db: Connection, roomId: string): Promise<void> => {
+const settleAnswers = async (db: Connection, ...roomIds: string[]): Promise<void> => {
+  const rooms = sql.param(`{${roomIds.join(',')}}`)
   await db.execute(sql`
-    with settled as (delete from ${liveRoomReceived} where room_id = ${roomId} returning *)
+    with settled as (delete from ${liveRoomReceived} where room_id = any(${rooms}::uuid[]) returning *)
     insert into ${liveRoomAnswers} (room_id, number, player_id, answer_id, response, spent_ms, at)
     select settled.room_id, settled.number, given.*
     from settled, json_to_recordset(settled.answers) as given(player_id uuid, answer_id uuid, response jsonb,
@@ -89,6 +90,20 @@ export const listAnswers = async (
       ),
     )
     .orderBy(asc(liveRoomAnswers.at), asc(liveRoomAnswers.playerId))
+}
+
+/** The same of several rooms. */
+export const listAnswersOfRooms = async (
+  db: Connection,
+  roomIds: readonly string[],
+): Promise<Map<string, AnswerRow[]>> => {
+  await settleAnswers(db, ...roomIds)
+  const rows = await db
+    .select()
+    .from(liveRoomAnswers)
+    .where(inArray(liveRoomAnswers.roomId, [...roomIds]))
+    .orderBy(asc(liveRoomAnswers.at), asc(liveRoomAnswers.playerId))
+  return Map.groupBy(rows, ({ roomId }) => roomId)
 }
 
 export const findAnswer = async (

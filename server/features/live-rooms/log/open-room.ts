@@ -6,7 +6,9 @@ import type { FrozenQuiz } from '@lantern/contract/questions/authored-questions'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
+import { checkAssigns } from '../../classes/index.ts'
 import { checkApprovedTeacher } from '../../teachers/index.ts'
+import { tellClass } from '../classes/tell-class.ts'
 import type { LiveRoomDeps } from '../deps.ts'
 import { insertRoom, type RoomRow } from './room-queries.ts'
 
@@ -16,6 +18,8 @@ const mostTries = 50
 export type NewRoom = {
   hostId: string
   quizId: string | null
+  /** Null where everybody with the code may come in. */
+  classId?: string | null
   quiz: Pick<FrozenQuiz, 'title' | 'questions'>
   options: RoomOptions
   playerLimit: number
@@ -29,7 +33,7 @@ const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeD
 /** Adds a room with a code of its own. @throws Refusal `quiz-not-ready` without questions */
 export const createRoom = async (
   db: Connection,
-  { hostId, quizId, quiz, options, playerLimit, now, replayOfId }: NewRoom,
+  { hostId, quizId, classId, quiz, options, playerLimit, now, replayOfId }: NewRoom,
 ): Promise<RoomRow> => {
   if (quiz.questions.length === 0) throw new Refusal('quiz-not-ready')
   for (let tries = 0; tries < mostTries; tries++) {
@@ -37,6 +41,7 @@ export const createRoom = async (
       code: newCode(),
       hostId,
       quizId,
+      classId: classId ?? null,
       title: quiz.title,
       questions: quiz.questions,
       options,
@@ -51,15 +56,25 @@ export const createRoom = async (
   throw new Refusal('overloaded')
 }
 
-/** @throws Refusal `teacher-not-approved`, `not-found`, `quiz-not-ready`, `too-many-requests` */
+/**
+ * Students of the class it is for are told.
+ * @throws Refusal `teacher-not-approved`, `not-found`, `not-allowed`, `class-closed`, `quiz-not-ready`, `too-many-requests`
+ */
 export const openRoom = async (
   { db, clock, freezeQuiz, limits, findPlayerLimit }: LiveRoomDeps,
   actor: Actor,
-  { quizId, options }: { quizId: string; options: RoomOptions },
+  { quizId, options, classId }: { quizId: string; options: RoomOptions; classId: string | null },
 ): Promise<RoomRow> => {
-  await checkApprovedTeacher(db, actor.accountId)
-  await limits.openings.count(actor.accountId)
+  const hostId = actor.accountId
+  await checkApprovedTeacher(db, hostId)
+  if (classId) await checkAssigns(db, actor, classId)
+  await limits.openings.count(hostId)
   const quiz = await freezeQuiz(actor, quizId)
-  const playerLimit = (await findPlayerLimit(actor.accountId)) ?? roomLimits.players
-  return createRoom(db, { hostId: actor.accountId, quizId, quiz, options, playerLimit, now: clock.now() })
+  const playerLimit = (await findPlayerLimit(hostId)) ?? roomLimits.players
+  const now = clock.now()
+  return db.transaction(async tx => {
+    const room = await createRoom(tx, { hostId, quizId, classId, quiz, options, playerLimit, now })
+    if (classId) await tellClass(tx, room, classId, now)
+    return room
+  })
 }

@@ -4,6 +4,7 @@ import type { Connection, Db } from '../../../database/client.ts'
 import { loadDictionary } from '../../../platform/grading/index.ts'
 import { recordQuestions } from '../../learning/index.ts'
 import { dropMistake, keepMistake } from '../../review/index.ts'
+import { takeBackOpened } from '../classes/tell-class.ts'
 import { type GradedAnswer, gradeAnswers } from './grade-answers.ts'
 import { loadRoom } from './load-room.ts'
 import { updatePlayer } from './player-queries.ts'
@@ -55,6 +56,7 @@ export const recordRoom = async (
   const dictionary = await loadDictionary()
   const copy = await loadRoom(db, roomId)
   if (copy?.state.phase !== 'ended') return
+  if (copy.row.classId) await takeBackOpened(db, roomId)
   const answeredBy = new Map<string, Answered[]>()
   for (const { number } of copy.state.closed) {
     const graded = gradeAnswers(copy, number, dictionary)

@@ -54,10 +54,10 @@ export const deleteRoom = (db: Connection, id: string) => db.delete(liveRooms).w
 
 /** Latest first; questions are only counted, since they are long. */
 export const listOwnRooms = async (db: Connection, actor: Actor) => {
-  const { id, code, title, phase, number, options, isLocked, openedAt, endedAt } = liveRooms
+  const { id, code, title, classId, phase, number, options, isLocked, openedAt, endedAt } = liveRooms
   const total = sql<number>`jsonb_array_length(${liveRooms.questions})::int`
   return db
-    .select({ id, code, title, phase, number, options, isLocked, openedAt, endedAt, total })
+    .select({ id, code, title, classId, phase, number, options, isLocked, openedAt, endedAt, total })
     .from(liveRooms)
     .where(isHost(actor))
     .orderBy(desc(openedAt))

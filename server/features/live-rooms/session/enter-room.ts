@@ -9,6 +9,7 @@ import type {
 import { avatarCount } from '@lantern/contract/live-rooms/live-options.rules'
 import type { z } from 'zod'
 import type { SocketClient } from '../../../platform/realtime/sockets.ts'
+import { listTimesOfMembers } from '../../classes/index.ts'
 import { findAnswer } from '../log/answer-queries.ts'
 import { findPlayer, updatePlayer } from '../log/player-queries.ts'
 import { isPlaying, listPlaying } from '../log/room-copy.ts'
@@ -89,11 +90,22 @@ const readEntryWish = async (
   }
 }
 
-const refuseNewcomer = ({ copy }: ActiveRoom, isGuest: boolean): RoomRefusal | null => {
-  const { options, isLocked, phase } = copy.state
+/** Into a room of a class come only its students, with their accounts. */
+const refuseStranger = async (
+  { db }: RoomContext,
+  { copy }: ActiveRoom,
+  { accountId, isGuest }: { accountId: string; isGuest: boolean },
+): Promise<RoomRefusal | null> => {
+  const { classId } = copy.row
+  if (isGuest && (classId !== null || !copy.state.options.guests)) return 'account-needed'
+  if (classId === null || (await listTimesOfMembers(db, classId, [accountId])).has(accountId)) return null
+  return 'not-in-class'
+}
+
+const refuseNewcomer = ({ copy }: ActiveRoom): RoomRefusal | null => {
+  const { isLocked, phase } = copy.state
   if (phase === 'ended') return 'room-over'
   if (isLocked) return 'room-locked'
-  if (isGuest && !options.guests) return 'account-needed'
   return copy.players.size >= copy.row.playerLimit ? 'room-full' : null
 }
 
@@ -105,7 +117,8 @@ const enterAsNewcomer = async (
 ): Promise<Entered | Refused> => {
   const { accountId: playerId, kind } = client.person
   const isGuest = kind === 'visitor'
-  const refused = refuseNewcomer(room, isGuest)
+  const refused =
+    refuseNewcomer(room) ?? (await refuseStranger(context, room, { accountId: playerId, isGuest }))
   if (refused) return refuse(refused)
   const { nickname: typed, avatar } = await readEntryWish(context, room, playerId, message)
   const needsName = choosesName(room.copy.state.options, isGuest)

@@ -1,6 +1,8 @@
 // Writes new players into a room, many at once.
 import { randomInt } from 'node:crypto'
+import { listTimesOfMembers } from '../../classes/index.ts'
 import { listAccommodations } from '../log/accommodation-queries.ts'
+import { mergeAccommodations } from '../log/accommodations.rules.ts'
 import { smallestTeam } from '../log/leaderboard.rules.ts'
 import { insertPlayers, listPublicNames, type NewPlayer } from '../log/player-queries.ts'
 import { listPlaying } from '../log/room-copy.ts'
@@ -48,10 +50,14 @@ const prepare = async (
   })
 }
 
-/** Longer time that the host gave somebody in a room before holds in this one, too. */
+/** Longer time that the host gave somebody in a room before holds in this one, too, and so does that of its class. */
 const accommodate = async (context: RoomContext, room: ActiveRoom, playerIds: readonly string[]) => {
   const { copy } = room
-  const known = await listAccommodations(context.db, copy.hostId, playerIds)
+  const { classId } = copy.row
+  const known = mergeAccommodations(
+    await listAccommodations(context.db, copy.hostId, playerIds),
+    classId === null ? new Map() : await listTimesOfMembers(context.db, classId, playerIds),
+  )
   if (known.length === 0) return
   await advance(context, room, ({ accommodations }) => ({
     events: known

@@ -14,7 +14,7 @@ export const replayRoom = async (
   actor: Actor,
   roomId: string,
 ): Promise<RoomRow> => {
-  const { options, quizId, title, playerLimit } = await getOwnRoom(db, actor, roomId)
+  const { options, quizId, classId, title, playerLimit } = await getOwnRoom(db, actor, roomId)
   const room = await rooms.find(roomId)
   if (!room) throw new Refusal('not-found')
   const { copy } = room
@@ -29,6 +29,7 @@ export const replayRoom = async (
   const next = await createRoom(db, {
     hostId: actor.accountId,
     quizId,
+    classId,
     quiz: { title, questions },
     options,
     playerLimit,

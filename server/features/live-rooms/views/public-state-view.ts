@@ -167,6 +167,7 @@ const buildPublicState = (copy: RoomCopy, dictionary: Dictionary | null): Omit<P
     phase,
     options,
     isLocked,
+    isForClass: row.classId !== null,
     total: row.questions.length,
     players: listPlaying(copy).length,
     question: viewAsked(copy),

@@ -49,16 +49,18 @@ const getPlayers = (
     ]
   })
 
-export const loadResponseMatrix = async (db: Connection, roomId: string): Promise<ResponseMatrix> => {
-  const [dictionary, copy] = [await loadDictionary(), await loadRoom(db, roomId)]
-  if (!copy) throw new Refusal('not-found')
+/** @param accountNames of who plays; who isn't among them has the name they play under alone */
+export const buildResponseMatrix = (
+  copy: RoomCopy,
+  dictionary: Awaited<ReturnType<typeof loadDictionary>>,
+  accountNames: ReadonlyMap<string, string>,
+): ResponseMatrix => {
   const { row, state } = copy
-  const accountNames = await listNames(db, [...copy.players.keys()])
   const players = getPlayers(copy, dictionary, accountNames)
   const ids = new Set(players.map(({ id }) => id))
   return {
     kind: 'room',
-    id: roomId,
+    id: row.id,
     title: row.title,
     startedAt: row.openedAt,
     endedAt: row.endedAt,
@@ -78,6 +80,12 @@ export const loadResponseMatrix = async (db: Connection, roomId: string): Promis
       }),
     ),
   }
+}
+
+export const loadResponseMatrix = async (db: Connection, roomId: string): Promise<ResponseMatrix> => {
+  const [dictionary, copy] = [await loadDictionary(), await loadRoom(db, roomId)]
+  if (!copy) throw new Refusal('not-found')
+  return buildResponseMatrix(copy, dictionary, await listNames(db, [...copy.players.keys()]))
 }
 
 const isPlayer = async (db: Connection, { accountId }: Actor, roomId: string): Promise<boolean> =>

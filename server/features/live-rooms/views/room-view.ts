@@ -7,11 +7,12 @@ import { countPlayers, listOwnRooms, type RoomRow } from '../log/room-queries.ts
 type Line = Awaited<ReturnType<typeof listOwnRooms>>[number]
 
 const viewLine = (room: Line, players: number): RoomLine => {
-  const { id, code, title, phase, number, total, options, isLocked, openedAt, endedAt } = room
+  const { id, code, title, classId, phase, number, total, options, isLocked, openedAt, endedAt } = room
   return {
     id,
     code,
     title,
+    classId,
     phase,
     asked: number,
     total,

@@ -5,13 +5,15 @@ import { scanLimits } from '@lantern/contract/scans/scan-limits.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
 import { layOutSheet } from '../../../platform/answer-sheets/lay-out-sheet.rules.ts'
+import { checkAssigns, listClassStudents } from '../../classes/index.ts'
 import { getOwnPaper, isPrintable, type PaperRecord } from '../../papers/index.ts'
 import { checkApprovedTeacher } from '../../teachers/index.ts'
 import type { ScanDeps } from '../deps.ts'
 import { countOwnPrintings, holdPrintings, insertPrinting, type PrintingRow } from '../printing-queries.ts'
 import { findExpiry, viewPrinting } from '../printing-view.ts'
-import { insertStudents } from '../student-queries.ts'
+import { insertStudents, type StudentRow } from '../student-queries.ts'
 import { freezePaper } from './freeze-paper.rules.ts'
 
 const codeSigns = 'abcdefghijklmnopqrstuvwxyz234567'
@@ -40,19 +42,30 @@ const freezeWithPlaces = (paper: PaperRecord, request: PrintingRequest) => {
   }
 }
 
-const saveStudents = (
-  tx: Parameters<typeof insertStudents>[0],
-  printing: PrintingRow,
-  { students }: PrintingRequest,
-) =>
+type Listed = Pick<StudentRow, 'name' | 'rollNumber' | 'accountId'>
+
+/**
+ * Who it is printed for. Of a class also those who were invited; who said no has no sheet.
+ * @throws Refusal `printing-class-size`
+ */
+const listStudents = async (db: Connection, { classId, students }: PrintingRequest): Promise<Listed[]> => {
+  if (classId === null) return students.map(student => ({ ...student, accountId: null }))
+  const listed = (await listClassStudents(db, classId))
+    .filter(({ student }) => student.declinedAt === null)
+    .map(({ student, name }) => ({
+      name: name.slice(0, scanLimits.nameLength),
+      rollNumber: '',
+      accountId: student.accountId,
+    }))
+  if (listed.length === 0 || listed.length > scanLimits.students)
+    throw new Refusal('printing-class-size', { values: { count: scanLimits.students } })
+  return listed
+}
+
+const saveStudents = (tx: Connection, printing: PrintingRow, students: readonly Listed[]) =>
   insertStudents(
     tx,
-    students.map(({ name, rollNumber }, position) => ({
-      printingId: printing.id,
-      position,
-      name,
-      rollNumber,
-    })),
+    students.map((student, position) => ({ ...student, printingId: printing.id, position })),
   )
 
 export const printSheets = async (
@@ -63,10 +76,13 @@ export const printSheets = async (
 ): Promise<Printing> => {
   const paper = await getOwnPaper(db, actor, paperId)
   await checkApprovedTeacher(db, actor.accountId)
+  const { classId } = request
+  const schoolClass = classId ? await checkAssigns(db, actor, classId) : null
   await limits.printing.count(actor.accountId)
   if (paper.forms.length === 0 || !paper.forms.every((_, form) => isPrintable(paper, form)))
     throw new Refusal('paper-not-ready')
   const frozen = freezeWithPlaces(paper, request)
+  const students = await listStudents(db, request)
   const now = clock.now()
   const keptDays = scanLimits.keptDays.usual
   const { title, className, school } = paper.blueprint
@@ -78,20 +94,21 @@ export const printSheets = async (
       ...frozen,
       ownerId: actor.accountId,
       paperId,
+      classId,
       paperRevision: paper.revision,
       code: drawCode(),
       title: title || m.paper_untitled(),
-      className,
+      className: className || (schoolClass?.name ?? ''),
       school,
       mode: request.mode,
       paper: request.paper,
       rollDigits: countRollDigits(request),
-      sheets: request.mode === 'named' ? request.students.length : request.copies,
+      sheets: request.mode === 'named' ? students.length : request.copies,
       printedAt: now,
       keptDays,
       expiresAt: findExpiry(now, keptDays),
     })
-    await saveStudents(tx, printing, request)
+    await saveStudents(tx, printing, students)
     return printing
   })
   return viewPrinting(row, { scanned: 0, paperRevision: paper.revision })

@@ -6,18 +6,20 @@ import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { loadDictionary } from '../../../platform/grading/index.ts'
 import type { QuestionChange, ResponseMatrix, Sessions } from '../../class-results/index.ts'
-import { loadSheets } from '../check/load-sheets.ts'
+import { type LoadedSheets, loadSheets } from '../check/load-sheets.ts'
 import { getOwnPrinting, getPrinting, type PrintingRow, updatePrinting } from '../printing-queries.ts'
-import { findStudentOfAccount, listLinkedAccounts, type StudentRow } from '../student-queries.ts'
+import { findStudentOfAccount, type StudentRow } from '../student-queries.ts'
 import { gradeSheet } from './grade-sheet.ts'
 
 /** How a student is called where there is a name or a number alone. */
 export const nameStudent = ({ name, rollNumber }: StudentRow): string =>
   name === '' ? m.scan_roll_student({ number: rollNumber }) : name
 
-const loadResponseMatrix = async (db: Connection, printing: PrintingRow): Promise<ResponseMatrix> => {
-  const dictionary = await loadDictionary()
-  const loaded = await loadSheets(db, printing)
+export const buildResponseMatrix = (
+  loaded: LoadedSheets,
+  dictionary: Awaited<ReturnType<typeof loadDictionary>>,
+): ResponseMatrix => {
+  const { printing } = loaded
   const sheets = new Map(loaded.grouped.sheets.map(sheet => [sheet.studentId, sheet]))
   const read = new Map(
     [...sheets].map(([studentId, sheet]) => [studentId, gradeSheet(loaded, sheet, dictionary)] as const),
@@ -53,6 +55,9 @@ const loadResponseMatrix = async (db: Connection, printing: PrintingRow): Promis
   }
 }
 
+const loadResponseMatrix = async (db: Connection, printing: PrintingRow): Promise<ResponseMatrix> =>
+  buildResponseMatrix(await loadSheets(db, printing), await loadDictionary())
+
 const correct = async (
   tx: Connection,
   printingId: string,
@@ -80,7 +85,11 @@ export const paperSessions: Sessions = {
     return loadResponseMatrix(db, await getPrinting(db, id))
   },
   correct,
-  listInformed: async (db, id) => new Set(await listLinkedAccounts(db, id)),
+  // Of a class everybody is linked from the start; who has no sheet has nothing to read.
+  listInformed: async (db, id) => {
+    const { players } = await loadPrintingMatrix(db, id)
+    return new Set(players.flatMap(({ accountId, state }) => (state === 'finished' ? (accountId ?? []) : [])))
+  },
   corrected: async () => {},
   shared: async () => {},
 }

@@ -85,7 +85,14 @@ function Dialogs({
   onClose,
 }: Props & { open: Open; hand: HostHand; onClose(): void }) {
   if (open?.name === 'options')
-    return <OptionsDialog options={publicState.options} hand={hand} onClose={onClose} />
+    return (
+      <OptionsDialog
+        options={publicState.options}
+        isForClass={publicState.isForClass}
+        hand={hand}
+        onClose={onClose}
+      />
+    )
   if (open?.name === 'hand-over') return <HandOverDialog roomId={publicState.roomId} onClose={onClose} />
   if (open?.name === 'people' && room.host)
     return (

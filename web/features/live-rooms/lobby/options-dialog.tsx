@@ -6,10 +6,10 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { HostHand } from '../room/use-host-act.ts'
 import { OptionsForm } from './options-form.tsx'
 
-type Props = { options: RoomOptions; hand: HostHand; onClose(): void }
+type Props = { options: RoomOptions; isForClass: boolean; hand: HostHand; onClose(): void }
 
 /** Options of a room that waits to start. */
-export function OptionsDialog({ options: before, hand, onClose }: Props) {
+export function OptionsDialog({ options: before, isForClass, hand, onClose }: Props) {
   const [options, setOptions] = useState(before)
   const save = async () => {
     if (await hand.act({ act: 'options', options })) onClose()
@@ -29,7 +29,11 @@ export function OptionsDialog({ options: before, hand, onClose }: Props) {
           void save()
         }}
       >
-        <OptionsForm options={options} onChange={part => setOptions(known => ({ ...known, ...part }))} />
+        <OptionsForm
+          options={options}
+          isForClass={isForClass}
+          onChange={part => setOptions(known => ({ ...known, ...part }))}
+        />
         <FormActions
           submit={m.room_options_save()}
           busy={hand.busy === 'options'}

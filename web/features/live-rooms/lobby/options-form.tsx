@@ -9,7 +9,12 @@ import { useId } from 'react'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { parseNumber, secondsChoices } from './options.rules.ts'
 
-type Props = { options: RoomOptions; onChange(part: Partial<RoomOptions>): void }
+type Props = {
+  options: RoomOptions
+  /** A room of a class has no guests. */
+  isForClass: boolean
+  onChange(part: Partial<RoomOptions>): void
+}
 type Switches =
   | 'nicknames'
   | 'guests'
@@ -71,7 +76,7 @@ const teamNumbers = Array.from(
   (_, index) => teamLimits.least + index,
 )
 
-function Choices({ options, onChange }: Props) {
+function Choices({ options, onChange }: Omit<Props, 'isForClass'>) {
   return (
     <div className="grid gap-4 min-[560px]:grid-cols-3">
       <SelectField
@@ -101,7 +106,7 @@ function Choices({ options, onChange }: Props) {
 }
 
 /** How a room is played. */
-export function OptionsForm({ options, onChange }: Props) {
+export function OptionsForm({ options, isForClass, onChange }: Props) {
   return (
     <div className="grid gap-6">
       <Choices options={options} onChange={onChange} />
@@ -116,15 +121,17 @@ export function OptionsForm({ options, onChange }: Props) {
         }
       />
       <div className="grid gap-x-8 min-[560px]:grid-cols-2">
-        {switches.map(({ name, label, hint }) => (
-          <Switch
-            key={name}
-            label={label()}
-            hint={hint()}
-            checked={options[name]}
-            onChange={checked => onChange({ [name]: checked })}
-          />
-        ))}
+        {switches
+          .filter(({ name }) => !isForClass || name !== 'guests')
+          .map(({ name, label, hint }) => (
+            <Switch
+              key={name}
+              label={label()}
+              hint={hint()}
+              checked={options[name]}
+              onChange={checked => onChange({ [name]: checked })}
+            />
+          ))}
       </div>
     </div>
   )

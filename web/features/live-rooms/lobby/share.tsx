@@ -40,9 +40,15 @@ function Others({ others }: { others: readonly string[] }) {
   )
 }
 
+const sayWhoMayCome = ({ isLocked, isForClass, options }: PublicRoomState): string => {
+  if (isLocked) return m.room_is_locked()
+  if (isForClass) return m.room_class_only()
+  return options.guests ? m.room_no_account() : m.room_account_asked()
+}
+
 /** How to get in: address, code, and a picture for cameras. */
 export function Share({ publicState }: { publicState: PublicRoomState }) {
-  const { code, isLocked, options } = publicState
+  const { code, isLocked } = publicState
   const { kind, origin, others, isAsked } = useJoinOrigin()
   const isClosed = kind === 'closed' && isAsked
   return (
@@ -59,9 +65,7 @@ export function Share({ publicState }: { publicState: PublicRoomState }) {
             {code.slice(3)}
           </span>
         </h1>
-        <p className="muted lobby-hint">
-          {isLocked ? m.room_is_locked() : options.guests ? m.room_no_account() : m.room_account_asked()}
-        </p>
+        <p className="muted lobby-hint">{sayWhoMayCome(publicState)}</p>
         {isClosed ? <Unreachable others={others} /> : <Others others={kind === 'reachable' ? others : []} />}
       </div>
       <div className="qr-box" data-off={isLocked || isClosed || undefined}>

@@ -33,6 +33,7 @@ const getPublicState = (more: Partial<PublicRoomState>): PublicRoomState => ({
   phase: 'lobby',
   options,
   isLocked: false,
+  isForClass: false,
   total: 12,
   players: 26,
   question: null,

@@ -33,23 +33,27 @@ type Props = {
   paperId: string
   title: string
   paper: PrintingRequest['paper']
+  /** Classes whose list can be printed for. */
+  classes: readonly { id: string; name: string; students: number; invited: number }[]
   /** Saves what was changed last, so that the sheets have it. @returns whether the server has it */
   save(): Promise<boolean>
 }
 
-function SheetsForm({ paperId, title, paper, save }: Props) {
+function SheetsForm({ paperId, title, paper, classes, save }: Props) {
+  const [chosenClass, setClass] = useState('')
   const [mode, setMode] = useState<PrintingRequest['mode']>('named')
   const [list, setList] = useState('')
   const [copies, setCopies] = useState('30')
   const [size, setSize] = useState(paper)
   const [isTried, setTried] = useState(false)
   const print = usePrintSheets(paperId)
-  const { students, problems } = readStudentList(list)
+  const classId = mode === 'named' && chosenClass !== '' ? chosenClass : null
+  const { students, problems } = readStudentList(classId ? '' : list)
   const count = Number(copies)
   const isCount = Number.isInteger(count) && count >= 1 && count <= scanLimits.students
   const errors = [
     ...problems.map(({ line, why }) => problemLabels[why]({ line, count: scanLimits.students })),
-    ...(mode === 'named' && students.length === 0 && problems.length === 0
+    ...(mode === 'named' && classId === null && students.length === 0 && problems.length === 0
       ? [m.printing_list_missing()]
       : []),
   ]
@@ -59,7 +63,7 @@ function SheetsForm({ paperId, title, paper, save }: Props) {
     if (errors.length > 0 || (mode === 'blank' && !isCount)) return
     if (!(await save())) return
     const rollDigits = countRollDigits(students)
-    const body = { mode, paper: size, copies: isCount ? count : 1, rollDigits, students }
+    const body = { mode, paper: size, copies: isCount ? count : 1, rollDigits, students, classId }
     print.mutate(body, {
       onSuccess: ({ printing }) => {
         setList('')
@@ -89,17 +93,32 @@ function SheetsForm({ paperId, title, paper, save }: Props) {
           onChange={event => setCopies(event.target.value)}
         />
       )}
-      <TextArea
-        label={mode === 'named' ? m.printing_students() : m.printing_students_too()}
-        hint={m.printing_students_hint()}
-        rows={5}
-        value={list}
-        error={
-          (isTried || problems.length > 0) && errors.length > 0 ? errors.slice(0, 3).join(' ') : undefined
-        }
-        aside={students.length > 0 ? m.printing_students_count({ count: students.length }) : undefined}
-        onChange={event => setList(event.target.value)}
-      />
+      {mode === 'named' && classes.length > 0 && (
+        <SelectField
+          label={m.printing_for()}
+          hint={classId ? m.printing_for_class_text() : undefined}
+          value={chosenClass}
+          placeholder={m.printing_for_list()}
+          choices={classes.map(({ id, name, students: joined, invited }) => ({
+            value: id,
+            label: m.printing_for_class({ name, count: joined + invited }),
+          }))}
+          onChange={event => setClass(event.target.value)}
+        />
+      )}
+      {classId === null && (
+        <TextArea
+          label={mode === 'named' ? m.printing_students() : m.printing_students_too()}
+          hint={m.printing_students_hint()}
+          rows={5}
+          value={list}
+          error={
+            (isTried || problems.length > 0) && errors.length > 0 ? errors.slice(0, 3).join(' ') : undefined
+          }
+          aside={students.length > 0 ? m.printing_students_count({ count: students.length }) : undefined}
+          onChange={event => setList(event.target.value)}
+        />
+      )}
       <SelectField
         label={m.paper_size()}
         value={size}

@@ -1,0 +1,62 @@
+// What is due in my classes, as a list, and as a feed that calendars of other programs read by a secret address.
+import { z } from 'zod'
+import { done } from '../done.ts'
+import { endpoint } from '../endpoint.ts'
+
+const success = z.literal(true)
+const moment = z.iso.datetime()
+const access = ['student', 'teacher'] as const
+
+export const dueItemSchema = z.object({
+  /** Of the homework. */
+  id: z.string(),
+  title: z.string(),
+  /** Empty for homework that was given by its link, and for a class that is no longer mine. */
+  className: z.string(),
+  /** With my own longer time. */
+  closesAt: moment,
+})
+export type DueItem = z.output<typeof dueItemSchema>
+
+export const calendarEndpoints = {
+  readCalendar: endpoint({
+    method: 'GET',
+    path: '/calendar',
+    access,
+    summary: 'Homework of all my classes that is due, what is due next first, with that of the last weeks.',
+    output: z.object({
+      success,
+      due: z.array(dueItemSchema),
+      /** When my feed was made; null without one. */
+      feedSince: moment.nullable(),
+    }),
+    refusals: [],
+  }),
+  createCalendarFeed: endpoint({
+    method: 'POST',
+    path: '/calendar/feed',
+    access,
+    summary:
+      'A secret address for calendars of other programs, told this once. One that I had is dead from then on.',
+    output: z.object({ success, address: z.string(), feedSince: moment }),
+    status: 201,
+    refusals: ['too-many-requests'],
+  }),
+  removeCalendarFeed: endpoint({
+    method: 'DELETE',
+    path: '/calendar/feed',
+    access,
+    summary: 'My secret address is dead from now on.',
+    output: done,
+    refusals: [],
+  }),
+  openCalendarFeed: endpoint({
+    method: 'GET',
+    path: '/calendar/feed/:token',
+    access: 'public',
+    summary: 'What is due as iCalendar, for whoever has the secret address.',
+    params: z.object({ token: z.string().max(100) }),
+    output: 'text',
+    refusals: ['feed-unknown', 'too-many-requests'],
+  }),
+} as const

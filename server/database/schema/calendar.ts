@@ -1,0 +1,13 @@
+// The secret addresses under which calendars of other programs read what is due.
+import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { accounts, bytes, moment } from './identity.ts'
+
+/** One for a person: a new one takes the place of the old. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token in the address. */
+  tokenHash: bytes('token_hash').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+})

@@ -1,0 +1,2 @@
+// Public API of the calendar.
+export { calendarRoutes } from './routes.ts'

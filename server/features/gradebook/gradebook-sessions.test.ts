@@ -1,0 +1,247 @@
+// Live rooms and papers of a class in its gradebook: what counts, who wasn't there, weights, excuses, how many questions.
+
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printingStudents, printings } from '../../database/schema/scans.ts'
+import { joinClass } from '../../testing/classes.ts'
+import type { Person } from '../../testing/client.ts'
+import { countStatements } from '../../testing/count-statements.ts'
+import {
+  addColleague,
+  assignToClass,
+  readGradebook,
+  readProgress,
+  right,
+  seedClassOfTwo,
+  startGradebookServer,
+  wrong,
+} from '../../testing/gradebook.ts'
+import { choice, roomOptions } from '../../testing/live-rooms.ts'
+import { signedIn } from '../../testing/people.ts'
+import { approvedTeacher, ask, takePlace } from '../../testing/played-rooms.ts'
+import {
+  addPrinting,
+  addReadyPaper,
+  aPrinting,
+  findPrinting,
+  printedIds,
+  scanSheets,
+} from '../../testing/printings.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let papers: TestServer
+let teacher: Person
+beforeAll(async () => {
+  server = await startGradebookServer()
+  papers = await startTestServer()
+  teacher = await approvedTeacher(server)
+})
+afterAll(() => Promise.all([server.close(), papers.close()]))
+
+/** A room of the class with two questions, played by some of its students and ended. @returns its id */
+const play = async (classId: string, players: readonly { student: Person; choices: readonly string[] }[]) => {
+  const { body } = await teacher.call('POST /live-rooms', {
+    body: { quizId: crypto.randomUUID(), options: { ...roomOptions, seconds: null }, classId },
+  })
+  const roomId = body.room.id
+  const host = await takePlace(server, teacher, roomId, 'host')
+  await host.enter()
+  const seats = await Promise.all(players.map(({ student }) => takePlace(server, student, roomId)))
+  for (const [i, seat] of seats.entries()) await seat.enter({ nickname: `Player ${i}` })
+  for (const nth of [0, 1]) {
+    await ask({ host, seats })
+    for (const [i, seat] of seats.entries()) await seat.answer(choice(players[i]?.choices[nth] ?? wrong))
+    await host.host({ act: 'reveal' })
+    await host.until(({ phase }) => phase === 'revealed')
+  }
+  await host.host({ act: 'end' })
+  await host.until(({ phase }) => phase === 'ended')
+  return roomId
+}
+
+const mark = (
+  cell: { classId: string; sessionId: string; memberId: string; kind: 'room' | 'paper' },
+  by = teacher,
+) =>
+  by.call('POST /classes/:classId/gradebook/columns/:kind/:sessionId/excuses/:memberId', {
+    params: cell,
+    body: { note: 'Was ill' },
+  })
+const weigh = (
+  column: { classId: string; sessionId: string; kind: 'room' | 'paper' },
+  weight: number,
+  by = teacher,
+) =>
+  by.call('PATCH /classes/:classId/gradebook/columns/:kind/:sessionId', { params: column, body: { weight } })
+
+test('a room is a column: who wasn’t there has no zero, and who came into the class later has nothing', async () => {
+  const { classId, code, anna, ben, benId } = await seedClassOfTwo(server, teacher)
+  const late = await signedIn(server)
+  const roomId = await play(classId, [{ student: anna, choices: [right, wrong] }])
+  server.clock.advance(60_000)
+  await joinClass(late, code)
+  const { columns, students, missing } = await readGradebook(teacher, classId)
+  expect(columns).toMatchObject([
+    {
+      kind: 'room',
+      id: roomId,
+      title: 'Tides',
+      isOwn: true,
+      possible: 2,
+      median: 1,
+      handedIn: 1,
+      expected: 2,
+    },
+  ])
+  expect(missing).toBe(0)
+  const state = (accountId: string) => {
+    const found = students.find(student => student.accountId === accountId)
+    return [found?.average, found?.cells[0]?.state]
+  }
+  expect([state(anna.accountId), state(ben.accountId), state(late.accountId)]).toEqual([
+    [0.5, 'finished'],
+    [null, 'absent'],
+    [null, 'none'],
+  ])
+  expect((await mark({ classId, kind: 'room', sessionId: roomId, memberId: benId })).status).toBe(200)
+  const after = await readGradebook(teacher, classId)
+  expect(after.students.find(({ id }) => id === benId)?.cells[0]).toMatchObject({
+    state: 'excused',
+    excuse: { note: 'Was ill' },
+  })
+  expect(after.columns[0]?.expected).toBe(1)
+})
+
+test('weights and scores of a room agree with its results, also after a key was corrected', async () => {
+  const { classId, anna, annaId, ben } = await seedClassOfTwo(server, teacher)
+  const first = await play(classId, [
+    { student: anna, choices: [right, right] },
+    { student: ben, choices: [wrong, wrong] },
+  ])
+  server.clock.advance(60_000)
+  const second = await play(classId, [{ student: anna, choices: [wrong, wrong] }])
+  const readAverage = async () => (await readGradebook(teacher, classId)).students[0]?.average
+  expect(await readAverage()).toBe(0.5)
+  expect((await weigh({ classId, kind: 'room', sessionId: first }, 3)).status).toBe(200)
+  expect(await readAverage()).toBe(0.75)
+  const params = { kind: 'room' as const, sessionId: second }
+  const { items } = (await teacher.call('GET /class-results/:kind/:sessionId', { params })).body.results
+  await teacher.call('POST /class-results/:kind/:sessionId/items/:itemId/corrections', {
+    params: { ...params, itemId: items[0]?.id ?? '' },
+    body: { act: 'key', key: { type: 'single-choice', choice: wrong } },
+  })
+  const results = (await teacher.call('GET /class-results/:kind/:sessionId', { params })).body.results
+  const cell = (await readGradebook(teacher, classId)).students[0]?.cells[1]
+  expect([cell?.reached, cell?.possible]).toEqual([1, 2])
+  expect(results.students[0]?.score).toEqual({ reached: 1, possible: 2 })
+  const { progress } = (await readProgress(teacher, classId, annaId)).body
+  expect(progress.work.map(({ column }) => [column.kind, column.id])).toEqual([
+    ['room', first],
+    ['room', second],
+  ])
+  const file = await teacher.fetch(`/api/classes/${classId}/gradebook/file?format=csv`)
+  expect(await file.text()).toContain('not there')
+})
+
+test('what is said about a room is said by those who manage its class, and about no other’s', async () => {
+  const { classId, anna, annaId } = await seedClassOfTwo(server, teacher)
+  const other = await seedClassOfTwo(server, teacher)
+  const sessionId = await play(classId, [{ student: anna, choices: [right, right] }])
+  const [coTeacher, assistant, stranger] = [
+    await addColleague(server, classId, 'co-teacher'),
+    await addColleague(server, classId, 'assistant'),
+    await approvedTeacher(server),
+  ]
+  const statuses = async (by: Person) => [
+    (await weigh({ classId, kind: 'room', sessionId }, 2, by)).status,
+    (await mark({ classId, kind: 'room', sessionId, memberId: annaId }, by)).status,
+  ]
+  expect(await statuses(coTeacher)).toEqual([200, 200])
+  expect(await statuses(assistant)).toEqual([403, 403])
+  expect(await statuses(stranger)).toEqual([404, 404])
+  expect(await statuses(anna)).toEqual([403, 403])
+  expect((await weigh({ classId: other.classId, kind: 'room', sessionId }, 2)).status).toBe(404)
+  expect((await weigh({ classId, kind: 'paper', sessionId }, 2)).status).toBe(404)
+  await teacher.call('DELETE /live-rooms/:roomId', { params: { roomId: sessionId } })
+  expect((await readGradebook(teacher, classId)).columns).toEqual([])
+})
+
+test('many rooms ask no more than one', async () => {
+  const { classId, anna, ben } = await seedClassOfTwo(server, teacher)
+  await assignToClass(server, teacher, classId)
+  const both = [anna, ben].map(student => ({ student, choices: [right, wrong] }))
+  await play(classId, both)
+  const few = await countStatements(server, () => readGradebook(teacher, classId))
+  for (let nth = 0; nth < 3; nth++) await play(classId, both)
+  expect([few, await countStatements(server, () => readGradebook(teacher, classId))]).toEqual([14, 14])
+})
+
+test('a paper printed for a class is its students’ by itself, and a column once its results are shared', async () => {
+  const owner = await approvedTeacher(papers)
+  const { classId, code, anna, ben, benId } = await seedClassOfTwo(papers, owner)
+  const late = await signedIn(papers)
+  const paperId = await addReadyPaper(papers, owner)
+  const request = aPrinting({ mode: 'named', students: [], classId })
+  const print = (by: Person, body = request) =>
+    by.call('POST /papers/:paperId/printings', { params: { paperId }, body })
+  const printed = await print(owner)
+  const printingId = printed.body.printing.id
+  expect(printed.body.printing).toMatchObject({ classId, sheets: 2 })
+  // Nobody hears of a test before it was written.
+  expect((await anna.call('GET /own-sheets')).body.sheets).toEqual([])
+  const { code: name } = await findPrinting(papers, printingId)
+  const sheet = {
+    code: { printing: name, variant: 0, page: 0, copy: 0 },
+    filled: { [printedIds.moon]: ['A'] },
+  }
+  await scanSheets(owner, { printingId, paperId, fill: () => sheet }, [sheet])
+  const read = () => readGradebook(owner, classId)
+  expect((await read()).columns).toEqual([])
+  await owner.call('PATCH /class-results/:kind/:sessionId', {
+    params: { kind: 'paper', sessionId: printingId },
+    body: { isShared: true },
+  })
+  papers.clock.advance(60_000)
+  await joinClass(late, code)
+  const { columns, students } = await read()
+  expect(columns).toMatchObject([{ kind: 'paper', id: printingId, possible: 10, handedIn: 1, expected: 2 }])
+  const cell = (accountId: string) => students.find(one => one.accountId === accountId)?.cells[0]
+  expect(cell(anna.accountId)).toMatchObject({ state: 'finished', reached: 1 })
+  expect([cell(ben.accountId)?.state, cell(late.accountId)?.state]).toEqual(['absent', 'none'])
+  expect((await anna.call('GET /own-sheets')).body.sheets).toMatchObject([{ printingId, isShared: true }])
+  const excused = await mark({ classId, kind: 'paper', sessionId: printingId, memberId: benId }, owner)
+  expect(excused.status).toBe(200)
+  expect((await read()).students.find(({ id }) => id === benId)?.cells[0]?.state).toBe('excused')
+
+  const assistant = await addColleague(papers, classId, 'assistant')
+  const theirs = await addReadyPaper(papers, assistant)
+  const refused = await assistant.call('POST /papers/:paperId/printings', {
+    params: { paperId: theirs },
+    body: request,
+  })
+  expect(refused.status).toBe(403)
+  await owner.call('PATCH /classes/:classId', { params: { classId }, body: { isArchived: true } })
+  expect((await print(owner)).body).toMatchObject({ success: false, code: 'class-closed' })
+  await papers.database.db.delete(printings).where(eq(printings.id, printingId))
+  expect(await papers.database.db.$count(printingStudents, eq(printingStudents.printingId, printingId))).toBe(
+    0,
+  )
+})
+
+test('a class without students has nothing to print for', async () => {
+  const owner = await approvedTeacher(papers)
+  const { body } = await owner.call('POST /classes', { body: { name: 'Empty' } })
+  const paperId = await addReadyPaper(papers, owner)
+  const answer = await owner.call('POST /papers/:paperId/printings', {
+    params: { paperId },
+    body: aPrinting({ mode: 'named', students: [], classId: body.class.id }),
+  })
+  expect(answer.body).toMatchObject({ success: false, code: 'printing-class-size' })
+  const both = await owner.call('POST /papers/:paperId/printings', {
+    params: { paperId },
+    body: aPrinting({ mode: 'blank', classId: body.class.id }),
+  })
+  expect(both.status).toBe(400)
+  expect((await addPrinting(papers, owner)).printingId).not.toBe('')
+})

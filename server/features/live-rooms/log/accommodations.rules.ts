@@ -1,0 +1,24 @@
+// How much longer somebody may take in a room, of what its host gave them before and what their class has for them.
+import type { Accommodation } from './room.rules.ts'
+
+type Given = Accommodation & { playerId: string }
+
+/** No timer at all is the longest. */
+const order = (timeFactor: number): number => (timeFactor === 0 ? Number.POSITIVE_INFINITY : timeFactor)
+
+/**
+ * The longer time of the two. What the host said about the speed bonus stays; without a word of theirs it is had.
+ * @param ofHost what the host gave in rooms before
+ * @param ofClass time factors by player; 1 for the usual time
+ */
+export const mergeAccommodations = (
+  ofHost: readonly Given[],
+  ofClass: ReadonlyMap<string, number>,
+): Given[] => {
+  const merged = new Map(ofHost.map(given => [given.playerId, given]))
+  for (const [playerId, timeFactor] of ofClass) {
+    const { timeFactor: before, speedBonus } = merged.get(playerId) ?? { timeFactor: 1, speedBonus: true }
+    if (order(timeFactor) > order(before)) merged.set(playerId, { playerId, timeFactor, speedBonus })
+  }
+  return [...merged.values()]
+}

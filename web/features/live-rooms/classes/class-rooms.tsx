@@ -1,0 +1,84 @@
+import type { ClassRoom } from '@lantern/contract/live-rooms/class-rooms'
+import * as m from '@lantern/messages'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDay, formatMoment } from '../../../lib/format.ts'
+import { buttonClass } from '../../../ui/forms/button.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { Pending } from '../../../ui/page/pending.tsx'
+import { Section } from '../../../ui/page/section.tsx'
+import { lobbyAddress, resultsAddress, sessionAddress } from '../room-labels.ts'
+import { useClassRooms } from './queries.ts'
+
+const addresses = {
+  lobby: lobbyAddress,
+  asking: sessionAddress,
+  revealed: sessionAddress,
+  ended: resultsAddress,
+}
+
+const listNames = ({ players, here }: ClassRoom): string => {
+  const names = players.join(', ')
+  const more = here - players.length
+  return more > 0 ? m.class_rooms_who_more({ names, more }) : m.class_rooms_who({ names })
+}
+
+function Row({ room, students }: { room: ClassRoom; students: number }) {
+  const { id, title, teacher, isOwn, phase, openedAt, endedAt, here } = room
+  const isOver = phase === 'ended'
+  const address = addresses[phase](id)
+  return (
+    <li>
+      <div className="min-w-0 break-words">
+        {isOwn ? (
+          <Link to={address}>
+            <b>{title}</b>
+          </Link>
+        ) : (
+          <b>{title}</b>
+        )}
+        <span className="meta block">
+          {[
+            isOver
+              ? formatDay(endedAt ?? openedAt)
+              : m.class_rooms_running({ moment: formatMoment(openedAt) }),
+            m.class_rooms_were({ here, students }),
+            isOwn ? '' : teacher,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {here > 0 && <span className="muted block text-sm">{listNames(room)}</span>}
+      </div>
+      {isOwn && (
+        <Link className={buttonClass(isOver ? 'line' : 'primary', 'sm')} to={address}>
+          {isOver ? m.room_results_short() : m.room_go_back()}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** The live rooms of a class: when, and who was there. Only who hosts one opens its results. */
+export function ClassRooms({ classId, manages }: { classId: string; manages: boolean }) {
+  const { data, error } = useClassRooms(classId)
+  const open = manages && (
+    <Link className={buttonClass('line', 'sm')} to={`/quiz-lobby/new?class=${classId}`}>
+      <Plus className="i" aria-hidden="true" />
+      {m.class_rooms_open()}
+    </Link>
+  )
+  return (
+    <Section title={m.class_rooms_title()} aside={data && data.rooms.length > 0 && open}>
+      {!data && <Pending error={error} label={m.class_rooms_loading()} lines={3} />}
+      {data?.rooms.length === 0 && <EmptyState action={open}>{m.class_rooms_none()}</EmptyState>}
+      {data && data.rooms.length > 0 && (
+        <ul className="rows two ruled">
+          {data.rooms.map(room => (
+            <Row key={room.id} room={room} students={data.students} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

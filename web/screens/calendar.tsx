@@ -1,0 +1,32 @@
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { DueList } from '../features/calendar/due-list.tsx'
+import { FeedSection } from '../features/calendar/feed-section.tsx'
+import { useCalendar } from '../features/calendar/queries.ts'
+import { allowOnly } from '../features/identity/guard.ts'
+import { EmptyState } from '../ui/page/empty-state.tsx'
+import { Pending } from '../ui/page/pending.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.calendar_title() }) }]
+
+export const clientLoader = () => allowOnly(['student', 'teacher'])
+
+/** What is due in all my classes, and the way to have it in a calendar of one's own. */
+export default function Calendar() {
+  const { data, error } = useCalendar()
+  const [now] = useState(() => Date.now())
+  return (
+    <div className="mx-auto max-w-[860px]">
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">{m.calendar_title()}</h1>
+          <p>{m.calendar_text()}</p>
+        </div>
+      </div>
+      {!data && <Pending error={error} label={m.calendar_loading()} lines={5} />}
+      {data?.due.length === 0 && <EmptyState>{m.calendar_empty()}</EmptyState>}
+      {data && data.due.length > 0 && <DueList due={data.due} now={now} />}
+      {data && <FeedSection since={data.feedSince} />}
+    </div>
+  )
+}
