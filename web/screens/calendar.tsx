@@ -16,7 +16,7 @@ export default function Calendar() {
   const { data, error } = useCalendar()
   const [now] = useState(() => Date.now())
   return (
-    <div className="mx-auto max-w-[860px]">
+    <div className="max-w-[860px]">
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.calendar_title()}</h1>
