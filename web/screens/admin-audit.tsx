@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { useState } from 'react'
-import { AuditFilters } from '../features/audit/audit-filters.tsx'
+import { AuditFilters, SaveAudit } from '../features/audit/audit-filters.tsx'
 import { AuditList } from '../features/audit/audit-list.tsx'
 import { type AuditFilter, useAudit } from '../features/audit/queries.ts'
 import { Button } from '../ui/forms/button.tsx'
@@ -23,6 +23,7 @@ export default function AdminAudit() {
           <h1 className="h-page">{m.admin_audit()}</h1>
           <p>{m.admin_audit_text()}</p>
         </div>
+        <SaveAudit filter={filter} />
       </div>
       <AuditFilters filter={filter} onChange={setFilter} />
       {error && <Notice bad>{error.message}</Notice>}

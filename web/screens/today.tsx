@@ -181,12 +181,13 @@ export default function Today() {
       </div>
       {error && <Notice bad>{error.message}</Notice>}
       {loading && !error && <Skeleton label={m.today_loading()} lines={6} />}
+      {/* A class that waits comes before everything else. */}
+      <OpenRooms />
       {latest && citation && <ContinueReading thread={latest} citation={citation} />}
       {!loading && !error && ownSources.length === 0 && <NoMaterial sentence={m.today_empty()} />}
       {!loading && (
         <div className="grid items-start gap-x-[clamp(32px,4.6vw,72px)] min-[981px]:grid-cols-[minmax(0,1.5fr)_minmax(280px,1fr)]">
           <div className="min-w-0">
-            <OpenRooms />
             <HomeworkToDo />
             {decks.data && <DueToday decks={decks.data} />}
             <NextSteps />

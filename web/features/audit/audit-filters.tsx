@@ -15,18 +15,27 @@ import './audit.css'
 const choices = () => acts.map(value => ({ value, label: nameAct(value) }))
 
 type Format = 'csv' | 'xlsx'
-type Props = { filter: AuditFilter; onChange(filter: AuditFilter): void }
-
-/** Which entries, by name, act and days; and the same entries as a table. */
-export function AuditFilters({ filter, onChange }: Props) {
+/** The same entries as a table. */
+export function SaveAudit({ filter }: { filter: AuditFilter }) {
   const [saving, setSaving] = useState<Format | null>(null)
-  const find = useCallback((q: string) => onChange({ ...filter, q }), [filter, onChange])
   const save = async (format: Format) => {
     setSaving(format)
     const file = await apiFile('GET /admin/audit/file', { query: { ...filter, format } }).catch(tellRefusal)
     setSaving(null)
     if (file) saveFile(file, 'audit', format)
   }
+  return (
+    <div className="flex gap-2">
+      <SaveTables saving={saving} onSave={save} />
+    </div>
+  )
+}
+
+type Props = { filter: AuditFilter; onChange(filter: AuditFilter): void }
+
+/** Which entries, by name, act and days. */
+export function AuditFilters({ filter, onChange }: Props) {
+  const find = useCallback((q: string) => onChange({ ...filter, q }), [filter, onChange])
   return (
     <div className="audit-filters">
       <SearchField label={m.audit_find()} q={filter.q} onSearch={find} />
@@ -51,9 +60,6 @@ export function AuditFilters({ filter, onChange }: Props) {
         value={filter.to ?? ''}
         onChange={event => onChange({ ...filter, to: event.target.value || undefined })}
       />
-      <div className="flex gap-2 self-end">
-        <SaveTables saving={saving} onSave={save} />
-      </div>
     </div>
   )
 }
