@@ -29,7 +29,10 @@ export const liveRoomRoutes = (
     success,
     room: await viewRoom(deps.db, await getOwnRoom(deps.db, actor, params.roomId)),
   }),
-  readLobby: async (_actor, { params }) => ({ success, lobby: await viewLobby(deps.db, params.roomId) }),
+  readLobby: async (actor, { params }) => ({
+    success,
+    lobby: await viewLobby(deps.db, actor, params.roomId),
+  }),
   removeRoom: async (actor, { params }) => {
     const room = await getOwnRoom(deps.db, actor, params.roomId)
     await deps.db.transaction(async tx => {

@@ -208,6 +208,7 @@ const figures = {
   listDoubtSamples: ({ teacher }) => teacher.call('GET /doubt-samples'),
   readOwnData: ({ student }) => student.call('GET /account/data'),
   readOverview: ({ admin }) => admin.call('GET /admin/overview'),
+  readLobby: ({ student, roomId }) => student.call('GET /live-rooms/:roomId/lobby', { params: { roomId } }),
 } satisfies Partial<Record<EndpointName, (crowd: Crowd) => Promise<{ status: number }>>>
 
 /** What one row holds, read with it, what has a line for each ability, and what the machine is called. */
@@ -232,6 +233,7 @@ const partsOfOneRow = [
   'listRetention',
   'readPlan',
   'findClassByCode',
+  'readInstallationHealth',
 ] as const satisfies EndpointName[]
 
 type Schema = { type?: string; properties?: Record<string, Schema>; anyOf?: Schema[]; oneOf?: Schema[] }

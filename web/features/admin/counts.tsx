@@ -13,9 +13,9 @@ export function Counts({ title, aside, counts }: Props) {
     <Section title={title} aside={aside}>
       <ul className="rows ruled two">
         {counts.map(([name, figure]) => (
-          <li key={name}>
+          <li key={name} className="grid-cols-[auto_minmax(0,1fr)]">
             <span>{name}</span>
-            <span className="mono">{figure}</span>
+            <span className="mono min-w-0 text-right break-words">{figure}</span>
           </li>
         ))}
       </ul>

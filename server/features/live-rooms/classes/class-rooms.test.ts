@@ -92,6 +92,10 @@ describe('an open room', () => {
     expect(await enter(ben)).toBe('not-in-class')
     expect(await enter(await signedIn(server))).toBe('not-in-class')
     expect(await enter(await visitor(server))).toBe('account-needed')
+    const look = async (person: Person) =>
+      (await person.call('GET /live-rooms/:roomId/lobby', { params: { roomId } })).status
+    expect([await look(anna), await look(teacher)]).toEqual([200, 200])
+    expect([await look(ben), await look(await signedIn(server))]).toEqual([404, 404])
   })
 
   test('goes on for who was in it when they left the class', async () => {
