@@ -68,7 +68,7 @@ describe('admission', () => {
 
   test('an address without a visit has room for a school, and not for a flood', async () => {
     const { ask, finish, countWorking, outcomes } = holdRequests()
-    const all = Array.from({ length: 300 }, () => ask(null))
+    const all = Array.from({ length: 2100 }, () => ask(null))
     const other = ask(null, '192.0.2.2')
     await settle()
     expect(countWorking()).toBe(33)

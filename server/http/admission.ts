@@ -15,9 +15,11 @@ const mostOfMembers = 256
 const mostOfVisitors = 128
 /** Of one account or visit, so that its thousand requests take nobody's place. A page asks for a dozen things. */
 const mostOfOne = 8
-/** Of one network address, for what needs no visit: a school may be behind it. */
-const mostOfAddress = 32
+/** Those that may wait for them. */
 const mostWaiting = 200
+/** Of one network address, for what needs no visit: a school may be behind it, and comes all at once. */
+const mostOfAddress = 32
+const mostWaitingOfAddress = 2000
 
 /** Between one and three seconds, so that those who come back don't come together. */
 const overloaded = () => new Refusal('overloaded', { retryAfter: randomInt(1, 4) })
@@ -31,7 +33,7 @@ export type Admission = {
 
 export const createAdmission = (): Admission => {
   const callers = createSlots(mostOfOne, mostWaiting)
-  const addresses = createSlots(mostOfAddress, mostWaiting)
+  const addresses = createSlots(mostOfAddress, mostWaitingOfAddress)
   let working = 0
   const workNow = async <T>(actor: Actor | null, work: () => Promise<T>): Promise<T> => {
     if (working >= (isMember(actor) ? mostOfMembers : mostOfVisitors)) throw overloaded()

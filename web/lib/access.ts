@@ -1,6 +1,7 @@
 // What a call needs before it can be made (a visit, where nobody is signed in) and what happens when a
 // session has ended.
 import * as m from '@lantern/messages'
+import { sendPatiently } from './send-patiently.ts'
 import { clearSession, clearVisit, readSession, readToken, readVisit, storeVisit } from './session.ts'
 import { showToast } from './toasts.ts'
 
@@ -29,7 +30,7 @@ const publicPaths = [
 let starting: Promise<void> | undefined
 
 const startVisit = async () => {
-  const response = await fetch('/api/visits', { method: 'POST' })
+  const response = await sendPatiently(() => fetch('/api/visits', { method: 'POST' }), undefined)
   if (!response.ok) return
   const answer = (await response.json()) as { token?: unknown }
   if (typeof answer.token === 'string') storeVisit(answer.token)
