@@ -70,7 +70,7 @@ const answers: [string, object | string, number, string][] = [
     400,
     'The cellar is flooded',
   ],
-  ['the same without a code', { message: 'The gate is shut' }, 503, 'The gate is shut'],
+  ['the same without a code', { message: 'The gate is shut' }, 403, 'The gate is shut'],
   ['‘Login failed’ where the server says nothing', {}, 400, 'Login failed'],
   [
     '‘Invalid response format from server’ for an answer without a session',
@@ -122,7 +122,7 @@ test('a registration that was taken shows ‘Check Your Email’, whatever its a
   const person = await fillStudent(page)
   await page.route('**/api/register', route => route.fulfill({ status: 200, body: 'OK' }), { times: 1 })
   await dialog.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Check Your Email', level: 1 })).toBeVisible()
   await expect(dialog).toContainText(person.email)
 })
 
