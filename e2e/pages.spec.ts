@@ -132,7 +132,8 @@ test('every link inside these pages leads to something that exists', async ({ pa
   for (const [path, hashes] of hashesOf) {
     expect((await page.request.get(path)).ok(), path).toBe(true)
     const wanted = [...hashes].filter(Boolean)
-    if (wanted.length === 0) continue
+    // The form of this one opens for the role that stands behind #, which names no place in it.
+    if (wanted.length === 0 || path === '/signup') continue
     const ids = served.find(each => each.path === path)?.ids
     expect(ids, path).toEqual(expect.arrayContaining(wanted))
   }
