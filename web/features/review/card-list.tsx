@@ -81,8 +81,10 @@ function CardRow({ card, addressOf, onEdit, onRemove }: RowProps) {
 
 type Only = 'all' | 'leeches' | 'suspended' | 'flagged'
 
-/** Cards with a search; of one deck, or of all. */
-export function CardList({ deckId, addressOf }: { deckId?: string; addressOf: AddressOf }) {
+type CardListProps = { deckId?: string; deckCards?: number; addressOf: AddressOf }
+
+/** Cards with a search; of one deck with so many cards, or of all. */
+export function CardList({ deckId, deckCards, addressOf }: CardListProps) {
   const [q, setQ] = useState('')
   const [only, setOnly] = useState<Only>('all')
   const [offset, setOffset] = useState(0)
@@ -93,7 +95,7 @@ export function CardList({ deckId, addressOf }: { deckId?: string; addressOf: Ad
     setOffset(0)
   }, [])
   const filter = { ...(deckId ? { deckId } : {}), ...(q ? { q } : {}), ...(only === 'all' ? {} : { only }) }
-  const { data, error } = useCards({ ...filter, offset })
+  const { data, error } = useCards({ ...filter, offset }, deckCards)
   const shown = data?.cards.filter(({ id }) => !removed.has(id)) ?? []
   const pills = [
     { value: 'all' as const, label: m.cards_all() },

@@ -100,7 +100,7 @@ export function DeckPage({ deck, addressOf, progress, isMaking, onRemoved }: Pro
           {m.deck_settings()}
         </Button>
       </div>
-      <CardList deckId={deck.id} addressOf={addressOf} />
+      <CardList deckId={deck.id} deckCards={deck.counts.cards} addressOf={addressOf} />
       {open === 'settings' && <DeckSettings deck={deck} onClose={close} />}
       {open === 'add' && <CardDialog deckId={deck.id} onClose={close} />}
       {open === 'remove' && <RemoveDeck deck={deck} onRemoved={onRemoved} onClose={close} />}

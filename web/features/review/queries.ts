@@ -10,9 +10,10 @@ import { saveFile } from '../../lib/save-file.ts'
 import { showToast } from '../../lib/toasts.ts'
 
 const decksKey = ['decks'] as const
-/** Under the deck's own key, so that a deck which grows shows its new cards. */
-const cardsKey = (filter: CardFilter) =>
-  [...generationResultKey('flashcards', filter.deckId ?? 'all'), filter] as const
+/** Under the deck's own key, and with how many cards it has: a list whose reading began before the last cards were made
+ * would be kept otherwise, as a first reading isn't broken off by what happens meanwhile. */
+const cardsKey = (filter: CardFilter, deckCards: number | undefined) =>
+  [...generationResultKey('flashcards', filter.deckId ?? 'all'), filter, deckCards] as const
 const reviewKey = (deckId: string | undefined) => ['review', deckId ?? 'all'] as const
 
 /** Days begin and cards become due while a page stands open: milliseconds between two looks. */
@@ -104,9 +105,10 @@ export type CardFilter = {
   offset?: number
 }
 
-export const useCards = (filter: CardFilter) =>
+/** @param deckCards how many cards the deck of the filter has */
+export const useCards = (filter: CardFilter, deckCards?: number) =>
   useQuery({
-    queryKey: cardsKey(filter),
+    queryKey: cardsKey(filter, deckCards),
     queryFn: () => api('GET /cards', { query: filter }),
     staleTime: 0,
     placeholderData: previous => previous,
