@@ -71,8 +71,9 @@ const fillPrinted = async (pdf: Uint8Array): Promise<Buffer[]> => {
 }
 
 const frameSide = 1500
-const framesOfSheet = 60
-const framesBetween = 25
+const framesOfSheet = 150
+/** The film begins anew at its end, and a sheet that comes again counts as scanned twice: long after the journey. */
+const framesBetween = 2400
 
 /** Sheets one after the other before the camera, with the bare desk between them. */
 const filmSheets = async (sheets: readonly Buffer[]): Promise<void> => {
