@@ -115,13 +115,12 @@ export const register = {
   class_announcements: owned('teaching', 'author_id'),
   homework: owned('teaching', 'teacher_id', { stays: { columns: ['teacher_id'] } }),
   homework_students: owned('results', 'account_id', { stays: { columns: ['account_id'] } }),
-  gradebook_columns: partOf('homework', 'homework_id', 'teaching'),
-  gradebook_excuses: owned('results', 'account_id', { without: ['by_id'] }),
-  gradebook_session_columns: shared('teaching', [
+  gradebook_columns: shared('teaching', [
+    { column: 'homework_id', of: 'homework' },
     { column: 'room_id', of: 'live_rooms' },
     { column: 'printing_id', of: 'printings' },
   ]),
-  gradebook_session_excuses: owned('results', 'account_id', { without: ['by_id'] }),
+  gradebook_excuses: owned('results', 'account_id', { without: ['by_id'] }),
   shared_results: shared('teaching', [
     { column: 'session_id', of: 'homework' },
     { column: 'session_id', of: 'live_rooms' },

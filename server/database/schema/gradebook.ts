@@ -7,55 +7,31 @@ import { accounts, moment } from './identity.ts'
 import { liveRooms } from './live-rooms.ts'
 import { printings } from './scans.ts'
 
-/** Homework without a row counts 1. */
-export const gradebookColumns = pgTable('gradebook_columns', {
-  homeworkId: uuid('homework_id')
-    .primaryKey()
-    .references(() => homework.id, { onDelete: 'cascade' }),
-  weight: doublePrecision('weight').notNull(),
-})
-
-export const gradebookExcuses = pgTable(
-  'gradebook_excuses',
-  {
-    homeworkId: uuid('homework_id')
-      .notNull()
-      .references(() => homework.id, { onDelete: 'cascade' }),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    note: text('note').notNull().default(''),
-    /** Null where the teacher's account is gone. */
-    byId: uuid('by_id').references(() => accounts.id, { onDelete: 'set null' }),
-    at: moment('at').notNull(),
-  },
-  table => [
-    primaryKey({ columns: [table.homeworkId, table.accountId] }),
-    index('gradebook_excuses_account').on(table.accountId),
-  ],
-)
-
+/** The piece of work that a row is about: one of the three. */
 const session = () => ({
+  homeworkId: uuid('homework_id').references(() => homework.id, { onDelete: 'cascade' }),
   roomId: uuid('room_id').references(() => liveRooms.id, { onDelete: 'cascade' }),
   printingId: uuid('printing_id').references(() => printings.id, { onDelete: 'cascade' }),
-  /** Whichever of the two it is. */
-  sessionId: uuid('session_id').notNull().generatedAlwaysAs(sql`coalesce(room_id, printing_id)`),
+  /** Whichever of the three it is. */
+  sessionId: uuid('session_id').notNull().generatedAlwaysAs(sql`coalesce(homework_id, room_id, printing_id)`),
 })
+const isOne = sql`num_nonnulls(homework_id, room_id, printing_id) = 1`
 
-/** Sessions without a row count 1. */
-export const gradebookSessionColumns = pgTable(
-  'gradebook_session_columns',
+/** Work without a row counts 1. */
+export const gradebookColumns = pgTable(
+  'gradebook_columns',
   { ...session(), weight: doublePrecision('weight').notNull() },
   table => [
     primaryKey({ columns: [table.sessionId] }),
-    check('gradebook_session_columns_one', sql`num_nonnulls(room_id, printing_id) = 1`),
-    index('gradebook_session_columns_room').on(table.roomId),
-    index('gradebook_session_columns_printing').on(table.printingId),
+    check('gradebook_columns_one', isOne),
+    index('gradebook_columns_homework').on(table.homeworkId),
+    index('gradebook_columns_room').on(table.roomId),
+    index('gradebook_columns_printing').on(table.printingId),
   ],
 )
 
-export const gradebookSessionExcuses = pgTable(
-  'gradebook_session_excuses',
+export const gradebookExcuses = pgTable(
+  'gradebook_excuses',
   {
     ...session(),
     accountId: uuid('account_id')
@@ -68,9 +44,10 @@ export const gradebookSessionExcuses = pgTable(
   },
   table => [
     primaryKey({ columns: [table.sessionId, table.accountId] }),
-    check('gradebook_session_excuses_one', sql`num_nonnulls(room_id, printing_id) = 1`),
-    index('gradebook_session_excuses_account').on(table.accountId),
-    index('gradebook_session_excuses_room').on(table.roomId),
-    index('gradebook_session_excuses_printing').on(table.printingId),
+    check('gradebook_excuses_one', isOne),
+    index('gradebook_excuses_account').on(table.accountId),
+    index('gradebook_excuses_homework').on(table.homeworkId),
+    index('gradebook_excuses_room').on(table.roomId),
+    index('gradebook_excuses_printing').on(table.printingId),
   ],
 )
