@@ -26,13 +26,14 @@ export const createSlots = (most: number, mostWaiting = Number.POSITIVE_INFINITY
     if (queue.length >= mostWaiting) throw new Refusal('overloaded', { retryAfter })
     // The slot is handed on as it is, so that nobody gets in between.
     await new Promise<void>(resolve => {
-      waiting.set(key, [...queue, resolve])
+      queue.push(resolve)
+      waiting.set(key, queue)
     })
   }
   const leave = (key: string): void => {
-    const [next, ...others] = waiting.get(key) ?? []
-    if (others.length > 0) waiting.set(key, others)
-    else waiting.delete(key)
+    const queue = waiting.get(key)
+    const next = queue?.shift()
+    if (queue?.length === 0) waiting.delete(key)
     if (next) {
       next()
       return

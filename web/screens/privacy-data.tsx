@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { describePage } from '../features/content/page-meta.ts'
 import '../features/landing/foot.css'
 import { Footer } from '../features/landing/footer.tsx'
-import { KeptTable } from '../features/privacy/kept-data-table.tsx'
+import { StoredDataTable } from '../features/privacy/stored-data-table.tsx'
 import '../features/privacy/privacy.css'
 import { useDataRegister } from '../features/privacy/queries.ts'
 import { RetentionNote } from '../features/privacy/retention-note.tsx'
@@ -41,7 +41,7 @@ export default function PrivacyData() {
                   </Link>
                 }
               >
-                <KeptTable lines={data.groups} rowsOf={null} />
+                <StoredDataTable lines={data.groups} rowsOf={null} />
                 <RetentionNote retention={data.retention} />
                 <p className="meta mt-3">{m.privacy_not_sold()}</p>
               </Section>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { allowOnly } from '../features/identity/guard.ts'
 import { CopyPanel } from '../features/privacy/copy-panel.tsx'
 import { DeletePanel } from '../features/privacy/delete-panel.tsx'
-import { KeptTable } from '../features/privacy/kept-data-table.tsx'
+import { StoredDataTable } from '../features/privacy/stored-data-table.tsx'
 import '../features/privacy/privacy.css'
 import { useDataRegister, useOwnData } from '../features/privacy/queries.ts'
 import { RecordReads } from '../features/privacy/record-reads.tsx'
@@ -39,7 +39,7 @@ export default function YourData() {
                 </Link>
               }
             >
-              <KeptTable
+              <StoredDataTable
                 lines={data.groups}
                 rowsOf={group => data.groups.find(one => one.group === group)?.rows ?? 0}
               />

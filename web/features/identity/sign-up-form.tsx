@@ -6,6 +6,7 @@ import { useInstallation } from '../../lib/installation.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
+import { BirthYearField, ParentEmailField } from './age-fields.tsx'
 import { FormHead } from './form-head.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -38,30 +39,12 @@ function Phone({ form }: { form: FormState }) {
   )
 }
 
-/** A year as a number and nothing more: no age is hinted at, so that nobody answers what they think is wanted. */
 function Age({ form, childAge }: { form: FormState; childAge: number }) {
   const year = form.watch('birthYear')
   return (
     <>
-      <Field
-        label={m.field_birth_year()}
-        inputMode="numeric"
-        autoComplete="bday-year"
-        maxLength={4}
-        required
-        className="num"
-        {...field(form, 'birthYear')}
-      />
-      {needsParent(year, childAge, new Date()) && (
-        <Field
-          label={m.field_parent_email()}
-          type="email"
-          autoComplete="off"
-          required
-          hint={m.field_parent_email_hint()}
-          {...field(form, 'parentEmail')}
-        />
-      )}
+      <BirthYearField {...field(form, 'birthYear')} />
+      {needsParent(year, childAge, new Date()) && <ParentEmailField {...field(form, 'parentEmail')} />}
     </>
   )
 }

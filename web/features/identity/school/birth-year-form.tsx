@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '../../../lib/api.ts'
 import { useInstallation } from '../../../lib/installation.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
+import { BirthYearField, ParentEmailField } from '../age-fields.tsx'
 import { problemSentence } from '../problem-sentences.ts'
 import { needsParent } from '../registration.rules.ts'
 import { useArrival } from './use-arrival.ts'
@@ -48,24 +48,13 @@ export function BirthYearForm({ step }: { step: Step }) {
           <p className="font-semibold">{creating.error.message}</p>
         </Notice>
       )}
-      <Field
-        label={m.field_birth_year()}
-        inputMode="numeric"
-        autoComplete="bday-year"
-        maxLength={4}
-        required
-        className="num"
+      <BirthYearField
         value={year}
         onChange={event => setYear(event.target.value)}
         error={problem ?? fields.birthYear}
       />
       {isChild && (
-        <Field
-          label={m.field_parent_email()}
-          type="email"
-          autoComplete="off"
-          required
-          hint={m.field_parent_email_hint()}
+        <ParentEmailField
           value={parentEmail}
           onChange={event => setParentEmail(event.target.value)}
           error={fields.parentEmail}

@@ -2,8 +2,8 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { Avatar } from '../avatar.tsx'
 import { Phone } from '../phone/phone.tsx'
+import { PlayerNames } from '../phone/player-names.tsx'
 import { useLobby } from '../queries.ts'
 import { codeLabel, playerLobbyAddress } from '../room-labels.ts'
 
@@ -42,14 +42,7 @@ function Inside({ roomId }: { roomId: string }) {
         <p className="muted" aria-live="polite">
           {m.room_players_here({ count: players })}
         </p>
-        <ul className="phone-names">
-          {latest.map(({ nickname, avatar }) => (
-            <li key={nickname}>
-              <Avatar avatar={avatar} />
-              {nickname}
-            </li>
-          ))}
-        </ul>
+        <PlayerNames players={latest} />
       </section>
     </>
   )

@@ -13,6 +13,7 @@ import { Avatar } from '../avatar.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
 import type { Room } from '../room/use-room.ts'
 import { refusalLabel, teamName } from '../room-labels.ts'
+import { PlayerNames } from './player-names.tsx'
 import { rememberPlayer } from './remembered.ts'
 
 type Own = { room: Room; player: PlayerView }
@@ -94,14 +95,7 @@ function Others({ room, publicState }: { room: Room; publicState: PublicRoomStat
   return (
     <section aria-label={m.room_joined()}>
       <p className="muted">{m.room_players_here({ count: Math.max(players, publicState.players, 1) })}</p>
-      <ul className="phone-names">
-        {newest.map(({ nickname, avatar }) => (
-          <li key={nickname}>
-            <Avatar avatar={avatar} />
-            {nickname}
-          </li>
-        ))}
-      </ul>
+      <PlayerNames players={newest} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { labelGroup } from './labels.ts'
 type Line = { group: DataGroup; staysInPart?: boolean }
 
 /** What is kept, what for, and how long. @param rowsOf how much of it is mine; null where nobody is signed in */
-export function KeptTable({
+export function StoredDataTable({
   lines,
   rowsOf,
 }: {
