@@ -1,6 +1,5 @@
 // Endpoints → actions: every feature's routes with what they work with.
 
-import type { Actor } from './actions/actor.ts'
 import type { Database } from './database/client.ts'
 import { createSharedLimits } from './database/shared-limits.ts'
 import { attemptRoutes, moveAttempts } from './features/attempts/index.ts'
@@ -12,7 +11,7 @@ import { createSessionStore } from './features/identity/index.ts'
 import { installationRoutes } from './features/installation/index.ts'
 import { createMasteryOfLabels, learningRoutes, moveLearning } from './features/learning/index.ts'
 import { libraryRoutes } from './features/library/index.ts'
-import { isAskedInRoom, liveRoomRoutes, moveRooms } from './features/live-rooms/index.ts'
+import { liveRoomRoutes, moveRooms } from './features/live-rooms/index.ts'
 import { ltiRoutes, queueScore } from './features/lti/index.ts'
 import { mindMapRoutes, moveMindMaps } from './features/mind-maps/index.ts'
 import { moveNotes, noteRoutes } from './features/notes/index.ts'
@@ -25,27 +24,13 @@ import {
   receiveEvent,
   rememberPrice,
 } from './features/plans/index.ts'
-import {
-  bankQuestionRoutes,
-  bankReviewRoutes,
-  maySeeSharedPicture,
-  practiceRoutes,
-  questionImportRoutes,
-  similarQuestionRoutes,
-  takeContents,
-} from './features/question-bank/index.ts'
-import { isAskedInAttempt, moveQuizzes, quizContent, quizRoutes } from './features/quizzes/index.ts'
+import { moveQuizzes, quizContent, quizRoutes } from './features/quizzes/index.ts'
 import { readingRoutes } from './features/reading/index.ts'
 import { recommendationRoutes } from './features/recommendations/index.ts'
 import { retentionRoutes } from './features/retention/index.ts'
 import { moveReview, reviewRoutes } from './features/review/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
-import {
-  freezeQuiz,
-  openImage,
-  teacherQuestionRoutes,
-  teacherQuizRoutes,
-} from './features/teacher-quizzes/index.ts'
+import { freezeQuiz } from './features/teacher-quizzes/index.ts'
 import { usageRoutes } from './features/usage/index.ts'
 import { videoRoutes } from './features/videos/index.ts'
 import { createSlots } from './http/slots.ts'
@@ -61,6 +46,7 @@ import { wireEngine } from './wire-engine.ts'
 import { wirePapers } from './wire-papers.ts'
 import { wirePeople } from './wire-people.ts'
 import { wirePlanCounters } from './wire-plan-counters.ts'
+import { wireQuestions } from './wire-questions.ts'
 import { wireRetention } from './wire-retention.ts'
 import { wireRooms } from './wire-rooms.ts'
 
@@ -69,13 +55,7 @@ const generationsPerHour = 60
 const packagesPerMinute = 10
 const fetchingsPerHour = 60
 const printingsPerMinute = 10
-const questionImagesPerHour = 120
 const exportsPerMinute = 20
-const questionImportsPerHour = 60
-const sharingsPerHour = 60
-const commentsPerHour = 120
-const copiesPerHour = 120
-const practicesPerHour = 120
 const paymentPagesPerHour = 30
 const ltiInvitationsPerHour = 60
 /** A school behind one address comes at once. */
@@ -128,36 +108,15 @@ export const wireHandlers = async (
   const checkPlan = createCheckPlan({ db, clock, hasPlans })
   const library = { db, clock, storage, jobs, engine, checkPlan, upload: config.upload }
   const pictures = createPictureStore()
-  const teacherQuizzes = {
-    db,
-    clock,
-    jobs,
-    storage,
-    pictures,
-    engine,
-    generationLimit: generationLimit,
-    uploads: limits('questions.pictures', questionImagesPerHour, 3600),
-    takeFromBank: takeContents,
-    imageReaders: [
-      (actor: Actor, imageId: string) => isAskedInRoom(db, actor, imageId),
-      (actor: Actor, imageId: string) => isAskedInAttempt(db, actor, imageId),
-      (actor: Actor, imageId: string) => maySeeSharedPicture(db, actor, imageId),
-    ],
-  }
   const printSlots = createSlots(1)
-  const questionBank = {
+  const questionMaking = wireQuestions(platform, {
     db,
-    clock,
-    jobs,
-    storage,
-    imports: limits('bank.imports', questionImportsPerHour, 3600),
-    exports: limits('bank.exports', exportsPerMinute, 60),
-    printing: printSlots,
-    sharing: limits('bank.sharing', sharingsPerHour, 3600),
-    comments: limits('bank.comments', commentsPerHour, 3600),
-    copies: limits('bank.copies', copiesPerHour, 3600),
-    practice: limits('bank.practice', practicesPerHour, 3600),
-  }
+    limits,
+    engine,
+    generationLimit,
+    pictures,
+    printSlots,
+  })
   const people = wirePeople(platform, { db, limits, sessions, seal, onError })
   const lti = {
     db,
@@ -189,13 +148,7 @@ export const wireHandlers = async (
       content: quizContent,
       onHandedIn: (tx, homeworkId, accountId) => queueScore(tx, { homeworkId, accountId, now: clock.now() }),
     }),
-    ...teacherQuizRoutes(teacherQuizzes),
-    ...teacherQuestionRoutes(teacherQuizzes),
-    ...bankQuestionRoutes(questionBank),
-    ...questionImportRoutes(questionBank),
-    ...similarQuestionRoutes(questionBank),
-    ...bankReviewRoutes(questionBank),
-    ...practiceRoutes(questionBank),
+    ...questionMaking.handlers,
     ...reviewRoutes({
       db,
       clock,
@@ -223,7 +176,7 @@ export const wireHandlers = async (
       limits,
       checkPlan,
       printSlots,
-      openImage: (actor, imageId) => openImage(teacherQuizzes, actor, imageId),
+      openImage: questionMaking.openImage,
     }),
     ...licenceRoutes({ db, clock, publicUrl, supportEmail: config.supportEmail }),
     ...planRoutes({
