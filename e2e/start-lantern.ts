@@ -16,6 +16,9 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
+/** So often a part of it may end before it serves. */
+const mostStarts = 3
+
 const root = join(import.meta.dirname, '..')
 
 /** @throws with what it printed when it ends before it serves */
@@ -39,6 +42,11 @@ export const startLantern = async ({
     const hear = (chunk: Buffer) => {
       printed += chunk.toString()
       if (printed.includes('Lantern is at')) resolve()
+      // It would be started again for ever, and each journey wait for it as long as it may.
+      else if (printed.split('starting it again').length > mostStarts) {
+        child.kill('SIGKILL')
+        reject(new Error(`it never came to serve:\n${printed}`))
+      }
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)

@@ -9,7 +9,7 @@ import { jobKinds } from '../job-kinds.ts'
 import type { SheetReader } from '../platform/answer-sheets/reading.ts'
 import { createFakeClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
-import { createFakeEngine, type FakeEngine } from '../platform/engine/fake.ts'
+import { asItIsNow, createFakeEngine, type FakeEngine } from '../platform/engine/fake.ts'
 import type { Timeouts } from '../platform/engine/model/index.ts'
 import { createJobs } from '../platform/jobs/index.ts'
 import { createOutboxMailer, type Mailer } from '../platform/mail/index.ts'
@@ -127,7 +127,7 @@ export const startTestServer = async ({
     database,
     databaseUrl: database.url,
     secretKey,
-    createBuiltIn: () => engine,
+    createBuiltIn: () => asItIsNow(engine),
     ...(modelTimeouts ? { modelTimeouts } : {}),
     ...(freezeQuiz ? { freezeQuiz } : {}),
     pagesFolder: null,

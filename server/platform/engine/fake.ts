@@ -140,3 +140,12 @@ export const createFakeEngine = (load: MaterialLoader): FakeEngine => {
   }
   return engine
 }
+
+/** What a server is given: each ability is looked up when it is called, since tests replace some while it runs. */
+export const asItIsNow = (engine: FakeEngine): Engine => {
+  const lookUp = ([name, ability]: [string, unknown]) =>
+    typeof ability === 'function'
+      ? [name, (...given: unknown[]) => Reflect.get(engine, name).apply(engine, given)]
+      : [name, ability]
+  return Object.fromEntries(Object.entries(engine).map(entry => lookUp(entry)))
+}

@@ -16,10 +16,10 @@ export const inTurn = (engine: Engine, queue: FairQueue): Engine => {
       done()
     }
   }
-  // The rest stays the engine's own, as it is when it is asked.
-  return Object.assign(Object.create(engine) as Engine, {
+  return {
+    ...engine,
     answer: (request, signal) => answerInTurn(request.personId, signal, () => engine.answer(request, signal)),
     chat: (request, signal) => answerInTurn(request.personId, signal, () => engine.chat(request, signal)),
     search: (request, signal) => queue.run(request.personId, () => engine.search(request, signal), signal),
-  } satisfies Pick<Engine, 'answer' | 'chat' | 'search'>)
+  }
 }
