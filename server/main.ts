@@ -1,6 +1,6 @@
 // The web process, started by scripts/start.ts (which gives it the database) or by itself with DATABASE_URL.
 import { join } from 'node:path'
-import { createMaterialLoader } from './features/passages/index.ts'
+import { createIndexStore, createMaterialLoader } from './features/passages/index.ts'
 import { jobKinds } from './job-kinds.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
@@ -20,17 +20,19 @@ const databaseUrl = config.databaseUrl
 const jobs = await createJobs(databaseUrl, jobKinds, error => console.error('jobs:', error.message))
 const mailer = createMailer(config)
 
+const storage = await createStorage(config)
 const web = await startWebProcess({
   config,
   databaseUrl,
   clock: systemClock,
   mailer,
-  storage: await createStorage(config),
+  storage,
   jobs,
   secretKey: await readSecretKey(config),
   createBuiltIn: db =>
     createBuiltInEngine({
       loadMaterial: createMaterialLoader(db),
+      indexes: createIndexStore({ db, storage }),
       wordVectorsPath,
       cacheBytes: config.indexCacheBytes,
     }),

@@ -68,6 +68,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   await app.ready()
   sockets.attach(app.server)
   const subscribe = (change: Change) => {
+    if (change.topic === 'source-removed') engine.forget(change.id)
     if (change.topic === 'session-ended') sessions.forgetSession(change.id)
     sockets.deliver(change)
   }

@@ -2,7 +2,7 @@
 // priority, so that people who read and ask come first.
 import { constants, setPriority } from 'node:os'
 import { connect } from './database/client.ts'
-import { createMaterialLoader } from './features/passages/index.ts'
+import { createIndexStore, createMaterialLoader } from './features/passages/index.ts'
 import { loggedError } from './http/logged-error.ts'
 import { jobKinds } from './job-kinds.ts'
 import { createSheetReader } from './platform/answer-sheets/create-sheet-reader.ts'
@@ -38,6 +38,7 @@ const sheetReader = createSheetReader()
 const createBuiltIn = (db: typeof database.db) =>
   createBuiltInEngine({
     loadMaterial: createMaterialLoader(db),
+    indexes: createIndexStore({ db, storage }),
     wordVectorsPath,
     cacheBytes: 100_000_000,
     idleMs: 60_000,

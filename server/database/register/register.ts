@@ -77,6 +77,10 @@ export const register = {
   videos: partOf('sources', 'source_id', 'material'),
   passages: partOf('sources', 'source_id', 'material'),
   passage_words: partOf('passages', 'passage_id', 'material', { none: worked }),
+  source_indexes: partOf('sources', 'source_id', 'material', {
+    none: worked,
+    files: { key: 'file_key', name: null },
+  }),
   passage_vectors: partOf('passages', 'passage_id', 'material', { none: worked }),
   passage_meanings: partOf('passages', 'passage_id', 'material', { none: worked }),
 

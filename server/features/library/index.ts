@@ -14,6 +14,7 @@ export { classMaterialRoutes } from './sharing/routes.ts'
 export {
   countBytesOf,
   countSourcesOf,
+  findIndexFile,
   getOwnSource,
   getReadableSource,
   listReadableSourcesOf,

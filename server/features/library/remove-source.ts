@@ -14,13 +14,14 @@ export const removeWithFile = async (
   { db, jobs, engine, storage }: RemovalDeps,
   { id, ownerId, fileKey }: SourceRow,
 ): Promise<void> => {
-  await db.transaction(async tx => {
-    await deleteSource(tx, id)
+  const indexKey = await db.transaction(async tx => {
+    const key = await deleteSource(tx, id)
     await announce(tx, { topic: 'source-removed', accountId: ownerId, id })
+    return key
   })
   for (const job of Object.values(sourceJobs)) await jobs.cancel(job, id)
   engine.forget(id)
-  if (fileKey) await storage.remove(fileKey)
+  for (const key of [fileKey, indexKey]) if (key) await storage.remove(key)
 }
 
 export const removeSource = async (deps: LibraryDeps, actor: Actor, sourceId: string): Promise<void> =>

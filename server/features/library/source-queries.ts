@@ -4,6 +4,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { sources } from '../../database/schema/library.ts'
+import { sourceIndexes } from '../../database/schema/passages.ts'
 import { isOnShelf, mayChange, mayRead } from './access.ts'
 
 export type SourceRow = typeof sources.$inferSelect
@@ -127,7 +128,21 @@ export const requeueFailed = async (db: Connection, id: string): Promise<SourceR
   return source ?? null
 }
 
-export const deleteSource = (db: Connection, id: string) => db.delete(sources).where(eq(sources.id, id))
+/** The file of what the engine made of a source; null where it was never made. */
+export const findIndexFile = async (db: Connection, sourceId: string): Promise<string | null> => {
+  const [row] = await db.select().from(sourceIndexes).where(eq(sourceIndexes.sourceId, sourceId))
+  return row?.fileKey ?? null
+}
+
+/** Deletes a source with all rows of it; waits while its index is being written.
+ * @returns the file of its index, to be removed when this is committed; null where there is none */
+export const deleteSource = async (tx: Connection, id: string): Promise<string | null> => {
+  // Nobody can begin to write an index of it any more.
+  await tx.select({ id: sources.id }).from(sources).where(eq(sources.id, id)).for('update')
+  const indexKey = await findIndexFile(tx, id)
+  await tx.delete(sources).where(eq(sources.id, id))
+  return indexKey
+}
 
 /** How much material there is, without Lantern's own samples. */
 export const measureMaterial = async (db: Connection) => {

@@ -26,6 +26,7 @@ export const engineSource = (row: SourceRow): EngineSource => ({
   id: row.id,
   version: `${row.readingRun ?? ''}${row.state === 'ready' ? `+${row.encoder ?? 'vectors'}` : ''}`,
   name: row.name,
+  isComplete: row.state === 'ready',
 })
 
 /** Only the engine calls this, with ids that an action has checked. */

@@ -10,6 +10,7 @@ export { embedWithModel, listUnembedded } from './embed-with-model.ts'
 export { listEmbeddings } from './embedding-queries.ts'
 export { createMaterialLoader, createPassageLoader, engineSource } from './engine-material.ts'
 export { escapeMarkdown, formatPlace } from './format-place.ts'
+export { createIndexStore } from './index-store.ts'
 export {
   isAnyPassageGone,
   isPassageOf,

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import {
+  getEntry,
   quoteId,
   selectCopy,
   selectFiles,
@@ -45,7 +46,8 @@ export const listCopyFiles = async (
   db: Connection,
   accountId: string,
 ): Promise<{ key: string; name: string | null }[]> => {
-  const selects = tableNames.flatMap(table => selectFiles(table, quoteId(accountId)) ?? [])
+  const copied = tableNames.filter(table => !('none' in getEntry(table).copy))
+  const selects = copied.flatMap(table => selectFiles(table, quoteId(accountId)) ?? [])
   const { rows } = await db.execute<{ key: string; name: string | null }>(
     sql.raw(selects.map(select => `(${select})`).join(' union all ')),
   )

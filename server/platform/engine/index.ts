@@ -8,6 +8,7 @@ import type { EngineName, EnginePassage, EngineSource, PassageVectors, Quotation
 export type {
   EnginePassage,
   EngineSource,
+  IndexStore,
   MaterialLoader,
   PassageLoader,
   PassageVectors,

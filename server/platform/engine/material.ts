@@ -17,6 +17,8 @@ export type EngineSource = {
   /** Changes whenever passages or vectors of the source changed; an index is cached under it. */
   version: string
   name: string
+  /** Whether it stays as it is until it is read anew. */
+  isComplete?: boolean
 }
 
 /** Vectors of one passage as made by `embed`: 1 + sentences rows of `dimensions` int8 values, the
@@ -27,6 +29,14 @@ export type SourceMaterial = { passages: EnginePassage[]; vectors: PassageVector
 
 /** Gives an engine what it needs to know of a source; the caller has checked who asks. */
 export type MaterialLoader = (sourceId: string) => Promise<SourceMaterial>
+
+/** Keeps what an engine made of a source, so that no process makes it again. */
+export type IndexStore = {
+  /** Null where none is kept. */
+  load(sourceId: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Keeps it in place of an older one; of a source that is gone meanwhile nothing stays. */
+  save(source: EngineSource, packed: Uint8Array): Promise<void>
+}
 
 /** Passages by their ids, in any order; the caller has checked who asks. */
 export type PassageLoader = (passageIds: readonly string[]) => Promise<EnginePassage[]>

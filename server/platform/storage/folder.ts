@@ -1,11 +1,13 @@
 // Storage in a folder on this machine.
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, glob, link, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, glob, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from './index.ts'
 import { checkKey, createKey, isKey } from './keys.ts'
 import { createMeter } from './meter.ts'
+import { ownBytes } from './own-bytes.ts'
 
 const makeFolderOf = (path: string) => mkdir(dirname(path), { recursive: true, mode: 0o700 })
 
@@ -36,6 +38,23 @@ export const createFolderStorage = (folder: string): Storage => {
       }
       return { key, ...meter.result() }
     },
+    putAs: async (key, bytes) => {
+      const incoming = join(folder, 'incoming', randomUUID())
+      await makeFolderOf(incoming)
+      await makeFolderOf(getPath(key))
+      try {
+        await writeFile(incoming, bytes, { mode: 0o600 })
+        await rename(incoming, getPath(key))
+      } catch (error) {
+        await rm(incoming, { force: true })
+        throw error
+      }
+    },
+    readAll: key =>
+      readFile(getPath(key)).then(ownBytes, error => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      }),
     open: (key, range) => createReadStream(getPath(key), range),
     size: async key => {
       const found = await stat(getPath(key)).catch(() => null)

@@ -13,6 +13,10 @@ export type StoredFile = {
 export type Storage = {
   /** Streams a file in; what is half written when the stream fails is removed. */
   put(stream: Readable): Promise<StoredFile>
+  /** Stores bytes under a key of the caller's, in place of what was there: for what can be made again. Never half. */
+  putAs(key: string, bytes: Uint8Array): Promise<void>
+  /** The whole file, in memory of its own; null when it isn't there. */
+  readAll(key: string): Promise<Uint8Array<ArrayBuffer> | null>
   open(key: string, range?: { start: number; end: number }): Readable
   /** Size in bytes, or null when the file isn't there. */
   size(key: string): Promise<number | null>

@@ -10,12 +10,14 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Place, Storage } from './index.ts'
 import { checkKey, createKey, isKey } from './keys.ts'
 import { createMeter } from './meter.ts'
+import { ownBytes } from './own-bytes.ts'
 
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name)
 
@@ -53,6 +55,18 @@ export const createS3Storage = (place: S3Place): Storage => {
       const sent = send(client, place.bucket, key, meter.stream)
       await Promise.all([pipeline(input, meter.stream), sent])
       return { key, ...meter.result() }
+    },
+    putAs: async (key, bytes) =>
+      void (await client.send(
+        new PutObjectCommand({ ...of(key), Body: bytes, ContentLength: bytes.length }),
+      )),
+    readAll: async key => {
+      const found = await client.send(new GetObjectCommand(of(key))).catch(error => {
+        if (isMissing(error)) return null
+        throw error
+      })
+      const bytes = await found?.Body?.transformToByteArray()
+      return bytes ? ownBytes(bytes) : null
     },
     open: (key, range) => {
       const stream = new PassThrough()

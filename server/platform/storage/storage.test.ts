@@ -9,6 +9,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFolderStorage } from './folder.ts'
 import type { Storage } from './index.ts'
+import { createKey } from './keys.ts'
 import { createS3Storage } from './s3.ts'
 
 let folder: string
@@ -53,6 +54,20 @@ describe.each(['folder', 'bucket'])('a %s', name => {
     expect(await buffer(storage().open(file.key))).toEqual(bytes)
     expect(await buffer(storage().open(file.key, { start: 10, end: 19 }))).toEqual(bytes.subarray(10, 20))
     expect(await loadKeys(storage())).toContain(file.key)
+  })
+
+  test('keeps what can be made again under a key of ours, and replaces it', async () => {
+    const key = createKey()
+    expect(await storage().readAll(key)).toBeNull()
+    for (const bytes of [randomBytes(30_000), randomBytes(70), randomBytes(0)]) {
+      await storage().putAs(key, bytes)
+      const found = await storage().readAll(key)
+      expect(Buffer.from(found ?? [1])).toEqual(bytes)
+      expect(found?.buffer.byteLength).toBe(bytes.length)
+    }
+    await storage().remove(key)
+    expect(await storage().readAll(key)).toBeNull()
+    await expect(storage().putAs('../elsewhere', randomBytes(3))).rejects.toThrow('not a storage key')
   })
 
   test('lends a file as a path', async () => {

@@ -2,7 +2,7 @@
 // its own. All work runs in worker threads, and vectors are made in a process.
 
 import type { DraftQuestion, GenerationPart, MapNode, SummaryPoint } from '../generation.ts'
-import type { AnswerPart, Engine, MaterialLoader } from '../index.ts'
+import type { AnswerPart, Engine, IndexStore, MaterialLoader } from '../index.ts'
 import { chatBuiltIn } from './chat.ts'
 import { createEncoderProcess } from './embeddings/encoder-process.ts'
 import { embedPassages } from './embeddings/passage-vectors.ts'
@@ -12,6 +12,8 @@ import { createWorkerClient } from './worker-client.ts'
 
 export type BuiltInEngineOptions = {
   loadMaterial: MaterialLoader
+  /** Without it each index is made anew. */
+  indexes?: IndexStore
   /** File made by `scripts/build-word-vectors.ts`; without it the engine finds fewer paraphrases. */
   wordVectorsPath: string
   /** Most memory for indexes of sources; about 6 KB a passage with vectors. */
@@ -21,14 +23,17 @@ export type BuiltInEngineOptions = {
   idleMs?: number | null
 }
 
+const storeNothing: IndexStore = { load: async () => null, save: async () => {} }
+
 /** Starts no thread before it is used or warmed. Failures of a worker reject the calls under way with an Error. */
 export const createBuiltInEngine = ({
   loadMaterial,
+  indexes = storeNothing,
   idleMs = null,
   ...settings
 }: BuiltInEngineOptions): Engine => {
   const encoder = createEncoderProcess(idleMs)
-  const worker = createWorkerClient({ ...settings, idleMs }, { loadMaterial, encoder })
+  const worker = createWorkerClient({ ...settings, idleMs }, { loadMaterial, indexes, encoder })
   const finder: Pick<Engine, 'answer' | 'search'> = {
     answer: ({ question, history, sources }, signal) =>
       streamParts<AnswerPart>(signal, (onPart, cancelled) =>

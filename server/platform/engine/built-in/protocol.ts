@@ -51,6 +51,8 @@ export type ToWorker =
   | { kind: 'forget'; sourceId: string }
   /** Answer to `need`; `material` is null where loading failed. */
   | { kind: 'material'; need: number; material: SourceMaterial | null; reason: string | null }
+  /** Answer to `recall`; null where no index is stored. */
+  | { kind: 'stored'; need: number; packed: Uint8Array<ArrayBuffer> | null }
   /** Answer to `encode`; none where the encoder gives none. */
   | { kind: 'vectors'; need: number; vectors: Float32Array[] }
 
@@ -58,8 +60,10 @@ export type FromWorker =
   | { kind: 'part'; id: number; part: Operations[OperationName]['part'] }
   | { kind: 'result'; id: number; value: Operations[OperationName]['output'] }
   | { kind: 'error'; id: number; message: string }
-  /** The worker has no index of this source yet. */
+  /** The worker has no index of this source yet: one that is stored is asked for first, then the material. */
+  | { kind: 'recall'; need: number; sourceId: string }
   | { kind: 'need'; need: number; sourceId: string }
+  | { kind: 'store'; source: EngineSource; packed: Uint8Array<ArrayBuffer> }
   /** The encoder is a process that the main thread keeps: one whose parent is a thread is never buried. */
   | { kind: 'encode'; need: number; texts: readonly string[] }
 

@@ -1,7 +1,7 @@
 // The web process's end of the engine's worker thread: starts it, restarts it, matches replies.
 
 import { Worker } from 'node:worker_threads'
-import type { MaterialLoader } from '../index.ts'
+import type { IndexStore, MaterialLoader } from '../index.ts'
 import type { SentenceEncoder } from './embeddings/sentence-encoder.ts'
 import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
 
@@ -29,7 +29,7 @@ const heapMb = 1024
 const bytesPerMb = 1_048_576
 
 /** What a worker asks the main thread for. */
-export type WorkerResources = { loadMaterial: MaterialLoader; encoder: SentenceEncoder }
+export type WorkerResources = { loadMaterial: MaterialLoader; indexes: IndexStore; encoder: SentenceEncoder }
 
 /**
  * A client whose worker starts with the first operation.
@@ -134,9 +134,11 @@ const receive = (
   worker: Worker,
   message: FromWorker,
   pending: ReadonlyMap<number, Pending>,
-  { loadMaterial, encoder }: WorkerResources,
+  { loadMaterial, indexes, encoder }: WorkerResources,
 ) => {
   if (message.kind === 'need') return void sendMaterial(worker, message, loadMaterial)
+  if (message.kind === 'recall') return void sendStored(worker, message, indexes)
+  if (message.kind === 'store') return void indexes.save(message.source, message.packed).catch(warnOfStore)
   if (message.kind === 'encode') return void sendVectors(worker, message, encoder)
   const request = pending.get(message.id)
   if (message.kind === 'part') request?.onPart?.(message.part)
@@ -158,6 +160,21 @@ const sendMaterial = async (
     // Also material that can't be sent to another thread.
     reply({ material: null, reason: error instanceof Error ? error.message : String(error) })
   }
+}
+
+/** Without it the index is made anew. */
+const warnOfStore = (error: unknown) => {
+  console.warn('built-in engine: an index can’t be stored or loaded:', error)
+  return null
+}
+
+const sendStored = async (
+  worker: Worker,
+  { need, sourceId }: Extract<FromWorker, { kind: 'recall' }>,
+  indexes: IndexStore,
+) => {
+  const packed = await indexes.load(sourceId).catch(warnOfStore)
+  worker.postMessage({ kind: 'stored', need, packed } satisfies ToWorker, packed ? [packed.buffer] : [])
 }
 
 /** What can't be encoded is searched by words alone. */

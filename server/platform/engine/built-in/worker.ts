@@ -11,6 +11,7 @@ import { searchPassages } from './operations/search-passages.ts'
 import { suggestQuestions } from './operations/suggest-questions.ts'
 import { summarise } from './operations/summarise.ts'
 import { createIndexCache } from './passage-index/index-cache.ts'
+import { createIndexLoader } from './passage-index/load-index.ts'
 import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
 import { loadResources } from './resources.ts'
 
@@ -33,12 +34,21 @@ const ask = (request: (need: number) => FromWorker): Promise<Reply> => {
   })
 }
 
-const cache = createIndexCache(settings.cacheBytes, async sourceId => {
-  const reply = await ask(need => ({ kind: 'need', need, sourceId }))
-  if (reply.kind === 'material' && reply.material) return reply.material
-  const reason = reply.kind === 'material' ? reply.reason : reply.kind
-  throw new Error(`material of source ${sourceId} can't be loaded: ${reason}`)
+const loadIndex = createIndexLoader({
+  loadMaterial: async sourceId => {
+    const reply = await ask(need => ({ kind: 'need', need, sourceId }))
+    if (reply.kind === 'material' && reply.material) return reply.material
+    const reason = reply.kind === 'material' ? reply.reason : reply.kind
+    throw new Error(`material of source ${sourceId} can't be loaded: ${reason}`)
+  },
+  loadStored: async sourceId => {
+    const reply = await ask(need => ({ kind: 'recall', need, sourceId }))
+    return reply.kind === 'stored' ? reply.packed : null
+  },
+  store: (source, packed) =>
+    port.postMessage({ kind: 'store', source, packed } satisfies FromWorker, [packed.buffer]),
 })
+const cache = createIndexCache(settings.cacheBytes, loadIndex)
 const loadIndexes = (sources: readonly EngineSource[]) =>
   Promise.all(sources.map(source => cache.get(source)))
 const encoder: SentenceEncoder = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EnginePassage } from '../../index.ts'
 import { createIndexCache } from './index-cache.ts'
+import { buildSourceIndex } from './source-index.ts'
 
 const passage = (id: string): EnginePassage => ({
   id,
@@ -9,12 +10,14 @@ const passage = (id: string): EnginePassage => ({
   sentences: [{ start: 0, end: 12 }],
 })
 const source = (id: string, version = '1') => ({ id, version, name: id })
+const build = ({ id, version }: { id: string; version: string }) =>
+  buildSourceIndex(id, version, { passages: [passage(`${id}/0`)], vectors: [] })
 
 const counting = (maxBytes: number) => {
   const loaded: string[] = []
-  const cache = createIndexCache(maxBytes, async id => {
-    loaded.push(id)
-    return { passages: [passage(`${id}/0`)], vectors: [] }
+  const cache = createIndexCache(maxBytes, async asked => {
+    loaded.push(asked.id)
+    return build(asked)
   })
   return { cache, loaded }
 }
@@ -36,9 +39,9 @@ test('a new version is loaded anew', async () => {
 test('the least recently used source leaves when the budget is full', async () => {
   const { cache, loaded } = counting(1e6)
   const { bytes } = await cache.get(source('a'))
-  const tight = createIndexCache(bytes * 2.5, async id => {
-    loaded.push(id)
-    return { passages: [passage(`${id}/0`)], vectors: [] }
+  const tight = createIndexCache(bytes * 2.5, async asked => {
+    loaded.push(asked.id)
+    return build(asked)
   })
   for (const id of ['a', 'b', 'a', 'c', 'a', 'b']) await tight.get(source(id))
   expect(loaded).toEqual(['a', 'a', 'b', 'c', 'b'])
@@ -51,9 +54,9 @@ test('a source larger than the budget still answers', async () => {
 
 test('a failed load is told to the caller and tried again', async () => {
   let fail = true
-  const cache = createIndexCache(1e6, async id => {
+  const cache = createIndexCache(1e6, async asked => {
     if (fail) throw new Error('gone')
-    return { passages: [passage(`${id}/0`)], vectors: [] }
+    return build(asked)
   })
   await expect(cache.get(source('a'))).rejects.toThrow('gone')
   fail = false

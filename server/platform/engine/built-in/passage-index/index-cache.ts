@@ -1,38 +1,40 @@
 // Indexes of the sources asked about lately, within a budget of bytes.
 
 import { LRUCache } from 'lru-cache'
-import type { EngineSource, MaterialLoader } from '../../index.ts'
-import { buildSourceIndex, type SourceIndex } from './source-index.ts'
+import type { EngineSource } from '../../index.ts'
+import type { SourceIndex } from './source-index.ts'
 
 export type IndexCache = {
-  /** The index of a source at its version; builds it when missing. Two callers share one build. */
+  /** The index of a source at its version; loads it when missing. Two callers share one load. */
   get(source: EngineSource): Promise<SourceIndex>
   forget(sourceId: string): void
 }
 
 /** A cache that drops the least recently used index beyond `maxBytes`. A source larger than the whole
- * budget is indexed anew for each question rather than refused. */
-export const createIndexCache = (maxBytes: number, loadMaterial: MaterialLoader): IndexCache => {
+ * budget is loaded anew for each question rather than refused. */
+export const createIndexCache = (
+  maxBytes: number,
+  loadIndex: (source: EngineSource) => Promise<SourceIndex>,
+): IndexCache => {
   const indexes = new LRUCache<string, SourceIndex>({
     // 0 would mean without limit.
     maxSize: Math.max(1, maxBytes),
     maxEntrySize: Math.max(1, maxBytes),
     sizeCalculation: index => Math.max(1, index.bytes),
   })
-  const building = new Map<string, { version: string; promise: Promise<SourceIndex> }>()
+  const loading = new Map<string, { version: string; promise: Promise<SourceIndex> }>()
 
-  const build = (source: EngineSource): Promise<SourceIndex> => {
-    const promise = loadMaterial(source.id)
-      .then(material => buildSourceIndex(source.id, source.version, material))
+  const load = (source: EngineSource): Promise<SourceIndex> => {
+    const promise = loadIndex(source)
       .then(index => {
         // A source forgotten meanwhile must not come back.
-        if (building.get(source.id)?.promise === promise) indexes.set(source.id, index)
+        if (loading.get(source.id)?.promise === promise) indexes.set(source.id, index)
         return index
       })
       .finally(() => {
-        if (building.get(source.id)?.promise === promise) building.delete(source.id)
+        if (loading.get(source.id)?.promise === promise) loading.delete(source.id)
       })
-    building.set(source.id, { version: source.version, promise })
+    loading.set(source.id, { version: source.version, promise })
     return promise
   }
 
@@ -40,12 +42,12 @@ export const createIndexCache = (maxBytes: number, loadMaterial: MaterialLoader)
     get: async source => {
       const cached = indexes.get(source.id)
       if (cached?.version === source.version) return cached
-      const started = building.get(source.id)
-      return started?.version === source.version ? started.promise : build(source)
+      const started = loading.get(source.id)
+      return started?.version === source.version ? started.promise : load(source)
     },
     forget: sourceId => {
       indexes.delete(sourceId)
-      building.delete(sourceId)
+      loading.delete(sourceId)
     },
   }
 }

@@ -157,7 +157,7 @@ const termsOfHeadings = (builder: Builder, headings: readonly string[]): Uint32A
   return Uint32Array.from(new Set(ids.filter(id => builder.stop[id] === 0)))
 }
 
-const invertHeadings = (headingTerms: readonly Uint32Array[]): Map<number, number[]> => {
+export const invertHeadings = (headingTerms: readonly Uint32Array[]): Map<number, number[]> => {
   const passages = new Map<number, number[]>()
   headingTerms.forEach((terms, passage) => {
     for (const term of terms) {
