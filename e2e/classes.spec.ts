@@ -80,6 +80,8 @@ test('a class is made, filled by code and from a list, given homework, and shows
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('link', { name: 'Work', exact: true }).click()
     await page.getByRole('link', { name: 'Give homework' }).click()
+    // The class's page has a list, too.
+    await expect(page).toHaveURL(/homework\/new/)
     await page.getByRole('listitem').getByRole('link').first().click()
     await expect(page.getByLabel('For', { exact: true })).not.toHaveValue('')
     await page.getByRole('button', { name: 'Set homework' }).click()
@@ -124,6 +126,7 @@ test('a class is made, filled by code and from a list, given homework, and shows
     await page.goto('/classes')
     await page.getByRole('link', { name: /11B Biology/ }).click()
     await page.getByRole('link', { name: 'Open a live room' }).click()
+    await expect(page).toHaveURL(/quiz-lobby\/new/)
     await page.getByRole('listitem').getByRole('link').first().click()
     await expect(page.getByLabel('Who can come in')).not.toHaveValue('')
     await page.getByRole('button', { name: 'Open room' }).click()
