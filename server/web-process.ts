@@ -57,6 +57,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     needSecondFactor: config.needSecondFactor,
     pages: {
       folder: platform.pagesFolder,
+      framedBy: config.framedBy,
       listFramingOrigins: () => listFramingOrigins(database.db),
     },
     logLevel: platform.logLevel,

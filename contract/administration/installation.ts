@@ -38,6 +38,8 @@ export const installationEndpoints = {
       asksStudentPhone: z.boolean(),
       /** YouTube id of the film in the hero; without one the film that comes with Lantern is shown. */
       heroVideo: z.string().nullable(),
+      /** Whether there are websites that may show homework in a frame. */
+      isFramed: z.boolean(),
       /** Whether there are plans; without them everything is free. */
       hasPlans: z.boolean(),
       /** Whether Google sign-in is set up. */

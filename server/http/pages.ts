@@ -12,8 +12,10 @@ export type PagesOptions = {
   /** Folder of the built web client; without it only the API is served. */
   folder: string | null
   publicUrl: string
-  /** Websites that may show a page of `framedScreens` within their own. */
+  /** Learning platforms, which may show where their launches open within their own pages. */
   listFramingOrigins(): Promise<readonly string[]>
+  /** Websites that may show homework and material within theirs. */
+  framedBy: readonly string[]
 }
 
 const addressesSchema = z.array(z.string())
@@ -42,7 +44,10 @@ const readAddresses = (folder: string): string[] => {
 }
 
 /** Where a launch from a learning platform opens, which may be in a frame of the platform's page. */
-const framedScreens = '/lti/'
+const launchScreens = '/lti/'
+
+/** What a school may show on a page of its own, with what one comes to from there and may load again. */
+const embeddedScreens = /^\/(homework\/[^/]+|quizplay|doc-chat)\/?$/
 
 /** Where the popup of a sign-in comes back to; with a policy of its own it would lose its opener. */
 const popupReturn = /^\/(google|school)\/?(\?|$)/
@@ -114,7 +119,8 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
     const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path)
     if (!wantsPage) return notFound(reply)
     // The client says in its own words that there is nothing; the status says it to programs.
-    if (path.startsWith(framedScreens))
+    if (embeddedScreens.test(path)) return sendFramed(request, reply, shell, options.framedBy)
+    if (path.startsWith(launchScreens))
       return sendFramed(request, reply, shell, await options.listFramingOrigins())
     return shell.send(request, hasScreen(path) ? reply : reply.code(404))
   })

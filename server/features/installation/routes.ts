@@ -26,6 +26,7 @@ export type InstallationDeps = {
     | 'model'
     | 'vision'
     | 'embedding'
+    | 'framedBy'
     | 'plans'
   >
   hasOutbox: boolean
@@ -48,6 +49,7 @@ export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeo
     childAge: deps.config.childAge,
     asksStudentPhone: deps.config.asksStudentPhone,
     heroVideo: deps.config.heroVideo,
+    isFramed: deps.config.framedBy.length > 0,
     hasPlans: deps.config.plans.hasPlans,
     google: deps.config.google !== null,
     school: deps.config.school && { name: deps.config.school.name },

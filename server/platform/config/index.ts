@@ -5,6 +5,7 @@ import type { Role } from '@lantern/contract/accounts/roles'
 import { z } from 'zod'
 import type { S3Place } from '../storage/index.ts'
 import { ConfigurationError } from './configuration-error.ts'
+import { readFramingSites } from './framing-sites.ts'
 import {
   type ModelConfig,
   modelEnvironment,
@@ -60,6 +61,7 @@ const environment = z.object({
   STORAGE_PER_PERSON_MB: z.coerce.number().positive().default(2048),
   OCR_MAX_PAGES: z.coerce.number().int().nonnegative().max(20_000).default(300),
   INTERNAL_HOSTS: z.string().max(2000).default(''),
+  FRAMED_BY: z.string().max(4000).default(''),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
   INDEX_CACHE_MB: z.coerce.number().positive().max(65_536).default(256),
@@ -122,6 +124,8 @@ export type Config = {
   embedding: ModelConfig | null
   /** Hosts of the own network that may be asked where people name an address, such as a school's Moodle. */
   internalHosts: readonly string[]
+  /** Origins of websites that may show homework and material in a frame. */
+  framedBy: readonly string[]
   plans: PlanConfig
   /** Proxies in front that each add to `X-Forwarded-For`: what stands before their entries anybody can write. */
   trustedProxies: number
@@ -200,6 +204,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       .split(',')
       .map(host => host.trim())
       .filter(host => host !== ''),
+    framedBy: readFramingSites(e.FRAMED_BY),
     plans: readPlanConfig(e),
     trustedProxies: e.TRUST_PROXY,
   }

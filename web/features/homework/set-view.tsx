@@ -1,10 +1,12 @@
 import type { Homework, HomeworkStudent } from '@lantern/contract/teaching/homework'
 import * as m from '@lantern/messages'
-import { Copy, Settings2, Trash2 } from 'lucide-react'
+import { Code, Copy, ExternalLink, Settings2, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { copyText } from '../../lib/copy-text.ts'
 import { deleteLabel } from '../../lib/dialog-labels.ts'
+import { classroomLink, writeEmbedCode } from '../../lib/elsewhere.rules.ts'
+import { useInstallation } from '../../lib/installation.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, buttonClass } from '../../ui/forms/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -22,18 +24,42 @@ import { Section } from '../../ui/page/section.tsx'
 const QrCode = lazy(() => import('../../ui/charts/qr-code.tsx'))
 
 /** The way to it: a link to copy and a picture for cameras. */
-function Invitation({ homeworkId }: { homeworkId: string }) {
-  const link = homeworkLink(homeworkId)
-  const copy = async () => showToast((await copyText(link)) ? m.homework_copied() : link)
+function Invitation({ homework: { id, title } }: { homework: Homework }) {
+  const { data: installation } = useInstallation()
+  const link = homeworkLink(id)
+  const embedCode = writeEmbedCode({ address: link, title })
+  const copy = async (text: string, copied: string) => showToast((await copyText(text)) ? copied : text)
   return (
     <section className="homework-link" aria-labelledby="link">
       <div>
         <h2 id="link">{m.homework_link()}</h2>
         <p className="muted">{m.homework_link_text()}</p>
         <p className="mono homework-url">{link}</p>
-        <Button icon={<Copy className="i" aria-hidden="true" />} onClick={() => void copy()}>
-          {m.homework_copy()}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            icon={<Copy className="i" aria-hidden="true" />}
+            onClick={() => void copy(link, m.homework_copied())}
+          >
+            {m.homework_copy()}
+          </Button>
+          <a
+            className={buttonClass('line')}
+            href={classroomLink({ address: link, title })}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <ExternalLink className="i" aria-hidden="true" />
+            {m.homework_classroom()}
+          </a>
+          {installation?.isFramed && (
+            <Button
+              icon={<Code className="i" aria-hidden="true" />}
+              onClick={() => void copy(embedCode, m.homework_embed_copied())}
+            >
+              {m.homework_embed()}
+            </Button>
+          )}
+        </div>
       </div>
       <div className="qr-box">
         <Suspense fallback={<span className="qr block" />}>
@@ -84,7 +110,7 @@ export function SetView({
   return (
     <>
       <Head homework={homework} onChange={() => setAsked('change')} onRemove={() => setAsked('remove')} />
-      <Invitation homeworkId={homework.id} />
+      <Invitation homework={homework} />
       <Section
         title={m.homework_students()}
         aside={
