@@ -19,13 +19,19 @@ import {
   homeworkRoutes,
   withdrawFromStudent,
 } from './features/homework/index.ts'
+import type { CardDeps } from './features/identity/index.ts'
 import { classMaterialRoutes } from './features/library/index.ts'
+import { listAddressesWithoutMail } from './features/notifications/index.ts'
+import type { Slots } from './http/slots.ts'
 import type { Clock } from './platform/clock/index.ts'
+import type { Seal } from './platform/secrets/index.ts'
 
 const homeworkPerHour = 60
 const classesPerHour = 60
 const classCodesPerHour = 60
 const announcementsPerHour = 60
+const cardsPerHour = 120
+const cardPrintsPerMinute = 10
 const exportsPerMinute = 20
 const feedsPerHour = 20
 const feedReadsPerHour = 120
@@ -33,9 +39,27 @@ const wrongFeedsPerHour = 60
 
 type FreezeQuiz = Parameters<typeof homeworkRoutes>[0]['freezeQuiz']
 
-type Parts = { db: Db; clock: Clock; limits: Limits; freezeQuiz: FreezeQuiz; publicUrl: string }
+type Parts = {
+  db: Db
+  clock: Clock
+  limits: Limits
+  freezeQuiz: FreezeQuiz
+  publicUrl: string
+  seal: Seal
+  people: CardDeps
+  printSlots: Slots
+}
 
-export const wireClasses = ({ db, clock, limits, freezeQuiz, publicUrl }: Parts) => ({
+export const wireClasses = ({
+  db,
+  clock,
+  limits,
+  freezeQuiz,
+  publicUrl,
+  seal,
+  people,
+  printSlots,
+}: Parts) => ({
   ...homeworkRoutes({
     db,
     clock,
@@ -53,6 +77,13 @@ export const wireClasses = ({ db, clock, limits, freezeQuiz, publicUrl }: Parts)
     creations: limits('classes.creations', classesPerHour, 3600),
     codes: limits('classes.codes', classCodesPerHour, 3600),
     announcements: limits('classes.announcements', announcementsPerHour, 3600),
+    cards: limits('classes.cards', cardsPerHour, 3600),
+    cardPrints: limits('classes.cardPrints', cardPrintsPerMinute, 60),
+    printSlots,
+    people,
+    publicUrl,
+    seal,
+    listWithoutMail: listAddressesWithoutMail,
     assignTo: assignToNewcomers,
     withdrawFrom: withdrawFromStudent,
     accommodate: accommodateInClass,

@@ -160,7 +160,16 @@ export const wireHandlers = async (
     ...learningRoutes({ db, clock }),
     ...recommendationRoutes({ db, clock }),
     ...liveRoomRoutes(roomDeps),
-    ...wireClasses({ db, clock, limits, freezeQuiz: freeze, publicUrl }),
+    ...wireClasses({
+      db,
+      clock,
+      limits,
+      freezeQuiz: freeze,
+      publicUrl,
+      seal,
+      people: people.identity,
+      printSlots,
+    }),
     ...classResultsRoutes({
       db,
       clock,

@@ -2,6 +2,7 @@
 // call it.
 import type { Database } from './database/client.ts'
 import { listConversations } from './features/chat/index.ts'
+import { sendInvitationMails } from './features/classes/index.ts'
 import { embedAnswers } from './features/confirmed-answers/index.ts'
 import { readDoubtPicture, readPictureJob, sweepDoubts, sweepPictures } from './features/doubts/index.ts'
 import { generateJob, type Makers, runGeneration, sweepGenerations } from './features/generations/index.ts'
@@ -157,6 +158,7 @@ const startSweeping = (platform: WorkerPlatform, reading: ReadingDeps): (() => v
     runEvery(() => sweepPrivacy(platform), { everyMs: sweepPrivacyEveryMs, starts: 'now', onError }),
     runEvery(createDeliverScores(platform), { everyMs: deliverScoresEveryMs, starts: 'now', onError }),
     runEvery(() => sendNotificationMails(platform), { everyMs: sendMailsEveryMs, starts: 'now', onError }),
+    runEvery(() => sendInvitationMails(platform), { everyMs: sendMailsEveryMs, starts: 'now', onError }),
     runEvery(() => sweepNotifications(platform), {
       everyMs: sweepNotificationsEveryMs,
       starts: 'now',

@@ -35,6 +35,8 @@ export const acts = [
   'platform-removed',
   'school-joined',
   'school-teacher',
+  'class-accounts-made',
+  'card-renewed',
 ] as const
 export const actSchema = z.enum(acts)
 export type Act = z.output<typeof actSchema>

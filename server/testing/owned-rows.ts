@@ -86,6 +86,7 @@ export type OwnedRows = Record<
   | 'studentId'
   | 'memberId'
   | 'invitationId'
+  | 'mailedInvitationId'
   | 'announcementId'
   | 'materialId'
   | 'platformId'

@@ -30,6 +30,7 @@ export default [
     route('school', screen('school')),
     route('lti/open', screen('lti-open')),
     route('unsubscribe', screen('unsubscribe')),
+    route('no-invitations', screen('no-invitations')),
     route('join', screen('join')),
     route('aboutus', screen('about')),
     layout(screen('reading'), readingPages.map(markdownPage)),

@@ -1,16 +1,18 @@
 // Classes, who teaches them, who is in them or invited, and what they were told.
 import { classRoles } from '@lantern/contract/classes/class-limits.rules'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { accounts, moment } from './identity.ts'
+import { accounts, bytes, moment } from './identity.ts'
 
 export const classes = pgTable(
   'classes',
@@ -72,6 +74,70 @@ export const classStudents = pgTable(
     index('class_students_class').on(table.classId),
   ],
 )
+
+/**
+ * Accounts that were made in a class for students without an address, and the class's copies for later years: whose
+ * teachers may make their cards anew.
+ */
+export const classAccounts = pgTable(
+  'class_accounts',
+  {
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    addedAt: moment('added_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.classId, table.accountId] }),
+    index('class_accounts_account').on(table.accountId),
+  ],
+)
+
+/** Invitations by mail. The line of the class's list that goes with one says what its person answered. */
+export const classInvitations = pgTable(
+  'class_invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text('email').notNull(),
+    invitedById: uuid('invited_by_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The last time. */
+    invitedAt: moment('invited_at').notNull(),
+    /** When its mail goes out; null for none, or none any more. */
+    mailDueAt: moment('mail_due_at'),
+    /** While a process sends it; past this moment another may. */
+    mailLeasedUntil: moment('mail_leased_until'),
+    mailTries: integer('mail_tries').notNull().default(0),
+    mailedAt: moment('mailed_at'),
+    /** No mail server took it, or there was no reason any more to send it. */
+    failedAt: moment('failed_at'),
+    takenBackAt: moment('taken_back_at'),
+  },
+  table => [
+    uniqueIndex('class_invitations_email').on(table.email, table.classId),
+    index('class_invitations_class').on(table.classId, table.invitedAt),
+    index('class_invitations_inviter').on(table.invitedById, table.invitedAt),
+    index('class_invitations_due').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
+    index('class_invitations_leased')
+      .on(table.mailLeasedUntil)
+      .where(sql`${table.mailLeasedUntil} is not null`),
+  ],
+)
+
+/** Addresses that want no invitations. */
+export const invitationStops = pgTable('invitation_stops', {
+  /** SHA-256 of the address in lower case, which is nowhere kept. */
+  emailHash: bytes('email_hash').primaryKey(),
+  stoppedAt: moment('stopped_at').notNull(),
+})
 
 export const classAnnouncements = pgTable(
   'class_announcements',

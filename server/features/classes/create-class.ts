@@ -6,6 +6,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { checkManages } from './access.ts'
+import { copyClassAccounts } from './card-queries.ts'
 import { viewClass } from './class-view.ts'
 import type { ClassDeps } from './deps.ts'
 import { type ClassRow, countClassesOf, insertClass, isCodeTaken, putTeacher } from './queries.ts'
@@ -69,6 +70,7 @@ export const copyClass = async (
         addedAt: now,
       })),
     )
+    await copyClassAccounts(tx, classId, row.id, now)
     return row
   })
   return viewClass(db, actor, id)

@@ -1,6 +1,7 @@
 // Public API of classes.
 export { checkAssigns, checkInClass, checkManages as checkManagesClass, checkTeaches } from './access.ts'
 export { forgetInClasses } from './forget-person.ts'
+export { sendInvitationMails } from './invitations/send-invitation-mails.ts'
 export { getClassName, getTaught as getTaughtClass, listTaughtNames, type TaughtClass } from './queries.ts'
 export { classRoutes } from './routes.ts'
 export {

@@ -133,6 +133,8 @@ const lists = {
   readHomework: async ({ teacher, homeworkId }) =>
     (await teacher.call('GET /homework/:homeworkId', { params: { homeworkId } })).body.students,
   listClasses: async ({ teacher }) => (await teacher.call('GET /classes')).body.classes,
+  listMailedInvitations: async ({ teacher, classId }) =>
+    (await teacher.call('GET /classes/:classId/invitations', { params: { classId } })).body.invitations,
   readClass: async ({ teacher, classId }) =>
     (await teacher.call('GET /classes/:classId', { params: { classId } })).body.students,
   listClassMaterial: async ({ student, classId }) =>

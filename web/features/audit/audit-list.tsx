@@ -34,6 +34,8 @@ const sentences: Record<Act, (who: Who) => string> = {
   'platform-removed': m.act_platform_removed,
   'school-joined': m.act_school_joined,
   'school-teacher': m.act_school_teacher,
+  'class-accounts-made': m.act_class_accounts_made,
+  'card-renewed': m.act_card_renewed,
   'licence-paid': m.act_licence_paid,
   'licence-unpaid': m.act_licence_unpaid,
   'licence-ended': m.act_licence_ended,
