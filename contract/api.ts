@@ -18,6 +18,7 @@ import { classMaterialEndpoints } from './classes/class-material.ts'
 import { classEndpoints } from './classes/classes.ts'
 import { gradebookEndpoints } from './classes/gradebook.ts'
 import { joiningEndpoints } from './classes/joining.ts'
+import { rosterEndpoints } from './classes/rosters.ts'
 import { signInCardEndpoints } from './classes/sign-in-cards.ts'
 import { confirmedAnswerEndpoints } from './doubts/confirmed-answers.ts'
 import { doubtFigureEndpoints } from './doubts/doubt-figures.ts'
@@ -101,6 +102,7 @@ export const endpoints = {
   ...joiningEndpoints,
   ...classInvitationEndpoints,
   ...signInCardEndpoints,
+  ...rosterEndpoints,
   ...classMaterialEndpoints,
   ...classHomeworkEndpoints,
   ...gradebookEndpoints,

@@ -11,6 +11,7 @@ import {
   classRoutes,
   listClassMembers,
   listClassNames,
+  rosterRoutes,
 } from './features/classes/index.ts'
 import { gradebookRoutes } from './features/gradebook/index.ts'
 import {
@@ -24,13 +25,16 @@ import { classMaterialRoutes } from './features/library/index.ts'
 import { listAddressesWithoutMail } from './features/notifications/index.ts'
 import type { Slots } from './http/slots.ts'
 import type { Clock } from './platform/clock/index.ts'
+import type { Jobs } from './platform/jobs/index.ts'
 import type { Seal } from './platform/secrets/index.ts'
+import type { Storage } from './platform/storage/index.ts'
 
 const homeworkPerHour = 60
 const classesPerHour = 60
 const classCodesPerHour = 60
 const announcementsPerHour = 60
 const cardsPerHour = 120
+const rostersPerHour = 60
 const cardPrintsPerMinute = 10
 const exportsPerMinute = 20
 const feedsPerHour = 20
@@ -46,6 +50,8 @@ type Parts = {
   freezeQuiz: FreezeQuiz
   publicUrl: string
   seal: Seal
+  jobs: Jobs
+  storage: Storage
   people: CardDeps
   printSlots: Slots
 }
@@ -57,6 +63,8 @@ export const wireClasses = ({
   freezeQuiz,
   publicUrl,
   seal,
+  jobs,
+  storage,
   people,
   printSlots,
 }: Parts) => ({
@@ -88,6 +96,7 @@ export const wireClasses = ({
     withdrawFrom: withdrawFromStudent,
     accommodate: accommodateInClass,
   }),
+  ...rosterRoutes({ db, clock, jobs, storage, rosters: limits('classes.rosters', rostersPerHour, 3600) }),
   ...classMaterialRoutes({ db, clock, checkInClass, checkAssigns, checkManages: checkManagesClass }),
   ...calendarRoutes({
     db,

@@ -167,6 +167,8 @@ export const wireHandlers = async (
       freezeQuiz: freeze,
       publicUrl,
       seal,
+      jobs,
+      storage,
       people: people.identity,
       printSlots,
     }),

@@ -37,6 +37,7 @@ export const acts = [
   'school-teacher',
   'class-accounts-made',
   'card-renewed',
+  'roster-imported',
 ] as const
 export const actSchema = z.enum(acts)
 export type Act = z.output<typeof actSchema>

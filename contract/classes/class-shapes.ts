@@ -48,7 +48,8 @@ export const classStudentSchema = z.object({
   email: z.string().nullable(),
   /** Of those whose account was made in this class: what they sign in with. Its teachers make a new card. */
   loginName: z.string().nullable(),
-  state: z.enum(['joined', 'invited', 'declined']),
+  /** `needs-card` where a roster put them on the list without an address. */
+  state: z.enum(['joined', 'invited', 'declined', 'needs-card']),
   /** More time for every question, in every homework of the class. */
   timeFactor: z.literal(timeFactors),
 })

@@ -355,6 +355,11 @@ const rows: Record<EndpointName, Row> = {
   sendInvitations: { owned: 'teacher', body: () => ({ addresses: 'mei@school.test' }) },
   takeInvitationBack: { owned: 'teacher', last: 1 },
   stopInvitations: { query: () => ({ token: 'none' }) },
+  listRosterImports: {},
+  startRosterImport: {},
+  readRosterImport: {},
+  runRosterImport: {},
+  removeRosterImport: { last: 1 },
   makeClassAccounts: { owned: 'teacher', body: () => ({ names: 'Mei Tan' }) },
   renewSignInCard: { owned: 'teacher' },
   printSignInCards: {

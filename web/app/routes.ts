@@ -99,6 +99,7 @@ export default [
         route('admin/answers', screen('admin-answers')),
         route('admin/maintenance', screen('admin-maintenance')),
         route('admin/lti', screen('admin-lti')),
+        route('admin/rosters', screen('admin-rosters')),
         route('admin/licences', screen('admin-licences')),
         route('admin/retention', screen('admin-retention')),
         route('admin/audit', screen('admin-audit')),

@@ -43,6 +43,8 @@ export const classTeachers = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     role: text('role', { enum: classRoles }).notNull(),
+    /** A roster let them teach along, and takes them out where they are no longer in it. */
+    isFromRoster: boolean('is_from_roster').notNull().default(false),
     addedAt: moment('added_at').notNull(),
   },
   table => [
@@ -62,6 +64,8 @@ export const classStudents = pgTable(
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** In lower case; of those who were invited. */
     email: text('email'),
+    /** The person as the school's system numbers them, where a roster put them on the list. */
+    sourcedId: text('sourced_id'),
     /** As the teacher's list has it; empty for who joined by code. */
     name: text('name').notNull().default(''),
     timeFactor: doublePrecision('time_factor').notNull().default(1),
@@ -71,6 +75,7 @@ export const classStudents = pgTable(
   table => [
     uniqueIndex('class_students_account').on(table.accountId, table.classId),
     uniqueIndex('class_students_email').on(table.email, table.classId),
+    uniqueIndex('class_students_sourced').on(table.sourcedId, table.classId),
     index('class_students_class').on(table.classId),
   ],
 )

@@ -1,6 +1,6 @@
 // The SQL of accounts that were made in a class.
 import { classLimits } from '@lantern/contract/classes/class-limits.rules'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { classAccounts, classStudents } from '../../database/schema/classes.ts'
 import { accounts } from '../../database/schema/identity.ts'
@@ -33,6 +33,16 @@ export const listCardHolders = (db: Connection, classId: string) =>
       and(eq(classAccounts.accountId, accounts.id), eq(classAccounts.classId, classStudents.classId)),
     )
     .where(eq(classStudents.classId, classId))
+    .limit(classLimits.students)
+
+/** Lines of the list that a roster put there without an address: an account that is made for their name is theirs. */
+export const listWaitingLines = (db: Connection, classId: string) =>
+  db
+    .select({ id: classStudents.id, name: classStudents.name, timeFactor: classStudents.timeFactor })
+    .from(classStudents)
+    .where(
+      and(eq(classStudents.classId, classId), isNull(classStudents.accountId), isNull(classStudents.email)),
+    )
     .limit(classLimits.students)
 
 /** The user names of a class's own accounts, by account. */

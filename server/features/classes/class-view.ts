@@ -48,6 +48,7 @@ type Listed = Awaited<ReturnType<typeof listClassStudents>>[number]
 
 const getState = ({ student }: Listed): ClassStudent['state'] => {
   if (student.accountId) return 'joined'
+  if (student.email === null) return 'needs-card'
   return student.declinedAt ? 'declined' : 'invited'
 }
 

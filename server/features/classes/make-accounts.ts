@@ -5,14 +5,14 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { recordAct } from '../audit/index.ts'
-import { drawPasswords, insertCardAccount } from '../identity/index.ts'
+import { drawPasswords, insertCardAccount, type SignInCard } from '../identity/index.ts'
 import { checkApprovedTeacher } from '../teachers/index.ts'
 import { checkAssigns } from './access.ts'
-import { insertClassAccounts, listCardHolders } from './card-queries.ts'
+import { insertClassAccounts, listCardHolders, listWaitingLines } from './card-queries.ts'
 import { nameKey, readNames } from './class-names.rules.ts'
 import type { ClassDeps } from './deps.ts'
 import { lockClass } from './queries.ts'
-import { countListed, insertStudents, listIdsOfMembers } from './student-queries.ts'
+import { countListed, insertStudents, listIdsOfMembers, updateStudent } from './student-queries.ts'
 
 type Made = { results: NamedResult[]; cards: SignInCardView[] }
 type Asked = { names: string; hasParentsAgreement: boolean }
@@ -21,6 +21,26 @@ const listKnownNames = async (db: Connection, classId: string): Promise<Set<stri
   new Set(
     (await listCardHolders(db, classId)).flatMap(({ listed, name }) => [nameKey(listed), nameKey(name)]),
   )
+
+type Drawn = SignInCard & { waits: { id: string; timeFactor: number } | null }
+
+/** A line that a roster put on the list becomes the student's; the others get one. */
+const savePlaces = async (
+  tx: Connection,
+  classId: string,
+  drawn: readonly Drawn[],
+  addedAt: Date,
+): Promise<void> => {
+  for (const { accountId, waits } of drawn) if (waits) await updateStudent(tx, waits.id, { accountId })
+  await insertStudents(
+    tx,
+    drawn.flatMap(({ accountId, name, waits }) => (waits ? [] : [{ classId, accountId, name, addedAt }])),
+  )
+  await insertClassAccounts(
+    tx,
+    drawn.map(({ accountId }) => ({ classId, accountId, addedAt })),
+  )
+}
 
 /**
  * @throws Refusal `not-found`, `not-allowed`, `class-closed`, `teacher-not-approved`, `passwords-off`,
@@ -47,30 +67,26 @@ export const makeClassAccounts = async (
     // Archived meanwhile, it takes nobody any more.
     if ((await lockClass(tx, classId)).archivedAt) throw new Refusal('class-closed')
     const known = await listKnownNames(tx, classId)
+    const waiting = new Map((await listWaitingLines(tx, classId)).map(line => [nameKey(line.name), line]))
     let left = classLimits.students - (await countListed(tx, classId))
     const results: NamedResult[] = []
-    const drawn: Omit<SignInCardView & { accountId: string }, 'studentId'>[] = []
+    const drawn: Drawn[] = []
     for (const { line, text, name } of lines) {
+      const waits = waiting.get(nameKey(name))
       const isKnown = known.has(nameKey(name))
-      const password = isKnown || left <= 0 ? undefined : passwords.pop()
+      const hasPlace = waits !== undefined || left > 0
+      const password = isKnown || !hasPlace ? undefined : passwords.pop()
       results.push({
         line,
         text,
-        outcome: isKnown ? 'already' : password ? 'added' : left > 0 ? 'later' : 'full',
+        outcome: isKnown ? 'already' : password ? 'added' : hasPlace ? 'later' : 'full',
       })
       if (!password) continue
-      left -= 1
-      drawn.push(await insertCardAccount(tx, people, name, password))
+      if (!waits) left -= 1
+      drawn.push({ ...(await insertCardAccount(tx, people, name, password)), waits: waits ?? null })
     }
-    await insertStudents(
-      tx,
-      drawn.map(({ accountId, name }) => ({ classId, accountId, name, addedAt: now })),
-    )
-    await insertClassAccounts(
-      tx,
-      drawn.map(({ accountId }) => ({ classId, accountId, addedAt: now })),
-    )
-    const newcomers = drawn.map(({ accountId }) => ({ accountId, timeFactor: 1 }))
+    await savePlaces(tx, classId, drawn, now)
+    const newcomers = drawn.map(({ accountId, waits }) => ({ accountId, timeFactor: waits?.timeFactor ?? 1 }))
     if (newcomers.length > 0) {
       await assignTo(tx, classId, newcomers, now)
       const note = `${className}: ${drawn.length}`

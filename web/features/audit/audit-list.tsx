@@ -36,6 +36,7 @@ const sentences: Record<Act, (who: Who) => string> = {
   'school-teacher': m.act_school_teacher,
   'class-accounts-made': m.act_class_accounts_made,
   'card-renewed': m.act_card_renewed,
+  'roster-imported': m.act_roster_imported,
   'licence-paid': m.act_licence_paid,
   'licence-unpaid': m.act_licence_unpaid,
   'licence-ended': m.act_licence_ended,

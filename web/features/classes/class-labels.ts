@@ -23,6 +23,7 @@ export const stateLabels: Record<ClassStudent['state'], () => string> = {
   joined: m.class_state_joined,
   invited: m.class_state_invited,
   declined: m.class_state_declined,
+  'needs-card': m.class_state_needs_card,
 }
 
 export const outcomeLabels: Record<RosterResult['outcome'], () => string> = {

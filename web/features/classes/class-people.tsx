@@ -69,6 +69,7 @@ const tagOf: Record<ClassStudent['state'], string> = {
   joined: 'tag tag-good',
   invited: 'tag',
   declined: 'tag tag-bad',
+  'needs-card': 'tag',
 }
 
 type RowProps = { schoolClass: SchoolClass; student: ClassStudent }
@@ -146,8 +147,9 @@ export function ClassPeople({
   schoolClass: SchoolClass
   students: readonly ClassStudent[]
 }) {
-  const [adding, setAdding] = useState<'list' | 'mail' | 'names'>()
+  const [adding, setAdding] = useState<'list' | 'mail' | 'names' | 'waiting'>()
   const close = () => setAdding(undefined)
+  const waiting = students.flatMap(({ state, name }) => (state === 'needs-card' ? [name] : []))
   const add = mayManage(schoolClass.role) && !schoolClass.archivedAt && (
     <span className="flex flex-wrap gap-3">
       <Button
@@ -163,6 +165,11 @@ export function ClassPeople({
       <Button size="sm" icon={<IdCard className="i" aria-hidden="true" />} onClick={() => setAdding('names')}>
         {m.card_add()}
       </Button>
+      {waiting.length > 0 && (
+        <Button size="sm" onClick={() => setAdding('waiting')}>
+          {m.card_make_waiting({ count: waiting.length })}
+        </Button>
+      )}
     </span>
   )
   return (
@@ -178,7 +185,13 @@ export function ClassPeople({
       )}
       {adding === 'list' && <RosterDialog classId={schoolClass.id} onClose={close} />}
       {adding === 'mail' && <InviteDialog classId={schoolClass.id} onClose={close} />}
-      {adding === 'names' && <NamesDialog schoolClass={schoolClass} onClose={close} />}
+      {(adding === 'names' || adding === 'waiting') && (
+        <NamesDialog
+          schoolClass={schoolClass}
+          given={adding === 'waiting' ? waiting.join('\n') : ''}
+          onClose={close}
+        />
+      )}
     </Section>
   )
 }

@@ -59,9 +59,11 @@ function Made({ schoolClass, results, cards, onClose }: MadeProps) {
   )
 }
 
+type Props = { schoolClass: SchoolClass; given: string; onClose(): void }
+
 /** Accounts for students who have no mail address, by their names. */
-export function NamesDialog({ schoolClass, onClose }: { schoolClass: SchoolClass; onClose(): void }) {
-  const [names, setNames] = useState('')
+export function NamesDialog({ schoolClass, given, onClose }: Props) {
+  const [names, setNames] = useState(given)
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<string>()
   const protectsChildren = (useInstallation().data?.childAge ?? null) !== null
