@@ -31,6 +31,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'answer-sheets': () => import('./answer-sheets/run.ts'),
   gradebook: () => import('./gradebook/run.ts'),
   cold: () => import('./cold/run.ts'),
+  rosters: () => import('./rosters/run.ts'),
   overload: () => import('./overload/run.ts'),
 }
 

@@ -13,10 +13,13 @@ import { usageEndpoints } from './administration/usage.ts'
 import { calendarEndpoints } from './calendar/calendar.ts'
 import { chatEndpoints } from './chat/chat.ts'
 import { turnEndpoints } from './chat/turns.ts'
+import { classInvitationEndpoints } from './classes/class-invitations.ts'
 import { classMaterialEndpoints } from './classes/class-material.ts'
 import { classEndpoints } from './classes/classes.ts'
 import { gradebookEndpoints } from './classes/gradebook.ts'
 import { joiningEndpoints } from './classes/joining.ts'
+import { rosterEndpoints } from './classes/rosters.ts'
+import { signInCardEndpoints } from './classes/sign-in-cards.ts'
 import { confirmedAnswerEndpoints } from './doubts/confirmed-answers.ts'
 import { doubtFigureEndpoints } from './doubts/doubt-figures.ts'
 import { doubtPictureEndpoints } from './doubts/doubt-pictures.ts'
@@ -97,6 +100,9 @@ export const endpoints = {
   ...classRoomEndpoints,
   ...classEndpoints,
   ...joiningEndpoints,
+  ...classInvitationEndpoints,
+  ...signInCardEndpoints,
+  ...rosterEndpoints,
   ...classMaterialEndpoints,
   ...classHomeworkEndpoints,
   ...gradebookEndpoints,

@@ -1,4 +1,5 @@
 // Every kind of job there is: both processes know the queues.
+import { rosterJob } from './features/classes/index.ts'
 import { readPictureJob } from './features/doubts/index.ts'
 import { generateJob } from './features/generations/index.ts'
 import { sourceJobs } from './features/library/index.ts'
@@ -19,4 +20,5 @@ export const jobKinds = [
   readScanPageJob,
   exportJob,
   paymentJob,
+  rosterJob,
 ] as const

@@ -11,6 +11,7 @@ import {
   classRoutes,
   listClassMembers,
   listClassNames,
+  rosterRoutes,
 } from './features/classes/index.ts'
 import { gradebookRoutes } from './features/gradebook/index.ts'
 import {
@@ -19,13 +20,22 @@ import {
   homeworkRoutes,
   withdrawFromStudent,
 } from './features/homework/index.ts'
+import type { CardDeps } from './features/identity/index.ts'
 import { classMaterialRoutes } from './features/library/index.ts'
+import { listAddressesWithoutMail } from './features/notifications/index.ts'
+import type { Slots } from './http/slots.ts'
 import type { Clock } from './platform/clock/index.ts'
+import type { Jobs } from './platform/jobs/index.ts'
+import type { Seal } from './platform/secrets/index.ts'
+import type { Storage } from './platform/storage/index.ts'
 
 const homeworkPerHour = 60
 const classesPerHour = 60
 const classCodesPerHour = 60
 const announcementsPerHour = 60
+const cardsPerHour = 120
+const rostersPerHour = 60
+const cardPrintsPerMinute = 10
 const exportsPerMinute = 20
 const feedsPerHour = 20
 const feedReadsPerHour = 120
@@ -33,9 +43,31 @@ const wrongFeedsPerHour = 60
 
 type FreezeQuiz = Parameters<typeof homeworkRoutes>[0]['freezeQuiz']
 
-type Parts = { db: Db; clock: Clock; limits: Limits; freezeQuiz: FreezeQuiz; publicUrl: string }
+type Parts = {
+  db: Db
+  clock: Clock
+  limits: Limits
+  freezeQuiz: FreezeQuiz
+  publicUrl: string
+  seal: Seal
+  jobs: Jobs
+  storage: Storage
+  people: CardDeps
+  printSlots: Slots
+}
 
-export const wireClasses = ({ db, clock, limits, freezeQuiz, publicUrl }: Parts) => ({
+export const wireClasses = ({
+  db,
+  clock,
+  limits,
+  freezeQuiz,
+  publicUrl,
+  seal,
+  jobs,
+  storage,
+  people,
+  printSlots,
+}: Parts) => ({
   ...homeworkRoutes({
     db,
     clock,
@@ -53,10 +85,18 @@ export const wireClasses = ({ db, clock, limits, freezeQuiz, publicUrl }: Parts)
     creations: limits('classes.creations', classesPerHour, 3600),
     codes: limits('classes.codes', classCodesPerHour, 3600),
     announcements: limits('classes.announcements', announcementsPerHour, 3600),
+    cards: limits('classes.cards', cardsPerHour, 3600),
+    cardPrints: limits('classes.cardPrints', cardPrintsPerMinute, 60),
+    printSlots,
+    people,
+    publicUrl,
+    seal,
+    listWithoutMail: listAddressesWithoutMail,
     assignTo: assignToNewcomers,
     withdrawFrom: withdrawFromStudent,
     accommodate: accommodateInClass,
   }),
+  ...rosterRoutes({ db, clock, jobs, storage, rosters: limits('classes.rosters', rostersPerHour, 3600) }),
   ...classMaterialRoutes({ db, clock, checkInClass, checkAssigns, checkManages: checkManagesClass }),
   ...calendarRoutes({
     db,

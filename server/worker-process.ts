@@ -2,10 +2,11 @@
 // call it.
 import type { Database } from './database/client.ts'
 import { listConversations } from './features/chat/index.ts'
+import { rosterJob, runRoster, sendInvitationMails, sweepRosters } from './features/classes/index.ts'
 import { embedAnswers } from './features/confirmed-answers/index.ts'
 import { readDoubtPicture, readPictureJob, sweepDoubts, sweepPictures } from './features/doubts/index.ts'
 import { generateJob, type Makers, runGeneration, sweepGenerations } from './features/generations/index.ts'
-import { listTeachersOfStudent } from './features/homework/index.ts'
+import { assignToNewcomers, listTeachersOfStudent, withdrawFromStudent } from './features/homework/index.ts'
 import { sendToEmbed, sourceJobs, sourceRuns } from './features/library/index.ts'
 import { listImagesInRooms, recordRoom, recordRoomJob, sweepRooms } from './features/live-rooms/index.ts'
 import { createDeliverScores } from './features/lti/index.ts'
@@ -139,11 +140,19 @@ const startSweeping = (platform: WorkerPlatform, reading: ReadingDeps): (() => v
   ]
   const stops = [
     runEvery(sweep, { everyMs: sweepEveryMs, starts: 'now', onError }),
-    runEvery(() => Promise.all([sweepImages({ ...platform, imageUses }), sweepPictures(platform)]), {
-      everyMs: sweepPicturesEveryMs,
-      starts: 'now',
-      onError,
-    }),
+    runEvery(
+      () =>
+        Promise.all([
+          sweepImages({ ...platform, imageUses }),
+          sweepPictures(platform),
+          sweepRosters(platform),
+        ]),
+      {
+        everyMs: sweepPicturesEveryMs,
+        starts: 'now',
+        onError,
+      },
+    ),
     runEvery(() => reconcilePayments(platform), {
       everyMs: sweepNotificationsEveryMs,
       starts: 'now',
@@ -157,6 +166,7 @@ const startSweeping = (platform: WorkerPlatform, reading: ReadingDeps): (() => v
     runEvery(() => sweepPrivacy(platform), { everyMs: sweepPrivacyEveryMs, starts: 'now', onError }),
     runEvery(createDeliverScores(platform), { everyMs: deliverScoresEveryMs, starts: 'now', onError }),
     runEvery(() => sendNotificationMails(platform), { everyMs: sendMailsEveryMs, starts: 'now', onError }),
+    runEvery(() => sendInvitationMails(platform), { everyMs: sendMailsEveryMs, starts: 'now', onError }),
     runEvery(() => sweepNotifications(platform), {
       everyMs: sweepNotificationsEveryMs,
       starts: 'now',
@@ -224,6 +234,8 @@ export const startWorkerProcess = async (
       attempt,
     ),
   )
+  const rosters = { db, clock, storage, assignTo: assignToNewcomers, withdrawFrom: withdrawFromStudent }
+  await jobs.work(rosterJob, 1, ({ rosterId }, signal) => runRoster(rosters, rosterId, signal))
   await jobs.work(paymentJob, 1, ({ accountId }) => syncPayment(platform, accountId))
   await workOnEmbeddings({ ...platform, jobs })
   void embedAnew({ ...platform, jobs }).catch(platform.onError)

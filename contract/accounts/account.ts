@@ -13,6 +13,8 @@ const recoveryCodes = z.object({
 
 export const accountSchema = z.object({
   user: userSchema,
+  /** What they sign in with in place of an address: a teacher made the account, and makes its card anew. */
+  loginName: z.string().nullable(),
   phone: z.string().nullable(),
   /** Without one the account signs in with Google, the school's account or a passkey. */
   hasPassword: z.boolean(),

@@ -51,7 +51,9 @@ export type Application = z.output<typeof applicationSchema>
 
 export const listedUserSchema = z.object({
   _id: z.string(),
+  /** Empty for who signs in with a card. */
   email: z.string(),
+  loginName: z.string().nullable(),
   username: z.string(),
   role: roleSchema,
   state: accountStateSchema,
@@ -187,7 +189,19 @@ export const adminEndpoints = {
     summary: 'Mail somebody the link to choose a new password.',
     params: user,
     output: done,
-    refusals: ['not-found', 'own-account', 'too-many-requests'],
+    refusals: ['not-found', 'own-account', 'address-missing', 'too-many-requests'],
+  }),
+  renewUserCard: endpoint({
+    method: 'POST',
+    path: '/admin/users/:userId/card',
+    access: admins,
+    summary: 'A new sign-in card for a student without an address, where no teacher can make it.',
+    params: user,
+    output: z.object({
+      success: z.literal(true),
+      card: z.object({ name: z.string(), loginName: z.string(), password: z.string() }),
+    }),
+    refusals: ['not-found', 'own-account', 'card-impossible', 'passwords-off'],
   }),
   deleteUser: endpoint({
     method: 'POST',
@@ -227,7 +241,7 @@ export const adminEndpoints = {
     params: user,
     body: z.object({ role: roleSchema }),
     output: done,
-    refusals: ['not-found', 'own-account'],
+    refusals: ['not-found', 'own-account', 'address-missing'],
   }),
   signOutUser: endpoint({
     method: 'POST',

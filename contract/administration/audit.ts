@@ -35,6 +35,9 @@ export const acts = [
   'platform-removed',
   'school-joined',
   'school-teacher',
+  'class-accounts-made',
+  'card-renewed',
+  'roster-imported',
 ] as const
 export const actSchema = z.enum(acts)
 export type Act = z.output<typeof actSchema>

@@ -14,5 +14,6 @@ export const jobNames = [
   'read-scan-page',
   'export-data',
   'check-payment',
+  'import-roster',
 ] as const
 export type JobName = (typeof jobNames)[number]

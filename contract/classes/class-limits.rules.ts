@@ -6,6 +6,12 @@ export const classLimits = {
   /** On the list of a class, invited ones among them. */
   students: 1000,
   teachers: 20,
+  /** Accounts that are made by one request, and the text that names them. */
+  namesAtOnce: 100,
+  namesText: 20_000,
+  /** Addresses that one teacher may have mailed in a day, and the text that lists them. */
+  invitationsPerDay: 1000,
+  addressesText: 200_000,
   name: 80,
   subject: 60,
   term: 60,

@@ -46,7 +46,10 @@ export const classStudentSchema = z.object({
   name: z.string(),
   /** Of those who were invited. */
   email: z.string().nullable(),
-  state: z.enum(['joined', 'invited', 'declined']),
+  /** Of those whose account was made in this class: what they sign in with. Its teachers make a new card. */
+  loginName: z.string().nullable(),
+  /** `needs-card` where a roster put them on the list without an address. */
+  state: z.enum(['joined', 'invited', 'declined', 'needs-card']),
   /** More time for every question, in every homework of the class. */
   timeFactor: z.literal(timeFactors),
 })
@@ -86,6 +89,24 @@ export const rosterResultSchema = z.object({
   ]),
 })
 export type RosterResult = z.output<typeof rosterResultSchema>
+
+/** What became of each line of a list of names. */
+export const namedResultSchema = z.object({
+  /** Counted from 1, as in the list. */
+  line: z.int(),
+  text: z.string(),
+  outcome: z.enum(['added', 'already', 'twice', 'no-name', 'is-address', 'too-long', 'later', 'full']),
+})
+export type NamedResult = z.output<typeof namedResultSchema>
+
+/** What a student's card says. The password is told once. */
+export const signInCardSchema = z.object({
+  studentId: z.string(),
+  name: z.string(),
+  loginName: z.string(),
+  password: z.string(),
+})
+export type SignInCardView = z.output<typeof signInCardSchema>
 
 export const announcementSchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 // Classes for tests.
 import { randomUUID } from 'node:crypto'
-import { classStudents, classTeachers } from '../database/schema/classes.ts'
+import { classInvitations, classStudents, classTeachers } from '../database/schema/classes.ts'
 import { sources } from '../database/schema/library.ts'
 import type { Person } from './client.ts'
 import type { TestServer } from './test-server.ts'
@@ -55,7 +55,14 @@ export const seedClass = async (
   { teacher, student, colleagueId }: { teacher: Person; student: Person; colleagueId: string },
 ): Promise<
   Record<
-    'classId' | 'code' | 'studentId' | 'memberId' | 'invitationId' | 'announcementId' | 'materialId',
+    | 'classId'
+    | 'code'
+    | 'studentId'
+    | 'memberId'
+    | 'invitationId'
+    | 'mailedInvitationId'
+    | 'announcementId'
+    | 'materialId',
     string
   >
 > => {
@@ -79,9 +86,19 @@ export const seedClass = async (
     .insert(classStudents)
     .values({ classId: other.classId, email, name: 'Tried', addedAt: clock.now() })
     .returning()
+  const [mailed] = await database.db
+    .insert(classInvitations)
+    .values({
+      classId,
+      email: 'mailed@school.test',
+      invitedById: teacher.accountId,
+      invitedAt: clock.now(),
+    })
+    .returning()
   return {
     classId,
     code,
+    mailedInvitationId: mailed?.id ?? '',
     memberId: listed.find(({ state }) => state === 'joined')?.id ?? '',
     studentId: listed.find(({ state }) => state === 'invited')?.id ?? '',
     invitationId: invitation?.id ?? '',

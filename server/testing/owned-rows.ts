@@ -18,6 +18,7 @@ import { nobody, seedSession, signedIn, teacherWaiting, visitor } from './people
 import { seedPrinting } from './printings.ts'
 import { seedQuestionBank } from './question-bank.ts'
 import { seedQuiz } from './quizzes.ts'
+import { seedRosterImport } from './roster-files.ts'
 import { seedTeacherQuiz } from './teacher-quizzes.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -86,6 +87,8 @@ export type OwnedRows = Record<
   | 'studentId'
   | 'memberId'
   | 'invitationId'
+  | 'mailedInvitationId'
+  | 'rosterId'
   | 'announcementId'
   | 'materialId'
   | 'platformId'
@@ -224,6 +227,7 @@ export const seedOwnedRows = async (
     licenceId: await seedLicence(crowd.admin, { owner: crowd.teacher, holder: owner }),
     deviceId: await seedSession(server, owner),
     ...(await seedPrinting(server, crowd.teacher, owner)),
+    rosterId: await seedRosterImport(server, crowd.admin),
     token: 'none',
     page: '1',
     line: '1',

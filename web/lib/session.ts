@@ -4,6 +4,7 @@ import type { Role } from '@lantern/contract/accounts/roles'
 import { useSyncExternalStore } from 'react'
 
 export type Session = {
+  /** Empty for a student who signs in with a card. */
   email: string
   username: string
   token: string
@@ -16,7 +17,7 @@ const sessionKey = 'user-info'
 const visitKey = 'lantern-visit'
 const changed = 'lantern-session'
 
-const texts = ['email', 'username', 'token', '_id'] as const
+const texts = ['username', 'token', '_id'] as const
 const roles: readonly string[] = ['student', 'teacher', 'admin']
 
 /** The session a stored text holds, or null where it holds something else. */
@@ -26,7 +27,9 @@ export const parseSession = (stored: string | null): Session | null => {
     const value: unknown = JSON.parse(stored)
     if (typeof value !== 'object' || value === null) return null
     const fields = value as Record<string, unknown>
-    const whole = texts.every(key => typeof fields[key] === 'string' && fields[key] !== '')
+    const whole =
+      typeof fields.email === 'string' &&
+      texts.every(key => typeof fields[key] === 'string' && fields[key] !== '')
     return whole && roles.includes(String(fields.role)) ? (value as Session) : null
   } catch {
     return null

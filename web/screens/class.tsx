@@ -9,6 +9,7 @@ import { ClassPeople } from '../features/classes/class-people.tsx'
 import { ClassTabs, type ClassView } from '../features/classes/class-tabs.tsx'
 import { ClassTeachers } from '../features/classes/class-teachers.tsx'
 import { JoinedClassHead } from '../features/classes/joined-class-head.tsx'
+import { MailedInvitations } from '../features/classes/mailed-invitations.tsx'
 import { useClass, useJoinedClasses, type WholeClass } from '../features/classes/queries.ts'
 import { UnknownClass } from '../features/classes/unknown-class.tsx'
 import { ClassHomeworkRows } from '../features/homework/class-homework.tsx'
@@ -79,7 +80,10 @@ function Taught({ whole }: { whole: WholeClass }) {
         {view === 'material' && <Material classId={schoolClass.id} manages={manages && isRunning} />}
         {view === 'students' && (
           <>
-            <ClassPeople schoolClass={schoolClass} students={students} />
+            <div>
+              <ClassPeople schoolClass={schoolClass} students={students} />
+              <MailedInvitations classId={schoolClass.id} manages={manages} />
+            </div>
             <ClassTeachers schoolClass={schoolClass} teachers={teachers} />
           </>
         )}

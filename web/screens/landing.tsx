@@ -21,9 +21,15 @@ import { Statistics } from '../features/landing/statistics.tsx'
 import { CodeEntry } from '../features/live-rooms/join/code-entry.tsx'
 import { getHomeAddress, readSession } from '../lib/session.ts'
 
+/** A sign-in card's square code leads here with the user name that stands on it. */
+const readHanded = (hash: string, search: string) => {
+  const email = new URLSearchParams(search).get('name')
+  return { ...(hash === '#teacher' ? { role: 'teacher' as const } : {}), ...(email ? { email } : {}) }
+}
+
 /** The landing page; at /signup and /signin with the dialog open, at /signup#teacher for a teacher. */
 export default function Landing() {
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     const wanted = pathname.startsWith('/signup')
@@ -33,8 +39,8 @@ export default function Landing() {
         : null
     const session = readSession()
     if (wanted && session) navigate(getHomeAddress(session.role), { replace: true })
-    else if (wanted && !isAuthOpen(wanted)) showAuth(wanted, hash === '#teacher' ? { role: 'teacher' } : {})
-  }, [pathname, hash, navigate])
+    else if (wanted && !isAuthOpen(wanted)) showAuth(wanted, readHanded(hash, search))
+  }, [pathname, hash, search, navigate])
   return (
     <>
       <main id="main" tabIndex={-1}>

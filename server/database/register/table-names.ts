@@ -5,6 +5,7 @@ import type * as audit from '../schema/audit.ts'
 import type * as calendar from '../schema/calendar.ts'
 import type * as chat from '../schema/chat.ts'
 import type * as classResults from '../schema/class-results.ts'
+import type * as classRosters from '../schema/classes.rosters.ts'
 import type * as classes from '../schema/classes.ts'
 import type * as confirmedAnswers from '../schema/confirmed-answers.ts'
 import type * as doubtPictures from '../schema/doubts.pictures.ts'
@@ -50,6 +51,7 @@ type Schema = typeof attempts &
   typeof calendar &
   typeof classResults &
   typeof classes &
+  typeof classRosters &
   typeof confirmedAnswers &
   typeof doubtPictures &
   typeof doubtReports &

@@ -1,16 +1,18 @@
 // Classes, who teaches them, who is in them or invited, and what they were told.
 import { classRoles } from '@lantern/contract/classes/class-limits.rules'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { accounts, moment } from './identity.ts'
+import { accounts, bytes, moment } from './identity.ts'
 
 export const classes = pgTable(
   'classes',
@@ -41,6 +43,8 @@ export const classTeachers = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     role: text('role', { enum: classRoles }).notNull(),
+    /** A roster let them teach along, and takes them out where they are no longer in it. */
+    isFromRoster: boolean('is_from_roster').notNull().default(false),
     addedAt: moment('added_at').notNull(),
   },
   table => [
@@ -60,6 +64,8 @@ export const classStudents = pgTable(
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** In lower case; of those who were invited. */
     email: text('email'),
+    /** The person as the school's system numbers them, where a roster put them on the list. */
+    sourcedId: text('sourced_id'),
     /** As the teacher's list has it; empty for who joined by code. */
     name: text('name').notNull().default(''),
     timeFactor: doublePrecision('time_factor').notNull().default(1),
@@ -69,9 +75,74 @@ export const classStudents = pgTable(
   table => [
     uniqueIndex('class_students_account').on(table.accountId, table.classId),
     uniqueIndex('class_students_email').on(table.email, table.classId),
+    uniqueIndex('class_students_sourced').on(table.sourcedId, table.classId),
     index('class_students_class').on(table.classId),
   ],
 )
+
+/**
+ * Accounts that were made in a class for students without an address, and the class's copies for later years: whose
+ * teachers may make their cards anew.
+ */
+export const classAccounts = pgTable(
+  'class_accounts',
+  {
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    addedAt: moment('added_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.classId, table.accountId] }),
+    index('class_accounts_account').on(table.accountId),
+  ],
+)
+
+/** Invitations by mail. The line of the class's list that goes with one says what its person answered. */
+export const classInvitations = pgTable(
+  'class_invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text('email').notNull(),
+    invitedById: uuid('invited_by_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The last time. */
+    invitedAt: moment('invited_at').notNull(),
+    /** When its mail goes out; null for none, or none any more. */
+    mailDueAt: moment('mail_due_at'),
+    /** While a process sends it; past this moment another may. */
+    mailLeasedUntil: moment('mail_leased_until'),
+    mailTries: integer('mail_tries').notNull().default(0),
+    mailedAt: moment('mailed_at'),
+    /** No mail server took it, or there was no reason any more to send it. */
+    failedAt: moment('failed_at'),
+    takenBackAt: moment('taken_back_at'),
+  },
+  table => [
+    uniqueIndex('class_invitations_email').on(table.email, table.classId),
+    index('class_invitations_class').on(table.classId, table.invitedAt),
+    index('class_invitations_inviter').on(table.invitedById, table.invitedAt),
+    index('class_invitations_due').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
+    index('class_invitations_leased')
+      .on(table.mailLeasedUntil)
+      .where(sql`${table.mailLeasedUntil} is not null`),
+  ],
+)
+
+/** Addresses that want no invitations. */
+export const invitationStops = pgTable('invitation_stops', {
+  /** SHA-256 of the address in lower case, which is nowhere kept. */
+  emailHash: bytes('email_hash').primaryKey(),
+  stoppedAt: moment('stopped_at').notNull(),
+})
 
 export const classAnnouncements = pgTable(
   'class_announcements',

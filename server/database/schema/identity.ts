@@ -32,6 +32,8 @@ export const accounts = pgTable(
     kind: text('kind', { enum: ['account', 'visitor', 'system', 'former'] }).notNull(),
     /** In lower case. */
     email: text('email').unique(),
+    /** Of a student without an address: what they sign in with, in lower case and without an @. */
+    loginName: text('login_name').unique(),
     username: text('username').notNull(),
     passwordHash: text('password_hash'),
     role: text('role', { enum: roles }).notNull().default('student'),
@@ -56,7 +58,11 @@ export const accounts = pgTable(
   },
   table => [
     index('accounts_kind_created').on(table.kind, table.createdAt),
-    check('accounts_have_an_address', sql`${table.kind} <> 'account' or ${table.email} is not null`),
+    check(
+      'accounts_have_a_sign_in_name',
+      sql`${table.kind} <> 'account' or ${table.email} is not null or ${table.loginName} is not null`,
+    ),
+    check('accounts_login_name_is_no_address', sql`position('@' in ${table.loginName}) = 0`),
   ],
 )
 

@@ -19,6 +19,7 @@ const getAccountState = (row: Row): AccountState => {
 const viewUser = (row: Row, teacher: Teacher | undefined, deletedAt: Date | undefined): ListedUser => ({
   _id: row.id,
   email: row.email ?? '',
+  loginName: row.loginName,
   username: row.username,
   role: row.role,
   state: getAccountState(row),

@@ -13,6 +13,7 @@ import {
   deleteUser,
   inviteUser,
   mailPasswordReset,
+  renewUserCard,
   restoreUser,
   signOutUser,
   suspendUser,
@@ -44,6 +45,10 @@ export const adminRoutes = (deps: AdminDeps): Handlers<keyof typeof adminEndpoin
     await mailPasswordReset(deps, actor, params.userId)
     return done(m.done_user_reset_mailed())
   },
+  renewUserCard: async (actor, { params }, call) => ({
+    success,
+    card: await renewUserCard(deps, actor, params.userId, call.address),
+  }),
   deleteUser: async (actor, { params, body }) => {
     await deleteUser(deps, actor, params.userId, body.reason)
     return done(m.done_user_deleted())

@@ -12,6 +12,7 @@ import {
   findAccount,
   inviteAccount,
   mailReset,
+  renewCard,
   restoreAccount,
   suspendAccount,
 } from '../identity/index.ts'
@@ -45,6 +46,20 @@ export const mailPasswordReset = async (deps: AdminDeps, actor: Actor, userId: s
   await record(deps, actor, 'password-mailed', userId)
 }
 
+/** For a student without an address whose class is gone, or who isn't in it any more. */
+export const renewUserCard = async (deps: AdminDeps, actor: Actor, userId: string, address: string) => {
+  await getOther(deps, actor, userId)
+  const { name, loginName, password } = await renewCard(deps, userId, address, tx =>
+    recordAct(tx, {
+      at: deps.clock.now(),
+      actorId: actor.accountId,
+      act: 'card-renewed',
+      subjectId: userId,
+    }),
+  )
+  return { name, loginName, password }
+}
+
 const formatDate = (date: Date) =>
   date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -71,6 +86,7 @@ export const deleteUser = async (
     return { dueAt: due }
   })
   const { supportEmail } = deps.installation
+  if (account.email === null) return
   const mail = closedMail(account, { date: formatDate(dueAt), reason, supportEmail })
   deps.mailer.send(mail).catch(deps.onError)
 }
@@ -102,6 +118,8 @@ export const changeRole = async (
 ): Promise<void> => {
   const account = await getOther(deps, actor, userId)
   if (account.role === role) return
+  // Teachers and admins are told things, and get back in, by mail.
+  if (account.email === null) throw new Refusal('address-missing')
   if (!(await changeAccountRole(deps, userId, role))) return
   if (role === 'teacher') await vouchForTeacher(deps.db, userId, deps.clock.now())
   await record(deps, actor, 'role-changed', userId, `${account.role} → ${role}`)

@@ -3,6 +3,7 @@ import type { ClassStudent } from '@lantern/contract/classes/class-shapes'
 import type { Actor } from '../../actions/actor.ts'
 import { checkManages } from './access.ts'
 import type { ClassDeps } from './deps.ts'
+import { markTakenBack } from './invitations/invitation-queries.ts'
 import { lockClass } from './queries.ts'
 import { deleteStudent, getClassStudent, updateStudent } from './student-queries.ts'
 
@@ -31,15 +32,16 @@ export const changeClassStudent = async (
 
 /** What they handed in stays; homework that they never opened isn't theirs any more. */
 export const removeClassStudent = async (
-  { db, withdrawFrom }: ClassDeps,
+  { db, clock, withdrawFrom }: ClassDeps,
   actor: Actor,
   { classId, studentId }: Named,
 ): Promise<void> => {
   await checkManages(db, actor, classId)
   await db.transaction(async tx => {
     await lockClass(tx, classId)
-    const { accountId } = await getClassStudent(tx, classId, studentId)
+    const { accountId, email } = await getClassStudent(tx, classId, studentId)
     await deleteStudent(tx, studentId)
     if (accountId) await withdrawFrom(tx, classId, accountId)
+    else if (email) await markTakenBack(tx, classId, email, clock.now())
   })
 }

@@ -8,6 +8,7 @@ import type {
 import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
 import { listApprovedTeachers } from '../teachers/index.ts'
+import { listLoginNames } from './card-queries.ts'
 import {
   type ClassRow,
   getTaught,
@@ -47,6 +48,7 @@ type Listed = Awaited<ReturnType<typeof listClassStudents>>[number]
 
 const getState = ({ student }: Listed): ClassStudent['state'] => {
   if (student.accountId) return 'joined'
+  if (student.email === null) return 'needs-card'
   return student.declinedAt ? 'declined' : 'invited'
 }
 
@@ -54,18 +56,23 @@ export const viewWholeClass = async (
   db: Connection,
   actor: Actor,
   classId: string,
-): Promise<{ class: SchoolClass; teachers: ClassTeacher[]; students: ClassStudent[] }> => ({
-  class: await viewClass(db, actor, classId),
-  teachers: await listTeachersOfClass(db, classId),
-  students: (await listClassStudents(db, classId)).map(listed => ({
-    id: listed.student.id,
-    accountId: listed.student.accountId,
-    name: listed.name,
-    email: listed.student.accountId ? null : listed.student.email,
-    state: getState(listed),
-    timeFactor: listed.student.timeFactor as ClassStudent['timeFactor'],
-  })),
-})
+): Promise<{ class: SchoolClass; teachers: ClassTeacher[]; students: ClassStudent[] }> => {
+  const view = await viewClass(db, actor, classId)
+  const loginNames = await listLoginNames(db, classId)
+  return {
+    class: view,
+    teachers: await listTeachersOfClass(db, classId),
+    students: (await listClassStudents(db, classId)).map(listed => ({
+      id: listed.student.id,
+      accountId: listed.student.accountId,
+      name: listed.name,
+      email: listed.student.accountId ? null : listed.student.email,
+      loginName: loginNames.get(listed.student.accountId ?? '') ?? null,
+      state: getState(listed),
+      timeFactor: listed.student.timeFactor as ClassStudent['timeFactor'],
+    })),
+  }
+}
 
 export const viewJoined = async (db: Connection, rows: readonly ClassRow[]): Promise<JoinedClass[]> => {
   const names = await listTeacherNames(

@@ -6,6 +6,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { checkManages } from './access.ts'
+import { copyClassAccounts } from './card-queries.ts'
 import { viewClass } from './class-view.ts'
 import type { ClassDeps } from './deps.ts'
 import { type ClassRow, countClassesOf, insertClass, isCodeTaken, putTeacher } from './queries.ts'
@@ -23,16 +24,27 @@ export const drawFreeCode = async (db: Connection): Promise<string> => {
   }
 }
 
-const addClass = async (tx: Connection, actor: Actor, form: ClassForm, now: Date): Promise<ClassRow> => {
-  if ((await countClassesOf(tx, actor.accountId)) >= classLimits.classes) throw new Refusal('class-limit')
+/** A class with who has it, who is counted before. */
+export const insertOwnClass = async (
+  tx: Connection,
+  ownerId: string,
+  form: ClassForm,
+  now: Date,
+  { isFromRoster = false }: { isFromRoster?: boolean } = {},
+): Promise<ClassRow> => {
   for (;;) {
     const code = await drawFreeCode(tx)
-    const row = await insertClass(tx, { ...form, code, ownerId: actor.accountId, createdAt: now })
+    const row = await insertClass(tx, { ...form, code, ownerId, createdAt: now })
     // Another class took the code at the same moment.
     if (!row) continue
-    await putTeacher(tx, { classId: row.id, accountId: actor.accountId, role: 'owner', addedAt: now })
+    await putTeacher(tx, { classId: row.id, accountId: ownerId, role: 'owner', isFromRoster, addedAt: now })
     return row
   }
+}
+
+const addClass = async (tx: Connection, actor: Actor, form: ClassForm, now: Date): Promise<ClassRow> => {
+  if ((await countClassesOf(tx, actor.accountId)) >= classLimits.classes) throw new Refusal('class-limit')
+  return insertOwnClass(tx, actor.accountId, form, now)
 }
 
 export const createClass = async (
@@ -69,6 +81,7 @@ export const copyClass = async (
         addedAt: now,
       })),
     )
+    await copyClassAccounts(tx, classId, row.id, now)
     return row
   })
   return viewClass(db, actor, id)

@@ -1,6 +1,9 @@
 import type { Limit } from '../../actions/limit.ts'
 import type { Connection, Db } from '../../database/client.ts'
+import type { Slots } from '../../http/slots.ts'
 import type { Clock } from '../../platform/clock/index.ts'
+import type { Seal } from '../../platform/secrets/index.ts'
+import type { CardDeps } from '../identity/index.ts'
 
 /** Somebody who has just come into a class. */
 type Newcomer = { accountId: string; timeFactor: number }
@@ -14,6 +17,16 @@ export type ClassDeps = {
   codes: Limit
   /** How much a person may tell classes. */
   announcements: Limit
+  /** How often a person may make accounts and cards. */
+  cards: Limit
+  /** How often they may print them. */
+  cardPrints: Limit
+  printSlots: Slots
+  people: CardDeps
+  publicUrl: string
+  seal: Seal
+  /** Which of these addresses are of accounts that want no mails. */
+  listWithoutMail(db: Connection, emails: readonly string[]): Promise<Set<string>>
   /** Gives them the homework of the class that hasn't ended. */
   assignTo(tx: Connection, classId: string, newcomers: readonly Newcomer[], now: Date): Promise<void>
   /** Takes homework of the class from a student who never opened it. */

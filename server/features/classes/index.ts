@@ -1,7 +1,12 @@
 // Public API of classes.
 export { checkAssigns, checkInClass, checkManages as checkManagesClass, checkTeaches } from './access.ts'
 export { forgetInClasses } from './forget-person.ts'
+export { sendInvitationMails } from './invitations/send-invitation-mails.ts'
 export { getClassName, getTaught as getTaughtClass, listTaughtNames, type TaughtClass } from './queries.ts'
+export { sweepRosters } from './rosters/bring-roster.ts'
+export { rosterJob } from './rosters/jobs.ts'
+export { rosterRoutes } from './rosters/routes.ts'
+export { runRoster } from './rosters/run-roster.ts'
 export { classRoutes } from './routes.ts'
 export {
   getClassStudent,

@@ -111,7 +111,7 @@ export const listTeachersOfClass = (db: Connection, classId: string) =>
 
 export const putTeacher = (
   tx: Connection,
-  row: { classId: string; accountId: string; role: ClassRole; addedAt: Date },
+  row: { classId: string; accountId: string; role: ClassRole; isFromRoster?: boolean; addedAt: Date },
 ) =>
   tx
     .insert(classTeachers)

@@ -1,6 +1,8 @@
 // Endpoints of classes → actions.
+import type { classInvitationEndpoints } from '@lantern/contract/classes/class-invitations'
 import type { classEndpoints } from '@lantern/contract/classes/classes'
 import type { joiningEndpoints } from '@lantern/contract/classes/joining'
+import type { signInCardEndpoints } from '@lantern/contract/classes/sign-in-cards'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
 import { addRoster } from './add-roster.ts'
@@ -10,16 +12,37 @@ import { changeClassStudent, removeClassStudent } from './change-student.ts'
 import { viewClasses, viewJoined, viewWholeClass } from './class-view.ts'
 import { copyClass, createClass } from './create-class.ts'
 import type { ClassDeps } from './deps.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import { answerClassInvitation, findClassByCode, joinClass, leaveClass } from './join-class.ts'
+import { makeClassAccounts } from './make-accounts.ts'
 import { listTaught } from './queries.ts'
+import { printSignInCards, renewSignInCard } from './sign-in-cards.ts'
 import { findVerifiedEmail, listInvitations, listJoined } from './student-queries.ts'
 import { addClassTeacher, removeClassTeacher } from './teach-along.ts'
 
 const success = true as const
 
-export const classRoutes = (
-  deps: ClassDeps,
-): Handlers<keyof typeof classEndpoints | keyof typeof joiningEndpoints> => ({
+const cardRoutes = (deps: ClassDeps): Handlers<keyof typeof signInCardEndpoints> => ({
+  makeClassAccounts: async (actor, { params, body }) => {
+    const made = await makeClassAccounts(deps, actor, params.classId, body)
+    return { success, ...(await viewWholeClass(deps.db, actor, params.classId)), ...made }
+  },
+  renewSignInCard: async (actor, { params }, call) => ({
+    success,
+    card: await renewSignInCard(deps, actor, params, call.address),
+  }),
+  printSignInCards: (actor, { params, body }) => printSignInCards(deps, actor, params.classId, body.cards),
+})
+
+type Names =
+  | keyof typeof classEndpoints
+  | keyof typeof joiningEndpoints
+  | keyof typeof signInCardEndpoints
+  | keyof typeof classInvitationEndpoints
+
+export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
+  ...cardRoutes(deps),
+  ...invitationRoutes(deps),
   listClasses: async actor => ({
     success,
     classes: await viewClasses(deps.db, await listTaught(deps.db, actor.accountId)),

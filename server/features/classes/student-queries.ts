@@ -47,6 +47,16 @@ export const listTimesOfMembers = async (
   return new Map(rows.flatMap(({ accountId, timeFactor }) => (accountId ? [[accountId, timeFactor]] : [])))
 }
 
+/** Lines of the list of who is in the class, by their accounts. */
+export const listIdsOfMembers = async (db: Connection, classId: string): Promise<Map<string, string>> => {
+  const rows = await db
+    .select({ id: classStudents.id, accountId: classStudents.accountId })
+    .from(classStudents)
+    .where(and(eq(classStudents.classId, classId), isNotNull(classStudents.accountId)))
+    .limit(classLimits.students)
+  return new Map(rows.flatMap(({ id, accountId }) => (accountId ? [[accountId, id] as const] : [])))
+}
+
 /** Names of who joined, by their accounts. */
 export const listNames = async (db: Connection, classId: string): Promise<Map<string, string>> => {
   const listed = await listClassStudents(db, classId)
@@ -137,6 +147,24 @@ export const listMemberEmails = async (
       [invited, own].flatMap(email => (email ? [[email, { id, name }] as const] : [])),
     ),
   )
+}
+
+type Line = { state: 'joined' | 'invited' | 'declined' }
+
+/** How each address stands on the class's list: those that were invited, and those of its members' accounts. */
+export const listLinesByEmail = async (db: Connection, classId: string): Promise<Map<string, Line>> => {
+  const rows = await db
+    .select({ student: classStudents, own: accounts.email })
+    .from(classStudents)
+    .leftJoin(accounts, eq(accounts.id, classStudents.accountId))
+    .where(eq(classStudents.classId, classId))
+    .limit(classLimits.students)
+  const lines = new Map<string, Line>()
+  for (const { student, own } of rows) {
+    const state = student.accountId ? 'joined' : student.declinedAt ? 'declined' : 'invited'
+    for (const email of [student.email, own]) if (email) lines.set(email, { state })
+  }
+  return lines
 }
 
 const teacherName = sql<string>`(select a.username from ${accounts} a join ${classTeachers} t on t.account_id = a.id where t.class_id = ${classes.id} order by t.added_at limit 1)`

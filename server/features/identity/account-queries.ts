@@ -34,6 +34,13 @@ export const findAccountByEmail = async (db: Connection, email: string): Promise
   return account ?? null
 }
 
+/** By what somebody typed to sign in: an address, or the user name of a card. */
+export const findAccountBySignInName = async (db: Connection, name: string): Promise<Account | null> => {
+  if (name.includes('@')) return findAccountByEmail(db, name)
+  const [account] = await db.select().from(accounts).where(eq(accounts.loginName, name)).limit(1)
+  return account ?? null
+}
+
 export const findAccountByGoogle = async (db: Connection, googleSub: string): Promise<Account | null> => {
   const [account] = await db.select().from(accounts).where(eq(accounts.googleSub, googleSub)).limit(1)
   return account ?? null

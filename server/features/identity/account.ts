@@ -31,6 +31,7 @@ export const readAccount = async (deps: IdentityDeps, actor: Actor): Promise<Acc
   ])
   return {
     user: toUser(account),
+    loginName: account.loginName,
     phone: account.phone,
     hasPassword: hasUsablePassword(deps, account),
     mayHavePassword: mayHavePassword(deps, account),

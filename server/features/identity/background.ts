@@ -7,6 +7,10 @@ export const inBackground = ({ onError }: Pick<IdentityDeps, 'onError'>, task: (
   void task().catch(onError)
 }
 
-/** Tells somebody of something that happened; that it did stands whether or not the mail goes out. */
-export const notify = (deps: Pick<IdentityDeps, 'mailer' | 'onError'>, mail: Mail) =>
-  inBackground(deps, () => deps.mailer.send(mail))
+/**
+ * Tells somebody of something that happened; that it did stands whether or not the mail goes out. Who has no address
+ * gets none.
+ */
+export const notify = (deps: Pick<IdentityDeps, 'mailer' | 'onError'>, mail: Mail) => {
+  if (mail.to !== '') inBackground(deps, () => deps.mailer.send(mail))
+}

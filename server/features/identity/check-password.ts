@@ -1,7 +1,7 @@
 // Asks for a password and counts the wrong ones.
 import type { RefusalCode } from '@lantern/contract/refusals'
 import { Refusal } from '../../actions/refusal.ts'
-import { type Account, findAccountByEmail } from './account-queries.ts'
+import { type Account, findAccountBySignInName } from './account-queries.ts'
 import { isBrowserOf } from './browser-queries.ts'
 import type { Browser } from './browsers.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -53,14 +53,16 @@ const getKey = (email: string, address: string): string => `${email} ${address}`
 const isKnown = (deps: Deps, account: Account | null, token: string): Promise<boolean> =>
   isBrowserOf(deps.db, account?.id ?? nobody, hashToken(token))
 
-/** Whose password it is, for signing in; unknown addresses are answered like wrong passwords. */
+/**
+ * Whose password it is, for signing in; `email` may be the user name of a card. Unknown addresses are answered like wrong passwords.
+ */
 export const checkCredentials = (
   deps: Deps,
   { email, password }: { email: string; password: string },
   { address, knownToken }: Pick<Browser, 'address' | 'knownToken'>,
 ): Promise<Account> =>
   inTurn(`${email} ${knownToken ?? ''}`, async () => {
-    const account = await findAccountByEmail(deps.db, email)
+    const account = await findAccountBySignInName(deps.db, email)
     const wrong = 'invalid-credentials'
     const guess: Guess =
       knownToken && (await isKnown(deps, account, knownToken))

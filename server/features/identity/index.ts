@@ -10,6 +10,13 @@ export { accountRoutes } from './account-routes.ts'
 export { changeAccountRole, endAllSessions, restoreAccount, suspendAccount } from './administer-account.ts'
 export type { SignedIn } from './admit.ts'
 export { describeDevice } from './browsers.ts'
+export {
+  type CardDeps,
+  drawPasswords,
+  insertCardAccount,
+  renewCard,
+  type SignInCard,
+} from './cards/sign-in-cards.ts'
 export { checkAge, loadAgeSettings } from './children/age-settings.ts'
 export { consentRoutes } from './children/routes.ts'
 export { confirmOwner } from './confirm-owner.ts'

@@ -40,8 +40,12 @@ export const inviteAccount = async (
   await deps.mailer.send(invitationMail(account, link))
 }
 
-/** Mails somebody the link to choose a new password; until they do, the old one stays. */
+/**
+ * Mails somebody the link to choose a new password; until they do, the old one stays.
+ * @throws Refusal `address-missing` where there is nowhere to mail it to
+ */
 export const mailReset = async (deps: IdentityDeps, account: Account): Promise<void> => {
-  await deps.limits.mails.count(account.email ?? '')
+  if (account.email === null) throw new Refusal('address-missing')
+  await deps.limits.mails.count(account.email)
   await deps.mailer.send(await makeResetMail(deps, account, resetMail))
 }

@@ -1,4 +1,4 @@
-// Sign-in with e-mail and password. The role always comes from the server's record.
+// Sign-in with e-mail, or the user name of a card, and password. The role always comes from the server's record.
 import type { Role } from '@lantern/contract/accounts/roles'
 import { Refusal } from '../../actions/refusal.ts'
 import { admit, checkRole, type SignedIn } from './admit.ts'

@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mail/index.ts'
 import { compose } from '../../platform/mail/letter.ts'
 import type { Account } from './account-queries.ts'
 
-/** Whom a mail is for; an account of a person always has an address. */
+/** Whom a mail is for; where the account has no address, none goes out (`notify`). */
 export type Addressee = Pick<Account, 'id' | 'email' | 'username' | 'verifiedAt'>
 
 /** Until somebody has proved the address, the name is what a stranger may have chosen: it isn't mailed to them. */

@@ -39,3 +39,6 @@ export const deletePasskey = async (db: Connection, accountId: string, id: strin
   const gone = await db.delete(passkeys).where(and(eq(passkeys.accountId, accountId), eq(passkeys.id, id)))
   return gone.rowCount === 1
 }
+
+export const deletePasskeysOf = (db: Connection, accountId: string) =>
+  db.delete(passkeys).where(eq(passkeys.accountId, accountId))

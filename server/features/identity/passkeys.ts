@@ -55,11 +55,11 @@ export const startPasskey = async (
   const account = await confirmOwner(deps, actor, proof)
   const known = await listPasskeysOf(deps.db, account.id)
   checkRoom(known.length)
-  const email = account.email ?? ''
+  const name = account.email ?? account.loginName ?? ''
   const { challenge, pubKeyCredParams, user } = await generateRegistrationOptions({
     rpName: 'Lantern',
     rpID: getRelyingParty(deps.publicUrl).id,
-    userName: email,
+    userName: name,
     userID: Buffer.from(account.id),
     userDisplayName: account.username,
   })

@@ -16,7 +16,7 @@ const passwordsOff = ({ school }: Deps) =>
   new Refusal('passwords-off', { values: { name: school?.name ?? '' } })
 
 /** @throws Refusal `passwords-off` */
-export const checkPasswordUse = (deps: Deps, account: Account): void => {
+export const checkPasswordUse = (deps: Deps, account: Pick<Account, 'role'>): void => {
   if (!mayHavePassword(deps, account)) throw passwordsOff(deps)
 }
 

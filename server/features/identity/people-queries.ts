@@ -7,7 +7,7 @@ import type { Connection } from '../../database/client.ts'
 import { accounts, sessions } from '../../database/schema/identity.ts'
 
 type Wanted = {
-  /** Part of a name or an address. */
+  /** Part of a name, an address or a user name. */
   q: string
   role?: Role | undefined
   state?: AccountState | undefined
@@ -25,7 +25,11 @@ const stateCondition = (state: AccountState) =>
 
 const matches = (q: string) => {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return or(ilike(accounts.username, pattern), ilike(accounts.email, pattern))
+  return or(
+    ilike(accounts.username, pattern),
+    ilike(accounts.email, pattern),
+    ilike(accounts.loginName, pattern),
+  )
 }
 
 const wantedAccounts = ({ q, role, state }: Wanted) =>
@@ -41,6 +45,7 @@ const lastSeen = sql`(select max(${sessions.lastSeenAt}) from ${sessions} where 
 const listed = {
   id: accounts.id,
   email: accounts.email,
+  loginName: accounts.loginName,
   username: accounts.username,
   role: accounts.role,
   phone: accounts.phone,

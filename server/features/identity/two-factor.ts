@@ -19,7 +19,7 @@ export const startTwoFactor = async (deps: IdentityDeps, actor: Actor, password:
   if (account.passwordHash) await confirmPassword(deps, account, password)
   const secret = createSecret()
   if (!(await setSecret(deps.db, account.id, deps.seal.seal(secret)))) throw new Refusal('two-factor-on')
-  const uri = getEnrolmentUri(secret, account.email ?? '')
+  const uri = getEnrolmentUri(secret, account.email ?? account.loginName ?? '')
   return { secret, uri, qr: await drawQr(uri) }
 }
 

@@ -4,6 +4,7 @@ export { buildGroupKey, listDoubtKeys, listSessionKeys } from './group-key.rules
 export { keepMailsOff } from './keep-mails-off.ts'
 export { countUnread } from './notification-queries.ts'
 export { notify, readNotificationsOf, takeBackNotifications } from './notify.ts'
+export { listAddressesWithoutMail } from './preference-queries.ts'
 export { notificationRoutes } from './routes.ts'
 export { sendNotificationMails } from './send-mails.ts'
 export { shortenTitle } from './short-title.rules.ts'

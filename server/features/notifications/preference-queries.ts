@@ -124,3 +124,17 @@ export const hasAccount = async (db: Connection, accountId: string): Promise<boo
   const [row] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).limit(1)
   return row !== undefined
 }
+
+/** Which of these addresses are of accounts that turned mails off. */
+export const listAddressesWithoutMail = async (
+  db: Connection,
+  emails: readonly string[],
+): Promise<Set<string>> => {
+  if (emails.length === 0) return new Set()
+  const rows = await db
+    .select({ email: accounts.email })
+    .from(notificationSettings)
+    .innerJoin(accounts, eq(accounts.id, notificationSettings.accountId))
+    .where(and(inArray(accounts.email, [...emails]), eq(notificationSettings.isMailOn, false)))
+  return new Set(rows.flatMap(({ email }) => email ?? []))
+}

@@ -44,7 +44,8 @@ const ensureCustomer = async (deps: PlanDeps, accountId: string): Promise<string
   const known = await findSubscription(deps.db, accountId)
   if (known) return known.customerId
   const account = await findAccount(deps.db, accountId)
-  if (!account?.email) throw new Refusal('not-signed-in')
+  if (!account) throw new Refusal('not-signed-in')
+  if (account.email === null) throw new Refusal('address-missing')
   const made = await asked(deps, getPayments(deps).createCustomer({ accountId, email: account.email }))
   await insertCustomer(deps.db, accountId, made, deps.clock.now())
   return (await findSubscription(deps.db, accountId))?.customerId ?? made

@@ -26,7 +26,8 @@ export const askDeletion = async (
       await scheduleDeletion(tx, account.id, askedAt, stopHelping)
     },
   })
-  people.mailer.send(deletionMail(account, dueAt, people.publicUrl)).catch(people.onError)
+  if (account.email !== null)
+    people.mailer.send(deletionMail(account, dueAt, people.publicUrl)).catch(people.onError)
   return m.done_deletion_asked({ count: daysToKeep })
 }
 

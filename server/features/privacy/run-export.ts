@@ -43,7 +43,8 @@ export const runExport = async (
     const expiresAt = copyExpires(clock.now())
     const isKept = await updateExport(db, exportId, { state: 'ready', fileKey: key, bytes, expiresAt })
     if (!isKept) return await storage.remove(key)
-    await mailer.send(copyReadyMail(account, expiresAt, publicUrl)).catch(() => {})
+    if (account.email !== null)
+      await mailer.send(copyReadyMail(account, expiresAt, publicUrl)).catch(() => {})
   } catch (error) {
     if (attempt >= mostAttempts) await updateExport(db, exportId, { state: 'failed' })
     throw error

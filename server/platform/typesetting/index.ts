@@ -1,11 +1,13 @@
-// Makes papers and answer sheets into files, in a thread of their own that is kept for the next one.
+// Makes papers, answer sheets and sign-in cards into files, in a thread of their own that is kept for the next one.
 import { Worker } from 'node:worker_threads'
 import { createThreads, heapLimits } from '../reading/threads.ts'
+import type { PrintedCards } from './printed-cards.ts'
 import type { PictureFile, PrintedPaper } from './printed-paper.ts'
 import type { PrintedSheets } from './printed-sheets.ts'
 
 export { fitPicture } from './fit-picture.ts'
 export { listPrintedOptions, listPrintedPartners, readAnswer, readScheme } from './printed-answers.ts'
+export type { PrintedCards } from './printed-cards.ts'
 export type {
   PictureFile,
   PrintedPaper,
@@ -22,8 +24,10 @@ export type PaperTask = {
 }
 /** Answer sheets, as PDF. */
 type SheetsTask = { format: 'sheets'; sheets: PrintedSheets }
+/** Sign-in cards, as PDF. */
+type CardsTask = { format: 'cards'; cards: PrintedCards }
 
-export type ToTypesetter = PaperTask | SheetsTask
+export type ToTypesetter = PaperTask | SheetsTask | CardsTask
 export type FromTypesetter = { file: Uint8Array; message: null } | { file: null; message: string }
 
 /** Longer than the longest paper takes; then the thread is ended. */

@@ -1,17 +1,18 @@
-// Makes papers and answer sheets into files, one after another: PDF with Typst, or a document for Word.
+// Makes papers, answer sheets and sign-in cards into files, one after another: PDF with Typst, or a document for Word.
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readFonts } from './fonts.ts'
-import type { FromTypesetter, PaperTask, PrintedSheets, ToTypesetter } from './index.ts'
+import type { FromTypesetter, PaperTask, ToTypesetter } from './index.ts'
 import { buildTypstData } from './typst-data.ts'
 import { writeDocx } from './write-docx.ts'
 
 const readTemplate = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 const paperTemplate = readTemplate('paper.typ')
 const sheetsTemplate = readTemplate('sheets.typ')
+const cardsTemplate = readTemplate('cards.typ')
 /** Nothing but this empty folder can be read by what is set. */
 const workspace = mkdtempSync(join(tmpdir(), 'lantern-papers-'))
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] })
@@ -62,9 +63,11 @@ const setPaper = ({ paper, pictures }: PaperTask): Uint8Array => {
   }
 }
 
-const setSheets = (sheets: PrintedSheets): Uint8Array => {
+/** @param inputs data that the template reads as JSON, by its name there */
+const setTemplate = (template: string, inputs: Record<string, object>): Uint8Array => {
   try {
-    const { document, problem } = compile(sheetsTemplate, { sheets: JSON.stringify(sheets) })
+    const written = Object.entries(inputs).map(([name, data]) => [name, JSON.stringify(data)])
+    const { document, problem } = compile(template, Object.fromEntries(written))
     if (!document) throw new Error(problem ?? '')
     return compiler.pdf(document)
   } finally {
@@ -75,7 +78,8 @@ const setSheets = (sheets: PrintedSheets): Uint8Array => {
 const send = (message: FromTypesetter) => parentPort?.postMessage(message)
 
 const print = async (task: ToTypesetter): Promise<Uint8Array> => {
-  if (task.format === 'sheets') return setSheets(task.sheets)
+  if (task.format === 'sheets') return setTemplate(sheetsTemplate, { sheets: task.sheets })
+  if (task.format === 'cards') return setTemplate(cardsTemplate, { cards: task.cards })
   return task.format === 'pdf' ? setPaper(task) : writeDocx(task.paper, task.pictures)
 }
 

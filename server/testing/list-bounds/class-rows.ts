@@ -1,6 +1,6 @@
 // Classes, who is in them, and what they have.
 import { eq } from 'drizzle-orm'
-import { classStudents } from '../../database/schema/classes.ts'
+import { classInvitations, classStudents } from '../../database/schema/classes.ts'
 import { homework } from '../../database/schema/homework.ts'
 import { liveRooms } from '../../database/schema/live-rooms.ts'
 import { createClass, joinClass, shareSource } from '../classes.ts'
@@ -35,4 +35,12 @@ export const addClasses = async (crowd: Crowd, numbers: readonly number[]): Prom
     .values(
       numbers.map(n => ({ classId, email: `invited-${n}@school.test`, name: `Student ${n}`, addedAt: now })),
     )
+  await server.database.db.insert(classInvitations).values(
+    numbers.map(n => ({
+      classId,
+      email: `invited-${n}@school.test`,
+      invitedById: teacher.accountId,
+      invitedAt: now,
+    })),
+  )
 }

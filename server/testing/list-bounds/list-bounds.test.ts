@@ -133,6 +133,14 @@ const lists = {
   readHomework: async ({ teacher, homeworkId }) =>
     (await teacher.call('GET /homework/:homeworkId', { params: { homeworkId } })).body.students,
   listClasses: async ({ teacher }) => (await teacher.call('GET /classes')).body.classes,
+  listRosterImports: async ({ admin }) => (await admin.call('GET /admin/rosters')).body.rosters,
+  readRosterImport: async ({ admin }) => {
+    const { rosters } = (await admin.call('GET /admin/rosters')).body
+    const params = { rosterId: rosters.at(-1)?.id ?? '' }
+    return (await admin.call('GET /admin/rosters/:rosterId', { params, query: {} })).body.lines
+  },
+  listMailedInvitations: async ({ teacher, classId }) =>
+    (await teacher.call('GET /classes/:classId/invitations', { params: { classId } })).body.invitations,
   readClass: async ({ teacher, classId }) =>
     (await teacher.call('GET /classes/:classId', { params: { classId } })).body.students,
   listClassMaterial: async ({ student, classId }) =>

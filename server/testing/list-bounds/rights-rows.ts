@@ -1,5 +1,6 @@
 // More of what is kept of people's accounts: browsers, who looked at their records, licences with seats.
 import { randomBytes } from 'node:crypto'
+import { rosterImports, rosterLines } from '../../database/schema/classes.rosters.ts'
 import { sessions } from '../../database/schema/identity.ts'
 import { recordReads } from '../../database/schema/record-reads.ts'
 import { aLicence, loadEmail } from '../licences.ts'
@@ -17,6 +18,30 @@ const addSeats = async (crowd: Crowd, count: number): Promise<void> => {
     params: { licenceId: await findLicence(crowd) },
     body: { emails: await Promise.all(people.map(loadEmail)) },
   })
+}
+
+/** Rosters, and more lines in the report of the first one. */
+const addRosters = async ({ server, admin }: Crowd, numbers: readonly number[]): Promise<void> => {
+  const { db } = server.database
+  await db.insert(rosterImports).values(
+    numbers.map(n => {
+      const at = new Date(server.clock.now().getTime() + n * 1000)
+      const fileName = `roster-${n}.zip`
+      return { startedById: admin.accountId, fileName, state: 'done' as const, createdAt: at, updatedAt: at }
+    }),
+  )
+  const [first] = await db.select().from(rosterImports).orderBy(rosterImports.createdAt).limit(1)
+  const importId = first?.id ?? ''
+  await db.insert(rosterLines).values(
+    numbers.map(n => ({
+      importId,
+      place: n,
+      file: 'users.csv',
+      line: n,
+      text: 'Mei Tan',
+      outcome: 'added' as const,
+    })),
+  )
 }
 
 export const addRightsRows = async (crowd: Crowd, numbers: readonly number[]): Promise<void> => {
@@ -45,6 +70,7 @@ export const addRightsRows = async (crowd: Crowd, numbers: readonly number[]): P
       lastAt: now,
     })),
   )
+  await addRosters(crowd, numbers)
   for (const _ of numbers) await seedPlatform(admin)
   const owner = await loadEmail(teacher)
   for (const _ of numbers) await admin.call('POST /admin/licences', { body: aLicence(owner, { seats: 100 }) })

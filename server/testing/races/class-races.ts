@@ -1,6 +1,6 @@
 // What may happen once in a class: a place in it, a line of its list, an answer to an invitation; and how many classes.
 import { classLimits } from '@lantern/contract/classes/class-limits.rules'
-import { classes, classStudents } from '../../database/schema/classes.ts'
+import { classes, classInvitations, classStudents } from '../../database/schema/classes.ts'
 import { aClass, createClass, joinClass } from '../classes.ts'
 import { homeworkSettings } from '../homework.ts'
 import { signedIn } from '../people.ts'
@@ -74,6 +74,95 @@ export const classRaces: readonly Race[] = [
       const text = 'Mei Tan, mei@school.test\nIvo Petrov, ivo@school.test'
       return {
         send: () => teacher.call('POST /classes/:classId/roster', { params: { classId }, body: { text } }),
+        countLeft: () => countListed(server, classId),
+      }
+    },
+  },
+  {
+    what: 'the same names sent twenty times',
+    of: 'makeClassAccounts',
+    succeeds: 'any',
+    leaves: 2,
+    prepare: async server => {
+      const { teacher, classId } = await seed(server)
+      const body = { names: 'Mei Tan\nIvo Petrov' }
+      return {
+        send: () => teacher.call('POST /classes/:classId/accounts', { params: { classId }, body }),
+        countLeft: () =>
+          countRows(
+            server,
+            'select count(*) from class_accounts a join accounts on id = account_id join class_students using (class_id, account_id) where class_id = $1',
+            [classId],
+          ),
+      }
+    },
+  },
+  {
+    what: 'the same addresses mailed twenty times',
+    of: 'sendInvitations',
+    succeeds: 'any',
+    leaves: 2,
+    prepare: async server => {
+      const { teacher, classId } = await seed(server)
+      const body = { addresses: 'mei@school.test\nIvo <ivo@school.test>' }
+      return {
+        send: () => teacher.call('POST /classes/:classId/invitations', { params: { classId }, body }),
+        countLeft: () =>
+          countRows(
+            server,
+            'select count(*) from class_invitations join class_students using (class_id, email) where class_id = $1',
+            [classId],
+          ),
+      }
+    },
+  },
+  {
+    what: 'the last address of a day, from as many classes',
+    of: 'sendInvitations',
+    succeeds: 'any',
+    leaves: classLimits.invitationsPerDay,
+    prepare: async server => {
+      const { teacher, classId } = await seed(server)
+      const now = server.clock.now()
+      const invitedById = teacher.accountId
+      await server.database.db.insert(classInvitations).values(
+        range(classLimits.invitationsPerDay - 1).map(n => ({
+          classId,
+          email: `mailed-${n}@school.test`,
+          invitedById,
+          invitedAt: now,
+        })),
+      )
+      const others = await Promise.all(range(20).map(() => createClass(teacher)))
+      return {
+        send: nth =>
+          teacher.call('POST /classes/:classId/invitations', {
+            params: { classId: others[nth]?.classId ?? '' },
+            body: { addresses: 'mei@school.test' },
+          }),
+        countLeft: () =>
+          countRows(server, 'select count(*) from class_invitations where invited_by_id = $1', [invitedById]),
+      }
+    },
+  },
+  {
+    what: 'an account at the last place',
+    of: 'makeClassAccounts',
+    succeeds: 'any',
+    leaves: classLimits.students,
+    prepare: async server => {
+      const { teacher, classId } = await seed(server)
+      await invite(
+        server,
+        classId,
+        range(classLimits.students - 1).map(n => `listed-${n}@school.test`),
+      )
+      return {
+        send: nth =>
+          teacher.call('POST /classes/:classId/accounts', {
+            params: { classId },
+            body: { names: `Student Number ${'abcdefghijklmnopqrst'[nth]}` },
+          }),
         countLeft: () => countListed(server, classId),
       }
     },

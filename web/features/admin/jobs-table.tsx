@@ -19,6 +19,7 @@ const names: Record<JobName, () => string> = {
   'read-scan-page': m.admin_job_read_scan_page,
   'export-data': m.admin_job_export,
   'check-payment': m.admin_job_payment,
+  'import-roster': m.admin_job_roster,
 }
 
 /** Seconds after which a job that waits or runs is called stuck. */

@@ -9,11 +9,20 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
+import { CardDialog } from './card-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { useUserAct } from './queries.ts'
 import { roleNames } from './user-labels.ts'
 
-export type UserDialogName = 'suspend' | 'restore' | 'role' | 'plan' | 'reset' | 'sign-out' | 'delete'
+export type UserDialogName =
+  | 'suspend'
+  | 'restore'
+  | 'role'
+  | 'plan'
+  | 'reset'
+  | 'card'
+  | 'sign-out'
+  | 'delete'
 
 type Props = { user: ListedUser; onClose(): void }
 
@@ -142,6 +151,7 @@ export function UserDialog({ name, ...props }: Props & { name: UserDialogName })
   if (name === 'delete') return <Delete {...props} />
   if (name === 'plan') return <GrantDialog {...props} />
   if (name === 'role') return <ChangeRole {...props} />
+  if (name === 'card') return <CardDialog {...props} />
   const params = { userId: props.user._id }
   const who = { name: props.user.username }
   if (name === 'reset')

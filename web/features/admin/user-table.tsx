@@ -1,6 +1,6 @@
 import type { ListedUser } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
-import { KeyRound, Lock, LockOpen, LogOut, Ticket, Trash2, UserCog } from 'lucide-react'
+import { IdCard, KeyRound, Lock, LockOpen, LogOut, Ticket, Trash2, UserCog } from 'lucide-react'
 import { formatAge, formatDay } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { ActionMenu } from '../../ui/overlays/menu.tsx'
@@ -21,7 +21,9 @@ const listUserActions = (user: ListedUser, onAct: Props['onAct']): MenuAction[] 
       },
   { label: m.admin_change_role(), icon: <UserCog className="i" />, run: () => onAct('role', user) },
   { label: m.plan_grant_title(), icon: <Ticket className="i" />, run: () => onAct('plan', user) },
-  { label: m.admin_reset(), icon: <KeyRound className="i" />, run: () => onAct('reset', user) },
+  user.loginName
+    ? { label: m.card_renew(), icon: <IdCard className="i" />, run: () => onAct('card', user) }
+    : { label: m.admin_reset(), icon: <KeyRound className="i" />, run: () => onAct('reset', user) },
   { label: m.admin_sign_out(), icon: <LogOut className="i" />, run: () => onAct('sign-out', user) },
   { label: m.admin_delete(), icon: <Trash2 className="i" />, run: () => onAct('delete', user), bad: true },
 ]
@@ -69,7 +71,7 @@ export function UserTable({ users, onAct }: Props) {
           <tr key={user._id}>
             <td>
               <b className="break-words">{user.username}</b>
-              <span className="meta block break-all">{user.email}</span>
+              <span className="meta block break-all">{user.email || user.loginName}</span>
             </td>
             <td>
               {roleNames[user.role]()}

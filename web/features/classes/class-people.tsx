@@ -2,7 +2,7 @@ import { mayManage } from '@lantern/contract/classes/class-limits.rules'
 import type { ClassStudent, SchoolClass } from '@lantern/contract/classes/class-shapes'
 import { timeFactors } from '@lantern/contract/quizzes/time-factors.rules'
 import * as m from '@lantern/messages'
-import { Pencil, UserMinus, UserPlus } from 'lucide-react'
+import { IdCard, Mail, Pencil, UserMinus, UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -15,7 +15,10 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { factorLabel, stateLabels } from './class-labels.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { NamesDialog } from './names-dialog.tsx'
 import { useChangeClassStudent, useRemoveClassStudent } from './queries.ts'
+import { RenewCard } from './renew-card.tsx'
 import { RosterDialog } from './roster-dialog.tsx'
 
 type StudentProps = { classId: string; student: ClassStudent; onClose(): void }
@@ -66,22 +69,26 @@ const tagOf: Record<ClassStudent['state'], string> = {
   joined: 'tag tag-good',
   invited: 'tag',
   declined: 'tag tag-bad',
+  'needs-card': 'tag',
 }
 
-function StudentRow({
-  classId,
-  student,
-  manages,
-}: {
-  classId: string
-  student: ClassStudent
-  manages: boolean
-}) {
-  const [asked, setAsked] = useState<'change' | 'remove'>()
+type RowProps = { schoolClass: SchoolClass; student: ClassStudent }
+
+function StudentRow({ schoolClass, student }: RowProps) {
+  const classId = schoolClass.id
+  const manages = mayManage(schoolClass.role)
+  const [asked, setAsked] = useState<'change' | 'remove' | 'card'>()
   const remove = useRemoveClassStudent(classId)
   const close = () => setAsked(undefined)
-  const { name, email, state, timeFactor } = student
-  const details = [email, timeFactor !== 1 && factorLabel(timeFactor)].filter(Boolean).join(' · ')
+  const { name, email, loginName, state, timeFactor } = student
+  const hasCard = loginName !== null && !schoolClass.archivedAt
+  const details = [
+    email,
+    loginName && m.card_signs_in_with({ name: loginName }),
+    timeFactor !== 1 && factorLabel(timeFactor),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li>
       <span>
@@ -99,6 +106,9 @@ function StudentRow({
                 icon: <Pencil className="i" />,
                 run: () => setAsked('change'),
               },
+              ...(hasCard
+                ? [{ label: m.card_renew(), icon: <IdCard className="i" />, run: () => setAsked('card') }]
+                : []),
               {
                 label: m.class_student_remove(),
                 icon: <UserMinus className="i" />,
@@ -110,6 +120,7 @@ function StudentRow({
         )}
       </span>
       {asked === 'change' && <StudentDialog classId={classId} student={student} onClose={close} />}
+      {asked === 'card' && <RenewCard schoolClass={schoolClass} student={student} onClose={close} />}
       {asked === 'remove' && (
         <ConfirmDialog
           words={{
@@ -136,12 +147,30 @@ export function ClassPeople({
   schoolClass: SchoolClass
   students: readonly ClassStudent[]
 }) {
-  const [isAdding, setIsAdding] = useState(false)
-  const manages = mayManage(schoolClass.role)
-  const add = manages && !schoolClass.archivedAt && (
-    <Button size="sm" icon={<UserPlus className="i" aria-hidden="true" />} onClick={() => setIsAdding(true)}>
-      {m.class_add_students()}
-    </Button>
+  const [adding, setAdding] = useState<'list' | 'mail' | 'names' | 'waiting'>()
+  const close = () => setAdding(undefined)
+  const waiting = students.flatMap(({ state, name }) => (state === 'needs-card' ? [name] : []))
+  const add = mayManage(schoolClass.role) && !schoolClass.archivedAt && (
+    <span className="flex flex-wrap gap-3">
+      <Button
+        size="sm"
+        icon={<UserPlus className="i" aria-hidden="true" />}
+        onClick={() => setAdding('list')}
+      >
+        {m.class_add_students()}
+      </Button>
+      <Button size="sm" icon={<Mail className="i" aria-hidden="true" />} onClick={() => setAdding('mail')}>
+        {m.invite_add()}
+      </Button>
+      <Button size="sm" icon={<IdCard className="i" aria-hidden="true" />} onClick={() => setAdding('names')}>
+        {m.card_add()}
+      </Button>
+      {waiting.length > 0 && (
+        <Button size="sm" onClick={() => setAdding('waiting')}>
+          {m.card_make_waiting({ count: waiting.length })}
+        </Button>
+      )}
+    </span>
   )
   return (
     <Section title={m.class_people()} aside={students.length > 0 && add}>
@@ -150,11 +179,19 @@ export function ClassPeople({
       ) : (
         <ul className="rows two ruled">
           {students.map(student => (
-            <StudentRow key={student.id} classId={schoolClass.id} student={student} manages={manages} />
+            <StudentRow key={student.id} schoolClass={schoolClass} student={student} />
           ))}
         </ul>
       )}
-      {isAdding && <RosterDialog classId={schoolClass.id} onClose={() => setIsAdding(false)} />}
+      {adding === 'list' && <RosterDialog classId={schoolClass.id} onClose={close} />}
+      {adding === 'mail' && <InviteDialog classId={schoolClass.id} onClose={close} />}
+      {(adding === 'names' || adding === 'waiting') && (
+        <NamesDialog
+          schoolClass={schoolClass}
+          given={adding === 'waiting' ? waiting.join('\n') : ''}
+          onClose={close}
+        />
+      )}
     </Section>
   )
 }

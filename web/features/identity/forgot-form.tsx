@@ -29,6 +29,7 @@ export function ForgotForm({ given = '', onBack }: { given?: string; onBack?(): 
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <p className="muted">{m.forgot_text()}</p>
+      <p className="muted">{m.forgot_card()}</p>
       <Field
         label={m.field_email()}
         type="email"

@@ -64,8 +64,11 @@ function Fields({ form, wrong, busy }: FieldsProps) {
   return (
     <>
       <Field
-        label={m.field_email()}
-        type="email"
+        label={m.sign_in_name()}
+        type="text"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="username"
         aria-invalid={invalid}
         {...form.register('email')}

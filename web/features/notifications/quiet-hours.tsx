@@ -94,7 +94,13 @@ export function Places({ settings, email, onChange }: Props & { email: string })
         <li>
           <div>
             <b>{m.notification_where_mail()}</b>
-            <span className="meta">{settings.isMailOn ? email : m.notification_mail_off()}</span>
+            <span className="meta">
+              {email === ''
+                ? m.notification_no_address()
+                : settings.isMailOn
+                  ? email
+                  : m.notification_mail_off()}
+            </span>
           </div>
           <span className="told-fixed">
             <Switch

@@ -27,7 +27,11 @@ export function ProfileForm({ account }: { account: AccountView }) {
   const isOfPhone = 'phone' in fields
   return (
     <form className="grid gap-4" noValidate onSubmit={form.handleSubmit(values => saving.mutate(values))}>
-      <Field label={m.field_email()} value={account.user.email} readOnly hint={m.account_email_stays()} />
+      {account.loginName ? (
+        <Field label={m.card_login_name()} value={account.loginName} readOnly hint={m.account_card_stays()} />
+      ) : (
+        <Field label={m.field_email()} value={account.user.email} readOnly hint={m.account_email_stays()} />
+      )}
       <Field
         label={m.field_full_name()}
         autoComplete="name"

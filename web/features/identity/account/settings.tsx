@@ -23,7 +23,10 @@ export function AccountSettings({ children }: { children: ReactNode }) {
         <ProfileForm account={account} />
       </SettingsSection>
       {account.mayHavePassword && (
-        <SettingsSection title={m.field_password()} text={m.account_password_text()}>
+        <SettingsSection
+          title={m.field_password()}
+          text={account.loginName ? m.account_card_password() : m.account_password_text()}
+        >
           {account.hasPassword ? <PasswordForm /> : <ForgotForm given={account.user.email} />}
         </SettingsSection>
       )}

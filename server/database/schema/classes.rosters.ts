@@ -1,0 +1,68 @@
+// Rosters of a school's system: what was brought, what became of its rows, and whom and what it knows by its own numbers.
+import { rosterFailures, rosterOutcomes, rosterStates } from '@lantern/contract/classes/roster-limits.rules'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { classes } from './classes.ts'
+import { accounts, moment } from './identity.ts'
+
+export const rosterImports = pgTable(
+  'roster_imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    startedById: uuid('started_by_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    /** Null once it is needed no more. */
+    fileKey: text('file_key'),
+    state: text('state', { enum: rosterStates }).notNull(),
+    failure: text('failure', { enum: rosterFailures }),
+    failureDetail: text('failure_detail').notNull().default(''),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [
+    index('roster_imports_created').on(table.createdAt),
+    index('roster_imports_starter').on(table.startedById),
+  ],
+)
+
+/** The report: a line for each row of the files. */
+export const rosterLines = pgTable(
+  'roster_lines',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => rosterImports.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    file: text('file').notNull(),
+    line: integer('line').notNull(),
+    text: text('text').notNull(),
+    outcome: text('outcome', { enum: rosterOutcomes }).notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.importId, table.place] }),
+    index('roster_lines_outcome').on(table.importId, table.outcome, table.place),
+  ],
+)
+
+/** Whose account a person of the school's system has, once it was found by a confirmed address or made for them. */
+export const rosterPeople = pgTable('roster_people', {
+  sourcedId: text('sourced_id').primaryKey(),
+  accountId: uuid('account_id')
+    .notNull()
+    .unique()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+})
+
+/** Classes that rosters made. */
+export const rosterClasses = pgTable('roster_classes', {
+  sourcedId: text('sourced_id').primaryKey(),
+  classId: uuid('class_id')
+    .notNull()
+    .unique()
+    .references(() => classes.id, { onDelete: 'cascade' }),
+  /** A roster archived it, so a roster brings it back; what a teacher archived stays so. */
+  isArchivedByRoster: boolean('is_archived_by_roster').notNull().default(false),
+})

@@ -1,0 +1,35 @@
+// manifest.csv: which files there are, and that each is whole (bulk) rather than what changed (delta).
+import { RosterError, readTable } from './read-table.ts'
+
+/** What Lantern reads, and what of it has to be there. */
+export const rosterFiles = {
+  orgs: { columns: ['sourcedId', 'status', 'name', 'type', 'parentSourcedId'], isNeeded: true },
+  users: { columns: ['sourcedId', 'status', 'givenName', 'familyName', 'email'], isNeeded: true },
+  roles: { columns: ['sourcedId', 'status', 'userSourcedId', 'roleType', 'role'], isNeeded: true },
+  courses: { columns: ['sourcedId', 'status', 'title', 'orgSourcedId'], isNeeded: true },
+  classes: {
+    columns: ['sourcedId', 'status', 'title', 'courseSourcedId', 'schoolSourcedId'],
+    isNeeded: true,
+  },
+  enrollments: {
+    columns: ['sourcedId', 'status', 'classSourcedId', 'userSourcedId', 'role', 'primary'],
+    isNeeded: true,
+  },
+  academicSessions: { columns: ['sourcedId', 'status', 'title'], isNeeded: false },
+} as const satisfies Record<string, { columns: readonly string[]; isNeeded: boolean }>
+export type RosterFile = keyof typeof rosterFiles
+
+/** @throws RosterError where it isn't OneRoster 1.2, something is missing, or a file holds changes alone */
+export const checkManifest = (text: string): void => {
+  const rows = readTable('manifest.csv', text, ['propertyName', 'value'])
+  const values = new Map(rows.map(row => [row.get('propertyName'), row.get('value')]))
+  const version = values.get('oneroster.version')
+  if (version === undefined) throw new RosterError('manifest-unreadable', 'oneroster.version')
+  if (!/^1\.2(\.\d+)?$/.test(version)) throw new RosterError('version-other', version.slice(0, 20))
+  for (const [file, { isNeeded }] of Object.entries(rosterFiles)) {
+    const mode = values.get(`file.${file}`) ?? 'absent'
+    if (mode === 'delta') throw new RosterError('delta', `${file}.csv`)
+    if (mode !== 'bulk' && mode !== 'absent') throw new RosterError('manifest-unreadable', `file.${file}`)
+    if (mode === 'absent' && isNeeded) throw new RosterError('file-not-announced', `${file}.csv`)
+  }
+}

@@ -1,0 +1,26 @@
+// What stands on a sign-in card: a user name that says no more than a first name, and a password of easy words.
+import { cardWords } from './card-words.ts'
+
+/** One of so many, from 0; random, so that nobody guesses what was drawn. */
+export type Draw = (of: number) => number
+
+/** Four words of 256: 2³² passwords, of which an account lets forty an hour be tried. */
+const passwordLength = 4
+const longestFirstName = 12
+
+const drawWord = (draw: Draw): string => cardWords[draw(cardWords.length)] ?? ''
+
+/** The first name in the letters of any keyboard; empty where it has none of them. */
+const spellFirstName = (name: string): string => {
+  const [first = ''] = name.trim().split(/\s+/)
+  const plain = first.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss').replaceAll('ø', 'o')
+  return plain.replace(/[^a-z]/g, '').slice(0, longestFirstName)
+}
+
+/** "mei-otter-47"; "amber-otter-47" for a name in other letters. */
+export const drawLoginName = (name: string, draw: Draw): string =>
+  [spellFirstName(name) || drawWord(draw), drawWord(draw), 10 + draw(90)].join('-')
+
+/** "tiger-lamp-river-spoon" */
+export const drawCardPassword = (draw: Draw): string =>
+  Array.from({ length: passwordLength }, () => drawWord(draw)).join('-')
