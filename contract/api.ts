@@ -14,9 +14,12 @@ import { calendarEndpoints } from './calendar/calendar.ts'
 import { chatEndpoints } from './chat/chat.ts'
 import { turnEndpoints } from './chat/turns.ts'
 import { classMaterialEndpoints } from './classes/class-material.ts'
+import { classReportEndpoints } from './classes/class-reports.ts'
+import { classTopicEndpoints } from './classes/class-topics.ts'
 import { classEndpoints } from './classes/classes.ts'
 import { gradebookEndpoints } from './classes/gradebook.ts'
 import { joiningEndpoints } from './classes/joining.ts'
+import { studentNoteEndpoints } from './classes/student-notes.ts'
 import { confirmedAnswerEndpoints } from './doubts/confirmed-answers.ts'
 import { doubtFigureEndpoints } from './doubts/doubt-figures.ts'
 import { doubtPictureEndpoints } from './doubts/doubt-pictures.ts'
@@ -100,6 +103,9 @@ export const endpoints = {
   ...classMaterialEndpoints,
   ...classHomeworkEndpoints,
   ...gradebookEndpoints,
+  ...classTopicEndpoints,
+  ...studentNoteEndpoints,
+  ...classReportEndpoints,
   ...homeworkEndpoints,
   ...classResultsEndpoints,
   ...paperEndpoints,

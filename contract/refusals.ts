@@ -130,6 +130,8 @@ export const refusalCodes = [
   'reminded-already',
   'class-full',
   'class-closed',
+  'student-note-limit',
+  'student-note-changed',
   'class-code-unknown',
   'roster-unreadable',
   'attempts-used',

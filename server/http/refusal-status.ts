@@ -104,6 +104,8 @@ export const refusalStatus = {
   'quiz-full': 409,
   'question-changed': 409,
   'paper-changed': 409,
+  'student-note-limit': 409,
+  'student-note-changed': 409,
   'paper-limit': 409,
   'paper-not-ready': 409,
   'sheet-too-long': 422,

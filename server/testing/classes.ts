@@ -55,7 +55,14 @@ export const seedClass = async (
   { teacher, student, colleagueId }: { teacher: Person; student: Person; colleagueId: string },
 ): Promise<
   Record<
-    'classId' | 'code' | 'studentId' | 'memberId' | 'invitationId' | 'announcementId' | 'materialId',
+    | 'classId'
+    | 'code'
+    | 'studentId'
+    | 'memberId'
+    | 'studentNoteId'
+    | 'invitationId'
+    | 'announcementId'
+    | 'materialId',
     string
   >
 > => {
@@ -79,10 +86,16 @@ export const seedClass = async (
     .insert(classStudents)
     .values({ classId: other.classId, email, name: 'Tried', addedAt: clock.now() })
     .returning()
+  const memberId = listed.find(({ state }) => state === 'joined')?.id ?? ''
+  const noted = await teacher.call('POST /classes/:classId/students/:memberId/notes', {
+    params: { classId, memberId },
+    body: { text: 'Asked for more to read.' },
+  })
   return {
     classId,
     code,
-    memberId: listed.find(({ state }) => state === 'joined')?.id ?? '',
+    memberId,
+    studentNoteId: noted.body.note.id,
     studentId: listed.find(({ state }) => state === 'invited')?.id ?? '',
     invitationId: invitation?.id ?? '',
     materialId: await shareSource({ database, clock }, teacher, classId),

@@ -85,6 +85,7 @@ export type OwnedRows = Record<
   | 'code'
   | 'studentId'
   | 'memberId'
+  | 'studentNoteId'
   | 'invitationId'
   | 'announcementId'
   | 'materialId'

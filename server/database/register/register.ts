@@ -121,6 +121,8 @@ export const register = {
     { column: 'printing_id', of: 'printings' },
   ]),
   gradebook_excuses: owned('results', 'account_id', { without: ['by_id'] }),
+  // They are about the student: in the student's copy, and gone with the student.
+  student_notes: partOf('class_students', 'student_id', 'results', { without: ['author_id'] }),
   shared_results: shared('teaching', [
     { column: 'session_id', of: 'homework' },
     { column: 'session_id', of: 'live_rooms' },

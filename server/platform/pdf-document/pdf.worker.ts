@@ -120,6 +120,9 @@ const definition: TDocumentDefinitions = {
   pageSize: 'A4',
   pageMargins: [64, 60, 64, 60],
   info: { title: text.title },
+  // What a screen reader begins with, and how it speaks.
+  displayTitle: true,
+  language: 'en',
   compress: true,
   defaultStyle: { font: 'literata latin', fontSize: sizes.text },
   content: text.blocks.map(setBlock),
