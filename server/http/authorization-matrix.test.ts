@@ -366,7 +366,7 @@ const rows: Record<EndpointName, Row> = {
   listStudentNotes: { owned: 'teacher' },
   addStudentNote: { owned: 'teacher', body: () => ({ text: 'Asked for more.' }) },
   changeStudentNote: { owned: 'teacher', body: () => ({ revision: 0, text: 'Asked again.' }) },
-  removeStudentNote: { owned: 'teacher', last: 1 },
+  removeStudentNote: { owned: 'teacher' },
   setColumnWeight: { owned: 'teacher', body: () => ({ weight: 2 }) },
   excuseStudent: { owned: 'teacher', body: () => ({ note: 'Was ill' }) },
   removeExcuse: { owned: 'teacher' },

@@ -147,8 +147,7 @@ const lists = {
     const memberId = await findStudentId(teacher, classId, student.accountId)
     return (await listNotes(teacher, { classId, memberId })).body.notes
   },
-  readClassTopics: async ({ teacher, classId }) =>
-    (await readTopics(teacher, classId)).body.topics.students.flatMap(({ cells }) => cells),
+  readClassTopics: async ({ teacher, classId }) => (await readTopics(teacher, classId)).body.topics.students,
   listAnnouncements: async ({ student, classId }) =>
     (await student.call('GET /classes/:classId/announcements', { params: { classId } })).body.announcements,
   listJoinedClasses: async ({ student }) => (await student.call('GET /joined-classes')).body.classes,

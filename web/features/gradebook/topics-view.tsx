@@ -13,12 +13,16 @@ import './topics.css'
 
 const Legend = () => (
   <ul className="gradebook-legend" aria-label={m.gradebook_legend()}>
-    {topicLevels.map(level => (
+    {topicLevels.slice(1).map(level => (
       <li key={level}>
-        {level === 'too-few' ? '–' : <LevelBars level={level} />}
+        <LevelBars level={level} />
         {levelRanges[level]()}
       </li>
     ))}
+    <li>
+      <span>–</span>
+      {levelRanges['too-few']()}
+    </li>
   </ul>
 )
 

@@ -83,6 +83,7 @@ const setWork = (report: StudentReport, request: ReportRequest): PdfBlock[] => {
     ...(average === null ? [] : [paragraph(average)]),
     {
       kind: 'table',
+      widths: hasMiddle ? [5, 1.3, 2, 2] : [5, 1.3, 2],
       rows: [
         [m.gradebook_work(), m.report_day(), m.report_score(), ...(hasMiddle ? [m.report_middle()] : [])],
         ...work.map(one => [
