@@ -1,5 +1,5 @@
 // The SQL of attempts at homework.
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Connection } from '../../database/client.ts'
@@ -64,22 +64,31 @@ const reachedSchema = z
 export type ReachedAttempt = z.output<typeof reachedSchema>[number]
 
 /**
- * What each attempt at a homework came to by the points of the questions that count, as a column beside its ids, in the
- * order they were begun. The database adds up: a class's year holds more answers than should be loaded for it.
+ * What each attempt at these homeworks came to by the points of the questions that count, in the order they were begun:
+ * a table to join by "homework_id", and its column. The database adds up: a class's year holds more answers than should
+ * be loaded for it, and all homeworks are added up at once, so that it goes through the answers once.
+ * @param homeworkIds a query of their ids
  */
-export const reachedIn = (homeworkId: PgColumn, quizId: PgColumn) =>
-  sql<ReachedAttempt[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object('id', done.id, 'playerId', done.player_id,
+export const reachedByHomework = (homeworkIds: SQL) => ({
+  table: sql`(
+    select done.homework_id, jsonb_agg(jsonb_build_object('id', done.id, 'playerId', done.player_id,
       'startedAt', done.started_at, 'finishedAt', done.finished_at, 'reached', done.reached)
-      order by done.started_at), '[]')
+      order by done.started_at) as attempts
     from (
-      select a.id, a.player_id, a.started_at, a.finished_at, coalesce(sum(q.points * w.share), 0)::float8 as reached
+      select a.homework_id, a.id, a.player_id, a.started_at, a.finished_at,
+        coalesce(sum(q.points * w.share), 0)::float8 as reached
       from ${quizAttempts} a
       left join ${quizAnswers} w on w.attempt_id = a.id
-      left join ${quizQuestions} q on q.id = w.question_id and q.quiz_id = ${quizId} and not q.is_left_out
-      where a.homework_id = ${homeworkId}
+      left join ${quizQuestions} q on q.id = w.question_id and not q.is_left_out
+      where a.homework_id in (${homeworkIds})
       group by a.id
-    ) as done)`.mapWith((found: unknown) => reachedSchema.parse(found))
+    ) as done
+    group by done.homework_id) as reached`,
+  on: (homeworkId: PgColumn) => sql`reached.homework_id = ${homeworkId}`,
+  attempts: sql<ReachedAttempt[]>`coalesce(reached.attempts, '[]')`.mapWith((found: unknown) =>
+    reachedSchema.parse(found),
+  ),
+})
 
 const sharesSchema = z.record(z.string(), z.array(z.number().nullable()))
 export type SharesByPlayer = z.output<typeof sharesSchema>

@@ -14,7 +14,7 @@ export {
   listAttemptsOfHomework,
   listSharesOf,
   type ReachedAttempt,
-  reachedIn,
+  reachedByHomework,
   sharesIn,
   updateRunningAttempts,
   updateTellsAt,

@@ -7,7 +7,7 @@ import { nestRows } from '../../database/nested-rows.ts'
 import { homework, homeworkStudents } from '../../database/schema/homework.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import { quizQuestions } from '../../database/schema/quizzes.ts'
-import { reachedIn, sharesIn } from '../attempts/index.ts'
+import { reachedByHomework, sharesIn } from '../attempts/index.ts'
 import { countedPointsOf } from '../quizzes/index.ts'
 import type { HomeworkRow } from './queries.ts'
 
@@ -89,20 +89,23 @@ const grants = sql<ClassGrant[]>`(
  * Homework of a class with who set it, what it is worth, who has it and what their attempts came to: one statement for a
  * year of a large class.
  */
-export const listScoredOfClass = (db: Connection, classId: string) =>
-  db
+export const listScoredOfClass = (db: Connection, classId: string) => {
+  const reached = reachedByHomework(sql`select h.id from ${homework} h where h.class_id = ${classId}`)
+  return db
     .select({
       row: homework,
       teacher: accounts.username,
       possible: countedPointsOf(homework.quizId),
       grants,
-      attempts: reachedIn(homework.id, homework.quizId),
+      attempts: reached.attempts,
     })
     .from(homework)
     .innerJoin(accounts, eq(accounts.id, homework.teacherId))
+    .leftJoin(reached.table, reached.on(homework.id))
     .where(eq(homework.classId, classId))
     .orderBy(desc(homework.createdAt))
     .limit(mostHomework)
+}
 
 /** Homework of a class with its questions that count and what each student's answers to them are worth. */
 export const listAnsweredOfClass = (db: Connection, classId: string) =>
