@@ -13,6 +13,7 @@ import { usageEndpoints } from './administration/usage.ts'
 import { calendarEndpoints } from './calendar/calendar.ts'
 import { chatEndpoints } from './chat/chat.ts'
 import { turnEndpoints } from './chat/turns.ts'
+import { classGroupEndpoints } from './classes/class-groups.ts'
 import { classMaterialEndpoints } from './classes/class-material.ts'
 import { classReportEndpoints } from './classes/class-reports.ts'
 import { classTopicEndpoints } from './classes/class-topics.ts'
@@ -106,6 +107,7 @@ export const endpoints = {
   ...classTopicEndpoints,
   ...studentNoteEndpoints,
   ...classReportEndpoints,
+  ...classGroupEndpoints,
   ...homeworkEndpoints,
   ...classResultsEndpoints,
   ...paperEndpoints,

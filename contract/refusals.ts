@@ -130,6 +130,8 @@ export const refusalCodes = [
   'reminded-already',
   'class-full',
   'class-closed',
+  'class-group-exists',
+  'class-group-limit',
   'student-note-limit',
   'student-note-changed',
   'class-code-unknown',

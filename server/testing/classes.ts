@@ -60,6 +60,7 @@ export const seedClass = async (
     | 'studentId'
     | 'memberId'
     | 'studentNoteId'
+    | 'groupId'
     | 'invitationId'
     | 'announcementId'
     | 'materialId',
@@ -91,11 +92,16 @@ export const seedClass = async (
     params: { classId, memberId },
     body: { text: 'Asked for more to read.' },
   })
+  const grouped = await teacher.call('POST /classes/:classId/groups', {
+    params: { classId },
+    body: { name: 'Night school', memberIds: [memberId] },
+  })
   return {
     classId,
     code,
     memberId,
     studentNoteId: noted.body.note.id,
+    groupId: grouped.body.groups[0]?.id ?? '',
     studentId: listed.find(({ state }) => state === 'invited')?.id ?? '',
     invitationId: invitation?.id ?? '',
     materialId: await shareSource({ database, clock }, teacher, classId),

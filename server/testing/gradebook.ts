@@ -44,9 +44,10 @@ export const assignToClass = async (
   teacher: Person,
   classId: string,
   settings: Parameters<typeof homeworkSettings>[1] = {},
+  memberIds: string[] | null = null,
 ): Promise<string> => {
   const { body } = await teacher.call('POST /homework', {
-    body: { quizId: crypto.randomUUID(), classId, settings: homeworkSettings(server, settings) },
+    body: { quizId: crypto.randomUUID(), classId, memberIds, settings: homeworkSettings(server, settings) },
   })
   if (!body.success) throw new Error(`the homework was refused: ${body.code}`)
   return body.homework.id

@@ -86,6 +86,7 @@ export type OwnedRows = Record<
   | 'studentId'
   | 'memberId'
   | 'studentNoteId'
+  | 'groupId'
   | 'invitationId'
   | 'announcementId'
   | 'materialId'

@@ -112,6 +112,8 @@ export const register = {
   class_teachers: owned('teaching', 'account_id'),
   class_students: owned('teaching', 'account_id'),
   source_shares: owned('teaching', 'shared_by_id'),
+  class_groups: partOf('classes', 'class_id', 'teaching'),
+  class_group_members: partOf('class_students', 'student_id', 'teaching'),
   class_announcements: owned('teaching', 'author_id'),
   homework: owned('teaching', 'teacher_id', { stays: { columns: ['teacher_id'] } }),
   homework_students: owned('results', 'account_id', { stays: { columns: ['account_id'] } }),

@@ -1,4 +1,5 @@
 // Endpoints of classes → actions.
+import type { classGroupEndpoints } from '@lantern/contract/classes/class-groups'
 import type { classEndpoints } from '@lantern/contract/classes/classes'
 import type { joiningEndpoints } from '@lantern/contract/classes/joining'
 import * as m from '@lantern/messages'
@@ -10,6 +11,7 @@ import { changeClassStudent, removeClassStudent } from './change-student.ts'
 import { viewClasses, viewJoined, viewWholeClass } from './class-view.ts'
 import { copyClass, createClass } from './create-class.ts'
 import type { ClassDeps } from './deps.ts'
+import { changeClassGroup, createClassGroup, listClassGroups, removeClassGroup } from './groups.ts'
 import { answerClassInvitation, findClassByCode, joinClass, leaveClass } from './join-class.ts'
 import { listTaught } from './queries.ts'
 import { findVerifiedEmail, listInvitations, listJoined } from './student-queries.ts'
@@ -19,7 +21,9 @@ const success = true as const
 
 export const classRoutes = (
   deps: ClassDeps,
-): Handlers<keyof typeof classEndpoints | keyof typeof joiningEndpoints> => ({
+): Handlers<
+  keyof typeof classEndpoints | keyof typeof joiningEndpoints | keyof typeof classGroupEndpoints
+> => ({
   listClasses: async actor => ({
     success,
     classes: await viewClasses(deps.db, await listTaught(deps.db, actor.accountId)),
@@ -48,6 +52,22 @@ export const classRoutes = (
   removeClassTeacher: async (actor, { params }) => {
     await removeClassTeacher(deps, actor, params.classId, params.colleagueId)
     return { success, message: m.class_teacher_removed() }
+  },
+  listClassGroups: async (actor, { params }) => ({
+    success,
+    groups: await listClassGroups(deps, actor, params.classId),
+  }),
+  createClassGroup: async (actor, { params, body }) => ({
+    success,
+    groups: await createClassGroup(deps, actor, params.classId, body),
+  }),
+  changeClassGroup: async (actor, { params, body }) => ({
+    success,
+    groups: await changeClassGroup(deps, actor, params, body),
+  }),
+  removeClassGroup: async (actor, { params }) => {
+    await removeClassGroup(deps, actor, params)
+    return { success, message: m.class_group_removed() }
   },
   addRoster: async (actor, { params, body }) => {
     const results = await addRoster(deps, actor, params.classId, body.text)

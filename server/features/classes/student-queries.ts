@@ -43,17 +43,21 @@ export const joinedStudents = sql<JoinedStudent[]>`(
     where s.class_id = ${classes.id}
   ) as line)`.mapWith((found: unknown) => joinedSchema.parse(found))
 
-/** Accounts in a class, with their longer time. */
+/** Accounts in a class, by their line of its list, with their longer time. */
 export const listMembers = async (
   db: Connection,
   classId: string,
-): Promise<{ accountId: string; timeFactor: number }[]> => {
+): Promise<{ id: string; accountId: string; timeFactor: number }[]> => {
   const rows = await db
-    .select({ accountId: classStudents.accountId, timeFactor: classStudents.timeFactor })
+    .select({
+      id: classStudents.id,
+      accountId: classStudents.accountId,
+      timeFactor: classStudents.timeFactor,
+    })
     .from(classStudents)
     .where(and(eq(classStudents.classId, classId), isNotNull(classStudents.accountId)))
     .limit(classLimits.students)
-  return rows.flatMap(({ accountId, timeFactor }) => (accountId ? [{ accountId, timeFactor }] : []))
+  return rows.flatMap(({ id, accountId, timeFactor }) => (accountId ? [{ id, accountId, timeFactor }] : []))
 }
 
 /** How much longer each of these may take, of those who are in the class. */

@@ -24,6 +24,10 @@ export const addClasses = async (crowd: Crowd, numbers: readonly number[]): Prom
   const memberId = await findStudentId(teacher, classId, student.accountId)
   for (const n of numbers) {
     await addNote(teacher, { classId, memberId }, `Note ${n}`)
+    await teacher.call('POST /classes/:classId/groups', {
+      params: { classId },
+      body: { name: `Group ${n}`, memberIds: [memberId] },
+    })
     await joinClass(student, (await createClass(teacher)).code)
     await shareSource(server, teacher, classId)
     await teacher.call('POST /classes/:classId/announcements', {

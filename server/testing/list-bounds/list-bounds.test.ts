@@ -135,6 +135,8 @@ const lists = {
   listClasses: async ({ teacher }) => (await teacher.call('GET /classes')).body.classes,
   readClass: async ({ teacher, classId }) =>
     (await teacher.call('GET /classes/:classId', { params: { classId } })).body.students,
+  listClassGroups: async ({ teacher, classId }) =>
+    (await teacher.call('GET /classes/:classId/groups', { params: { classId } })).body.groups,
   listClassMaterial: async ({ student, classId }) =>
     (await student.call('GET /classes/:classId/material', { params: { classId } })).body.material,
   readGradebook: async ({ teacher, classId }) =>
