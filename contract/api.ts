@@ -13,13 +13,17 @@ import { usageEndpoints } from './administration/usage.ts'
 import { calendarEndpoints } from './calendar/calendar.ts'
 import { chatEndpoints } from './chat/chat.ts'
 import { turnEndpoints } from './chat/turns.ts'
+import { classGroupEndpoints } from './classes/class-groups.ts'
 import { classInvitationEndpoints } from './classes/class-invitations.ts'
 import { classMaterialEndpoints } from './classes/class-material.ts'
+import { classReportEndpoints } from './classes/class-reports.ts'
+import { classTopicEndpoints } from './classes/class-topics.ts'
 import { classEndpoints } from './classes/classes.ts'
 import { gradebookEndpoints } from './classes/gradebook.ts'
 import { joiningEndpoints } from './classes/joining.ts'
 import { rosterEndpoints } from './classes/rosters.ts'
 import { signInCardEndpoints } from './classes/sign-in-cards.ts'
+import { studentNoteEndpoints } from './classes/student-notes.ts'
 import { confirmedAnswerEndpoints } from './doubts/confirmed-answers.ts'
 import { doubtFigureEndpoints } from './doubts/doubt-figures.ts'
 import { doubtPictureEndpoints } from './doubts/doubt-pictures.ts'
@@ -106,6 +110,10 @@ export const endpoints = {
   ...classMaterialEndpoints,
   ...classHomeworkEndpoints,
   ...gradebookEndpoints,
+  ...classTopicEndpoints,
+  ...studentNoteEndpoints,
+  ...classReportEndpoints,
+  ...classGroupEndpoints,
   ...homeworkEndpoints,
   ...classResultsEndpoints,
   ...paperEndpoints,

@@ -15,6 +15,8 @@ export const classLimits = {
   name: 80,
   subject: 60,
   term: 60,
+  groups: 50,
+  groupName: 60,
   announcement: 2000,
   announcements: 200,
 } as const

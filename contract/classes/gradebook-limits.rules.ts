@@ -4,6 +4,15 @@ export const gradebookLimits = {
   /** The most that one homework counts; most count 1. */
   weight: 10,
   note: 300,
+  /** Of a note about a student, and how many there are about one. */
+  studentNote: 2000,
+  studentNotes: 100,
+  reportWords: 1500,
+  /** Students whose reports go into one file, and files of the largest class. */
+  reportsPerFile: 100,
+  reportParts: 10,
+  /** With fewer students the middle of a class would tell of single ones. */
+  fewestForMiddle: 5,
 } as const
 
 /**

@@ -61,7 +61,7 @@ export const gradebookStudentSchema = z.object({
 })
 export type GradebookStudent = z.output<typeof gradebookStudentSchema>
 
-const classFacts = z.object({
+export const classFactsSchema = z.object({
   id: z.string(),
   name: z.string(),
   term: z.string(),
@@ -70,7 +70,7 @@ const classFacts = z.object({
 })
 
 export const gradebookSchema = z.object({
-  class: classFacts,
+  class: classFactsSchema,
   /** What closes first comes first. */
   columns: z.array(gradebookColumnSchema),
   /** By name; only those who joined. */
@@ -82,7 +82,7 @@ export const gradebookSchema = z.object({
 export type Gradebook = z.output<typeof gradebookSchema>
 
 export const studentProgressSchema = z.object({
-  class: classFacts,
+  class: classFactsSchema,
   student: gradebookStudentSchema.omit({ cells: true }).extend({ timeFactor: z.literal(timeFactors) }),
   /** The middle of the class's averages. */
   median: z.number().nullable(),

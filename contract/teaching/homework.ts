@@ -1,5 +1,6 @@
 // Homework: a teacher's quiz that each student takes at their own pace between two moments.
 import { z } from 'zod'
+import { classLimits } from '../classes/class-limits.rules.ts'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
 import { attemptSchema } from '../quizzes/attempts.ts'
@@ -34,6 +35,8 @@ export const homeworkSchema = z.object({
   title: z.string(),
   /** The class it was assigned to; null where only its link gives it. */
   classId: z.string().nullable(),
+  /** Whether it was given to everybody in the class. */
+  isForAll: z.boolean(),
   settings: homeworkSettingsSchema,
   state: z.enum(homeworkStates),
   questions: z.int(),
@@ -106,12 +109,19 @@ export const homeworkEndpoints = {
     access: ['teacher'],
     summary:
       'Set a quiz of mine as homework; its questions are kept as they are now. Asks for an approved teacher.',
-    body: z.object({
-      quizId: z.uuid(),
-      settings: homeworkSettingsSchema,
-      /** A class that I teach: everybody in it has it from then on. */
-      classId: z.uuid().nullable().default(null),
-    }),
+    body: z
+      .object({
+        quizId: z.uuid(),
+        settings: homeworkSettingsSchema,
+        /** A class that I teach: everybody in it has it from then on. */
+        classId: z.uuid().nullable().default(null),
+        /** Only these of the class, by their lines of its list; null for everybody. */
+        memberIds: z.array(z.uuid()).min(1).max(classLimits.students).nullable().default(null),
+      })
+      .refine(
+        ({ classId, memberIds }) => memberIds === null || classId !== null,
+        'Students are chosen from a class.',
+      ),
     output: one,
     status: 201,
     refusals: [

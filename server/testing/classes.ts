@@ -61,6 +61,8 @@ export const seedClass = async (
     | 'memberId'
     | 'invitationId'
     | 'mailedInvitationId'
+    | 'studentNoteId'
+    | 'groupId'
     | 'announcementId'
     | 'materialId',
     string
@@ -95,11 +97,22 @@ export const seedClass = async (
       invitedAt: clock.now(),
     })
     .returning()
+  const memberId = listed.find(({ state }) => state === 'joined')?.id ?? ''
+  const noted = await teacher.call('POST /classes/:classId/students/:memberId/notes', {
+    params: { classId, memberId },
+    body: { text: 'Asked for more to read.' },
+  })
+  const grouped = await teacher.call('POST /classes/:classId/groups', {
+    params: { classId },
+    body: { name: 'Night school', memberIds: [memberId] },
+  })
   return {
     classId,
     code,
     mailedInvitationId: mailed?.id ?? '',
-    memberId: listed.find(({ state }) => state === 'joined')?.id ?? '',
+    memberId,
+    studentNoteId: noted.body.note.id,
+    groupId: grouped.body.groups[0]?.id ?? '',
     studentId: listed.find(({ state }) => state === 'invited')?.id ?? '',
     invitationId: invitation?.id ?? '',
     materialId: await shareSource({ database, clock }, teacher, classId),

@@ -3,19 +3,24 @@ import { classTeachers } from '../database/schema/classes.ts'
 import { createClass, findStudentId, joinClass } from './classes.ts'
 import type { Person } from './client.ts'
 import { homeworkSettings } from './homework.ts'
-import { choiceQuestion, frozenQuiz } from './live-rooms.ts'
+import { choice, choiceQuestion, frozenQuiz, roomOptions } from './live-rooms.ts'
 import { signedIn } from './people.ts'
-import { approvedTeacher } from './played-rooms.ts'
+import { approvedTeacher, ask, takePlace } from './played-rooms.ts'
+import { addReadyPaper, aPrinting, findPrinting, printedIds, scanSheets } from './printings.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 /** A choice that is right in every question, and one that isn't. */
 export const [right, wrong] = ['c0', 'c1']
 
-/** Its quizzes have two questions. */
-export const startGradebookServer = (): Promise<TestServer> => {
-  const questions = ['What do the tides follow?', 'What adds to them?'].map(stem => choiceQuestion(stem))
-  return startTestServer({ worker: false, freezeQuiz: async () => frozenQuiz(questions) })
-}
+const twoQuestions = () =>
+  ['What do the tides follow?', 'What adds to them?'].map(stem => choiceQuestion(stem))
+
+/** @param listQuestions of its quizzes */
+export const startGradebookServer = ({
+  worker = false,
+  listQuestions = twoQuestions,
+} = {}): Promise<TestServer> =>
+  startTestServer({ worker, freezeQuiz: async () => frozenQuiz(listQuestions()) })
 
 export const readGradebook = async (teacher: Person, classId: string) =>
   (await teacher.call('GET /classes/:classId/gradebook', { params: { classId } })).body.gradebook
@@ -23,14 +28,26 @@ export const readGradebook = async (teacher: Person, classId: string) =>
 export const readProgress = (teacher: Person, classId: string, memberId: string) =>
   teacher.call('GET /classes/:classId/students/:memberId/progress', { params: { classId, memberId } })
 
+export const readTopics = (teacher: Person, classId: string) =>
+  teacher.call('GET /classes/:classId/topics', { params: { classId } })
+
+type Member = { classId: string; memberId: string }
+
+export const listNotes = (teacher: Person, member: Member) =>
+  teacher.call('GET /classes/:classId/students/:memberId/notes', { params: member })
+
+export const addNote = (teacher: Person, member: Member, text: string) =>
+  teacher.call('POST /classes/:classId/students/:memberId/notes', { params: member, body: { text } })
+
 export const assignToClass = async (
   server: TestServer,
   teacher: Person,
   classId: string,
   settings: Parameters<typeof homeworkSettings>[1] = {},
+  memberIds: string[] | null = null,
 ): Promise<string> => {
   const { body } = await teacher.call('POST /homework', {
-    body: { quizId: crypto.randomUUID(), classId, settings: homeworkSettings(server, settings) },
+    body: { quizId: crypto.randomUUID(), classId, memberIds, settings: homeworkSettings(server, settings) },
   })
   if (!body.success) throw new Error(`the homework was refused: ${body.code}`)
   return body.homework.id
@@ -72,4 +89,55 @@ export const seedClassOfTwo = async (server: TestServer, teacher: Person) => {
     return studentId
   }
   return { classId, code, anna, ben, annaId: await add(anna, 'Anna'), benId: await add(ben, 'Ben') }
+}
+
+/** A room of the class with two questions, played by some of its students and ended. @returns its id */
+export const playClassRoom = async (
+  server: TestServer,
+  teacher: Person,
+  classId: string,
+  players: readonly { student: Person; choices: readonly string[] }[],
+): Promise<string> => {
+  const { body } = await teacher.call('POST /live-rooms', {
+    body: { quizId: crypto.randomUUID(), options: { ...roomOptions, seconds: null }, classId },
+  })
+  const roomId = body.room.id
+  const host = await takePlace(server, teacher, roomId, 'host')
+  await host.enter()
+  const seats = await Promise.all(players.map(({ student }) => takePlace(server, student, roomId)))
+  for (const [i, seat] of seats.entries()) await seat.enter({ nickname: `Player ${i}` })
+  for (const nth of [0, 1]) {
+    await ask({ host, seats })
+    for (const [i, seat] of seats.entries()) await seat.answer(choice(players[i]?.choices[nth] ?? wrong))
+    await host.host({ act: 'reveal' })
+    await host.until(({ phase }) => phase === 'revealed')
+  }
+  await host.host({ act: 'end' })
+  await host.until(({ phase }) => phase === 'ended')
+  return roomId
+}
+
+/** A paper printed for the class, on whose first sheet one answer is marked; its results are shared. @returns its id */
+export const printClassPaper = async (
+  server: TestServer,
+  teacher: Person,
+  classId: string,
+): Promise<string> => {
+  const paperId = await addReadyPaper(server, teacher)
+  const { body } = await teacher.call('POST /papers/:paperId/printings', {
+    params: { paperId },
+    body: aPrinting({ mode: 'named', students: [], classId }),
+  })
+  const printingId = body.printing.id
+  const { code: name } = await findPrinting(server, printingId)
+  const sheet = {
+    code: { printing: name, variant: 0, page: 0, copy: 0 },
+    filled: { [printedIds.moon]: ['A'] },
+  }
+  await scanSheets(teacher, { printingId, paperId, fill: () => sheet }, [sheet])
+  await teacher.call('PATCH /class-results/:kind/:sessionId', {
+    params: { kind: 'paper', sessionId: printingId },
+    body: { isShared: true },
+  })
+  return printingId
 }

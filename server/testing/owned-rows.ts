@@ -86,6 +86,8 @@ export type OwnedRows = Record<
   | 'code'
   | 'studentId'
   | 'memberId'
+  | 'studentNoteId'
+  | 'groupId'
   | 'invitationId'
   | 'mailedInvitationId'
   | 'rosterId'

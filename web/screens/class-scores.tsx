@@ -1,21 +1,55 @@
 import { mayManage } from '@lantern/contract/classes/class-limits.rules'
 import type { Gradebook } from '@lantern/contract/classes/gradebook'
 import * as m from '@lantern/messages'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { ClassTabs } from '../features/classes/class-tabs.tsx'
 import { UnknownClass } from '../features/classes/unknown-class.tsx'
 import { GradebookHead } from '../features/gradebook/gradebook-head.tsx'
 import { GradebookView } from '../features/gradebook/gradebook-view.tsx'
-import { useGradebook } from '../features/gradebook/queries.ts'
+import { useClassTopics, useGradebook } from '../features/gradebook/queries.ts'
+import { TopicsView } from '../features/gradebook/topics-view.tsx'
 import { allowOnly } from '../features/identity/guard.ts'
+import { sourceAddress } from '../features/library/sources.rules.ts'
 import { ApiError } from '../lib/api.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
+import { Segment } from '../ui/forms/segment.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.gradebook_scores() }) }]
 
 export const clientLoader = () => allowOnly(['teacher'])
+
+function Topics({ classId }: { classId: string }) {
+  const { data, error } = useClassTopics(classId)
+  if (!data) return <Pending error={error} label={m.topics_loading()} lines={8} />
+  if (data.topics.length === 0) return <EmptyState>{m.topics_empty()}</EmptyState>
+  return <TopicsView topics={data} addressOf={sourceAddress} />
+}
+
+type View = 'scores' | 'topics'
+
+/** Scores, or what the answers behind them say about topics. */
+function ScoresOrTopics({ gradebook }: { gradebook: Gradebook }) {
+  const [search, setSearch] = useSearchParams()
+  const view: View = search.get('view') === 'topics' ? 'topics' : 'scores'
+  return (
+    <>
+      <div className="gradebook-views">
+        <Segment<View>
+          legend={m.topics_view()}
+          value={view}
+          onChange={next => setSearch(next === 'topics' ? { view: next } : {}, { replace: true })}
+          choices={[
+            { value: 'scores', label: m.gradebook_tab() },
+            { value: 'topics', label: m.topics_tab() },
+          ]}
+        />
+      </div>
+      {view === 'topics' ? <Topics classId={gradebook.class.id} /> : <GradebookView gradebook={gradebook} />}
+    </>
+  )
+}
 
 function Scores({ gradebook }: { gradebook: Gradebook }) {
   const { id, role, isArchived } = gradebook.class
@@ -31,7 +65,7 @@ function Scores({ gradebook }: { gradebook: Gradebook }) {
         {m.gradebook_no_students()}
       </EmptyState>
     )
-  if (gradebook.columns.length > 0) return <GradebookView gradebook={gradebook} />
+  if (gradebook.columns.length > 0) return <ScoresOrTopics gradebook={gradebook} />
   const mayGive = mayManage(role) && !isArchived
   return (
     <EmptyState
@@ -48,7 +82,7 @@ function Scores({ gradebook }: { gradebook: Gradebook }) {
   )
 }
 
-/** What the students of a class reached in its homework. */
+/** What the students of a class reached in its work, and what they know of its topics. */
 export default function ClassScores() {
   const { classId = '' } = useParams()
   const { data, error } = useGradebook(classId)

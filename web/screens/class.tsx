@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { Plus } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { Announcements } from '../features/classes/announcements.tsx'
+import { ClassGroups } from '../features/classes/class-groups.tsx'
 import { ClassHead } from '../features/classes/class-head.tsx'
 import { ClassMaterialSection } from '../features/classes/class-material.tsx'
 import { ClassPeople } from '../features/classes/class-people.tsx'
@@ -84,7 +85,10 @@ function Taught({ whole }: { whole: WholeClass }) {
               <ClassPeople schoolClass={schoolClass} students={students} />
               <MailedInvitations classId={schoolClass.id} manages={manages} />
             </div>
-            <ClassTeachers schoolClass={schoolClass} teachers={teachers} />
+            <div>
+              <ClassGroups classId={schoolClass.id} students={students} manages={manages && isRunning} />
+              <ClassTeachers schoolClass={schoolClass} teachers={teachers} />
+            </div>
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import { mayManage } from '@lantern/contract/classes/class-limits.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { ChooseMembers, type Chosen } from '../features/classes/choose-members.tsx'
 import { useClasses } from '../features/classes/queries.ts'
 import { homeworkAddress } from '../features/homework/homework-labels.ts'
 import { useSetHomework } from '../features/homework/queries.ts'
@@ -28,6 +29,7 @@ function AssignHomeworkFor({ quizId, asked }: { quizId: string; asked: string | 
     ({ archivedAt, role }) => archivedAt === null && mayManage(role),
   )
   const [classId, setClassId] = useState(asked)
+  const [chosen, setChosen] = useState<Chosen>(null)
   const [initial] = useState(() => usualForm(new Date()))
   return (
     <div className="max-w-[760px]">
@@ -48,8 +50,16 @@ function AssignHomeworkFor({ quizId, asked }: { quizId: string; asked: string | 
               value: id,
               label: m.homework_for_class({ name, count: students }),
             }))}
-            onChange={event => setClassId(event.target.value || null)}
+            onChange={event => {
+              setClassId(event.target.value || null)
+              setChosen(null)
+            }}
           />
+          {classId && (
+            <div className="mt-4">
+              <ChooseMembers classId={classId} chosen={chosen} onChange={setChosen} />
+            </div>
+          )}
         </div>
       )}
       <SettingsForm
@@ -57,12 +67,13 @@ function AssignHomeworkFor({ quizId, asked }: { quizId: string; asked: string | 
         label={m.homework_set()}
         busy={set.isPending}
         error={set.error?.message ?? null}
-        onSave={settings =>
+        onSave={settings => {
+          if (chosen?.size === 0) return
           set.mutate(
-            { quizId, settings, classId },
+            { quizId, settings, classId, memberIds: chosen && [...chosen] },
             { onSuccess: ({ homework }) => void navigate(homeworkAddress(homework.id)) },
           )
-        }
+        }}
       />
     </div>
   )

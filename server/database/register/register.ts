@@ -123,6 +123,8 @@ export const register = {
   roster_classes: partOf('classes', 'class_id', 'teaching'),
   invitation_stops: ofNobody('hashes of addresses that want no invitations'),
   source_shares: owned('teaching', 'shared_by_id'),
+  class_groups: partOf('classes', 'class_id', 'teaching'),
+  class_group_members: partOf('class_students', 'student_id', 'teaching'),
   class_announcements: owned('teaching', 'author_id'),
   homework: owned('teaching', 'teacher_id', { stays: { columns: ['teacher_id'] } }),
   homework_students: owned('results', 'account_id', { stays: { columns: ['account_id'] } }),
@@ -132,6 +134,8 @@ export const register = {
     { column: 'printing_id', of: 'printings' },
   ]),
   gradebook_excuses: owned('results', 'account_id', { without: ['by_id'] }),
+  // They are about the student: in the student's copy, and gone with the student.
+  student_notes: partOf('class_students', 'student_id', 'results', { without: ['author_id'] }),
   shared_results: shared('teaching', [
     { column: 'session_id', of: 'homework' },
     { column: 'session_id', of: 'live_rooms' },

@@ -159,3 +159,31 @@ export const classAnnouncements = pgTable(
   },
   table => [index('class_announcements_class').on(table.classId, table.at)],
 )
+
+export const classGroups = pgTable(
+  'class_groups',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+  },
+  table => [uniqueIndex('class_groups_name').on(table.classId, sql`lower(${table.name})`)],
+)
+
+export const classGroupMembers = pgTable(
+  'class_group_members',
+  {
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => classGroups.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => classStudents.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.groupId, table.studentId] }),
+    index('class_group_members_student').on(table.studentId),
+  ],
+)

@@ -1,7 +1,8 @@
 // What teachers say about the scores of a class: how much a piece of work counts, and for whom it doesn't. Homework has
 // tables of its own; in those of sessions each row names a live room or a printed paper, and goes with it.
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { classStudents } from './classes.ts'
 import { homework } from './homework.ts'
 import { accounts, moment } from './identity.ts'
 import { liveRooms } from './live-rooms.ts'
@@ -49,5 +50,27 @@ export const gradebookExcuses = pgTable(
     index('gradebook_excuses_homework').on(table.homeworkId),
     index('gradebook_excuses_room').on(table.roomId),
     index('gradebook_excuses_printing').on(table.printingId),
+  ],
+)
+
+/** What those who manage a class write about a student of it; it goes when the student leaves the class. */
+export const studentNotes = pgTable(
+  'student_notes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => classStudents.id, { onDelete: 'cascade' }),
+    /** Null where the teacher's account is gone. */
+    authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    writtenAt: moment('written_at').notNull(),
+    editedAt: moment('edited_at'),
+    /** Counts changes, so that nobody writes over what they haven't seen. */
+    revision: integer('revision').notNull().default(0),
+  },
+  table => [
+    index('student_notes_student').on(table.studentId, table.writtenAt),
+    index('student_notes_author').on(table.authorId),
   ],
 )

@@ -1,6 +1,6 @@
 // Homework and the students it was assigned to or who opened it. What they answer are attempts at the homework's quiz.
 import { homeworkSettingsSchema } from '@lantern/contract/teaching/homework'
-import { doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { classes } from './classes.ts'
 import { accounts, moment } from './identity.ts'
@@ -17,6 +17,8 @@ export const homework = pgTable(
     title: text('title').notNull(),
     /** The class it was assigned to; null where only its link gives it. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
+    /** Whether who comes into the class later gets it too; false where it was given to some of the class. */
+    isForAll: boolean('is_for_all').notNull().default(true),
     settings: parsedJson('homework.settings', homeworkSettingsSchema).notNull(),
     /** When it has ended for everybody: kept beside the settings for the sweep. */
     endsAt: moment('ends_at').notNull(),

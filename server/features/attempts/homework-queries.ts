@@ -1,7 +1,10 @@
 // The SQL of attempts at homework.
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import type { Connection } from '../../database/client.ts'
 import { quizAnswers, quizAttempts } from '../../database/schema/attempts.ts'
+import { quizQuestions } from '../../database/schema/quizzes.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
 
 /** In the order they were begun. @param playerId only this student's */
@@ -49,40 +52,68 @@ export const listSharesOf = (db: Connection, attemptIds: readonly string[]): Pro
         .where(inArray(attemptId, [...attemptIds]))
 }
 
+const reachedSchema = z
+  .object({
+    id: z.string(),
+    playerId: z.string(),
+    startedAt: z.coerce.date(),
+    finishedAt: z.coerce.date().nullable(),
+    reached: z.number(),
+  })
+  .array()
+export type ReachedAttempt = z.output<typeof reachedSchema>[number]
+
 /**
- * What each attempt came to by the points of its questions, added up by the database: a class's year holds more answers
- * than should be loaded to add them up.
- * @param questions those that count
- * @returns in the order they were begun
+ * What each attempt at these homeworks came to by the points of the questions that count, in the order they were begun:
+ * a table to join by "homework_id", and its column. The database adds up: a class's year holds more answers than should
+ * be loaded for it, and all homeworks are added up at once, so that it goes through the answers once.
+ * @param homeworkIds a query of their ids
  */
-export const listReachedOfHomework = (
-  db: Connection,
-  homeworkIds: readonly string[],
-  questions: readonly { id: string; points: number }[],
-) => {
-  const { id, homeworkId, playerId, startedAt, finishedAt } = quizAttempts
-  const ids = sql.param(`{${questions.map(question => question.id).join(',')}}`)
-  const points = sql.param(`{${questions.map(question => question.points).join(',')}}`)
-  return homeworkIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select({
-          homeworkId,
-          playerId,
-          startedAt,
-          finishedAt,
-          reached: sql<number>`coalesce(sum(counted.points * ${quizAnswers.share}), 0)::float8`,
-        })
-        .from(quizAttempts)
-        .leftJoin(quizAnswers, eq(quizAnswers.attemptId, id))
-        .leftJoin(
-          sql`unnest(${ids}::uuid[], ${points}::float8[]) as counted (id, points)`,
-          sql`counted.id = ${quizAnswers.questionId}`,
-        )
-        .where(inArray(homeworkId, [...homeworkIds]))
-        .groupBy(id)
-        .orderBy(startedAt)
-}
+export const reachedByHomework = (homeworkIds: SQL) => ({
+  table: sql`(
+    select done.homework_id, jsonb_agg(jsonb_build_object('id', done.id, 'playerId', done.player_id,
+      'startedAt', done.started_at, 'finishedAt', done.finished_at, 'reached', done.reached)
+      order by done.started_at) as attempts
+    from (
+      select a.homework_id, a.id, a.player_id, a.started_at, a.finished_at,
+        coalesce(sum(q.points * w.share), 0)::float8 as reached
+      from ${quizAttempts} a
+      left join ${quizAnswers} w on w.attempt_id = a.id
+      left join ${quizQuestions} q on q.id = w.question_id and not q.is_left_out
+      where a.homework_id in (${homeworkIds})
+      group by a.id
+    ) as done
+    group by done.homework_id) as reached`,
+  on: (homeworkId: PgColumn) => sql`reached.homework_id = ${homeworkId}`,
+  attempts: sql<ReachedAttempt[]>`coalesce(reached.attempts, '[]')`.mapWith((found: unknown) =>
+    reachedSchema.parse(found),
+  ),
+})
+
+const sharesSchema = z.record(z.string(), z.array(z.number().nullable()))
+export type SharesByPlayer = z.output<typeof sharesSchema>
+
+/**
+ * What the answers of each student's attempt that counts are worth, as a column beside a homework's ids: by the student,
+ * in the order of the questions that count. Null stands for what wasn't answered or still waits for its teacher.
+ * The best attempt counts; of equals the one that was handed in first, which is in time where any is.
+ */
+export const sharesIn = (homeworkId: PgColumn, quizId: PgColumn) =>
+  sql<SharesByPlayer>`(
+    select coalesce(jsonb_object_agg(best.player_id, best.shares), '{}')
+    from (
+      select distinct on (a.player_id) a.player_id, told.shares
+      from ${quizAttempts} a, lateral (
+        select sum(q.points * w.share) as reached, jsonb_agg(
+          case when w.response is not null and w.outcome <> 'check' then w.share end order by q.ordinal) as shares
+        from ${quizQuestions} q
+        left join ${quizAnswers} w on w.question_id = q.id and w.attempt_id = a.id
+        where q.quiz_id = ${quizId} and not q.is_left_out
+      ) as told
+      where a.homework_id = ${homeworkId} and a.finished_at is not null
+      order by a.player_id, coalesce(told.reached, 0) desc, a.finished_at
+    ) as best
+    where best.shares is not null)`.mapWith((found: unknown) => sharesSchema.parse(found))
 
 /** Every answer to one question, its attempts held. */
 export const listAnswersTo = (

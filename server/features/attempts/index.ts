@@ -12,8 +12,10 @@ export type { QuizContent } from './deps.ts'
 export {
   listAnswersOf,
   listAttemptsOfHomework,
-  listReachedOfHomework,
   listSharesOf,
+  type ReachedAttempt,
+  reachedByHomework,
+  sharesIn,
   updateRunningAttempts,
   updateTellsAt,
 } from './homework-queries.ts'

@@ -2,7 +2,7 @@
 
 export type { QuestionChange, Sessions } from './deps.ts'
 export { type PlayerScore, scorePlayers } from './player-scores.rules.ts'
-export { listShared as listSharedResults } from './queries.ts'
+export { areResultsShared, listShared as listSharedResults } from './queries.ts'
 export type { ResponseMatrix } from './response-matrix.ts'
 export { analyse as analyseSession } from './results.ts'
 export { classResultsRoutes } from './routes.ts'

@@ -1,7 +1,8 @@
 // The SQL of results.
 import type { AnswerKey } from '@lantern/contract/questions/questions'
 import type { ClassResults, SessionKind } from '@lantern/contract/teaching/class-results'
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../database/client.ts'
 import { keyCorrections, sharedResults } from '../../database/schema/class-results.ts'
 import { accounts } from '../../database/schema/identity.ts'
@@ -33,6 +34,10 @@ export const listShared = async (
     .where(and(eq(sharedResults.kind, kind), inArray(sharedResults.sessionId, [...sessionIds])))
   return new Set(rows.map(({ id }) => id))
 }
+
+/** That the results of the session with this id are shared, as a condition of a query of its table. */
+export const areResultsShared = (kind: SessionKind, sessionId: PgColumn): SQL =>
+  sql`exists (select 1 from ${sharedResults} told where told.kind = ${kind} and told.session_id = ${sessionId})`
 
 /** @returns whether it was otherwise before */
 export const putShared = async (

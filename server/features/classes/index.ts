@@ -2,7 +2,15 @@
 export { checkAssigns, checkInClass, checkManages as checkManagesClass, checkTeaches } from './access.ts'
 export { forgetInClasses } from './forget-person.ts'
 export { sendInvitationMails } from './invitations/send-invitation-mails.ts'
-export { getClassName, getTaught as getTaughtClass, listTaughtNames, type TaughtClass } from './queries.ts'
+export {
+  type ClassRow,
+  getClassName,
+  getTaught as getTaughtClass,
+  isTaughtBy,
+  listTaughtNames,
+  listTeacherNames as listClassTeacherNames,
+  type TaughtClass,
+} from './queries.ts'
 export { sweepRosters } from './rosters/bring-roster.ts'
 export { rosterJob } from './rosters/jobs.ts'
 export { rosterRoutes } from './rosters/routes.ts'
@@ -10,6 +18,8 @@ export { runRoster } from './rosters/run-roster.ts'
 export { classRoutes } from './routes.ts'
 export {
   getClassStudent,
+  type JoinedStudent,
+  joinedStudents,
   listClassStudents,
   listJoinedNames,
   listMembers as listClassMembers,

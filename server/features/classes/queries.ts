@@ -55,11 +55,13 @@ export const getClassName = async (db: Connection, classId: string): Promise<str
   return row.name
 }
 
+/** Of a line of `class_teachers`: that this person teaches the class. */
+export const isTaughtBy = (actor: Actor, classId: string) =>
+  and(eq(classTeachers.accountId, actor.accountId), eq(classTeachers.classId, classId))
+
 /** @throws Refusal `not-found` for who doesn't teach it */
 export const getTaught = async (db: Connection, actor: Actor, classId: string): Promise<TaughtClass> => {
-  const [found] = await selectTaught(db)
-    .where(and(eq(classTeachers.accountId, actor.accountId), eq(classTeachers.classId, classId)))
-    .limit(1)
+  const [found] = await selectTaught(db).where(isTaughtBy(actor, classId)).limit(1)
   if (!found) throw new Refusal('not-found')
   return found
 }

@@ -1,4 +1,6 @@
 // Endpoints of classes → actions.
+
+import type { classGroupEndpoints } from '@lantern/contract/classes/class-groups'
 import type { classInvitationEndpoints } from '@lantern/contract/classes/class-invitations'
 import type { classEndpoints } from '@lantern/contract/classes/classes'
 import type { joiningEndpoints } from '@lantern/contract/classes/joining'
@@ -12,6 +14,7 @@ import { changeClassStudent, removeClassStudent } from './change-student.ts'
 import { viewClasses, viewJoined, viewWholeClass } from './class-view.ts'
 import { copyClass, createClass } from './create-class.ts'
 import type { ClassDeps } from './deps.ts'
+import { changeClassGroup, createClassGroup, listClassGroups, removeClassGroup } from './groups.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { answerClassInvitation, findClassByCode, joinClass, leaveClass } from './join-class.ts'
 import { makeClassAccounts } from './make-accounts.ts'
@@ -39,6 +42,7 @@ type Names =
   | keyof typeof joiningEndpoints
   | keyof typeof signInCardEndpoints
   | keyof typeof classInvitationEndpoints
+  | keyof typeof classGroupEndpoints
 
 export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
   ...cardRoutes(deps),
@@ -71,6 +75,22 @@ export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
   removeClassTeacher: async (actor, { params }) => {
     await removeClassTeacher(deps, actor, params.classId, params.colleagueId)
     return { success, message: m.class_teacher_removed() }
+  },
+  listClassGroups: async (actor, { params }) => ({
+    success,
+    groups: await listClassGroups(deps, actor, params.classId),
+  }),
+  createClassGroup: async (actor, { params, body }) => ({
+    success,
+    groups: await createClassGroup(deps, actor, params.classId, body),
+  }),
+  changeClassGroup: async (actor, { params, body }) => ({
+    success,
+    groups: await changeClassGroup(deps, actor, params, body),
+  }),
+  removeClassGroup: async (actor, { params }) => {
+    await removeClassGroup(deps, actor, params)
+    return { success, message: m.class_group_removed() }
   },
   addRoster: async (actor, { params, body }) => {
     const results = await addRoster(deps, actor, params.classId, body.text)

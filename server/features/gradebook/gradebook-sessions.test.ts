@@ -1,14 +1,18 @@
 // Live rooms and papers of a class in its gradebook: what counts, who wasn't there, weights, excuses, how many questions.
 
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { liveRoomReceived } from '../../database/schema/live-rooms.ts'
 import { printingStudents, printings } from '../../database/schema/scans.ts'
 import { joinClass } from '../../testing/classes.ts'
 import type { Person } from '../../testing/client.ts'
-import { countStatements } from '../../testing/count-statements.ts'
+import { listStatements } from '../../testing/count-statements.ts'
 import {
   addColleague,
   assignToClass,
+  handIn,
+  playClassRoom,
+  printClassPaper,
   readGradebook,
   readProgress,
   right,
@@ -16,9 +20,8 @@ import {
   startGradebookServer,
   wrong,
 } from '../../testing/gradebook.ts'
-import { choice, roomOptions } from '../../testing/live-rooms.ts'
 import { signedIn } from '../../testing/people.ts'
-import { approvedTeacher, ask, takePlace } from '../../testing/played-rooms.ts'
+import { approvedTeacher } from '../../testing/played-rooms.ts'
 import {
   addPrinting,
   addReadyPaper,
@@ -27,38 +30,20 @@ import {
   printedIds,
   scanSheets,
 } from '../../testing/printings.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let papers: TestServer
 let teacher: Person
 beforeAll(async () => {
   server = await startGradebookServer()
-  papers = await startTestServer()
+  papers = await startGradebookServer({ worker: true })
   teacher = await approvedTeacher(server)
 })
 afterAll(() => Promise.all([server.close(), papers.close()]))
 
-/** A room of the class with two questions, played by some of its students and ended. @returns its id */
-const play = async (classId: string, players: readonly { student: Person; choices: readonly string[] }[]) => {
-  const { body } = await teacher.call('POST /live-rooms', {
-    body: { quizId: crypto.randomUUID(), options: { ...roomOptions, seconds: null }, classId },
-  })
-  const roomId = body.room.id
-  const host = await takePlace(server, teacher, roomId, 'host')
-  await host.enter()
-  const seats = await Promise.all(players.map(({ student }) => takePlace(server, student, roomId)))
-  for (const [i, seat] of seats.entries()) await seat.enter({ nickname: `Player ${i}` })
-  for (const nth of [0, 1]) {
-    await ask({ host, seats })
-    for (const [i, seat] of seats.entries()) await seat.answer(choice(players[i]?.choices[nth] ?? wrong))
-    await host.host({ act: 'reveal' })
-    await host.until(({ phase }) => phase === 'revealed')
-  }
-  await host.host({ act: 'end' })
-  await host.until(({ phase }) => phase === 'ended')
-  return roomId
-}
+const play = (classId: string, players: Parameters<typeof playClassRoom>[3]) =>
+  playClassRoom(server, teacher, classId, players)
 
 const mark = (
   cell: { classId: string; sessionId: string; memberId: string; kind: 'room' | 'paper' },
@@ -167,14 +152,47 @@ test('what is said about a room is said by those who manage its class, and about
   expect((await readGradebook(teacher, classId)).columns).toEqual([])
 })
 
-test('many rooms ask no more than one', async () => {
+test('answers of a room that were received and not settled yet count, and reading them writes nothing', async () => {
   const { classId, anna, ben } = await seedClassOfTwo(server, teacher)
-  await assignToClass(server, teacher, classId)
-  const both = [anna, ben].map(student => ({ student, choices: [right, wrong] }))
-  await play(classId, both)
-  const few = await countStatements(server, () => readGradebook(teacher, classId))
-  for (let nth = 0; nth < 3; nth++) await play(classId, both)
-  expect([few, await countStatements(server, () => readGradebook(teacher, classId))]).toEqual([14, 14])
+  const roomId = await play(classId, [
+    { student: anna, choices: [right, wrong] },
+    { student: ben, choices: [right, right] },
+  ])
+  const settled = await readGradebook(teacher, classId)
+  const { db } = server.database
+  await db.execute(sql`
+    with gone as (delete from live_room_answers where room_id = ${roomId} returning *)
+    insert into live_room_received (room_id, seq, number, answers)
+    select room_id, 1000 + number, number, json_agg(json_build_object('player_id', player_id,
+      'answer_id', answer_id, 'response', response, 'spent_ms', spent_ms, 'at', at))
+    from gone group by room_id, number`)
+  expect((await readGradebook(teacher, classId)).students).toEqual(settled.students)
+  expect(await db.$count(liveRoomReceived, eq(liveRoomReceived.roomId, roomId))).toBe(2)
+})
+
+test('homework, rooms and papers are five statements together, however many there are of each', async () => {
+  const owner = await approvedTeacher(papers)
+  const { classId, anna, ben } = await seedClassOfTwo(papers, owner)
+  const players = [anna, ben].map(student => ({ student, choices: [right, wrong] }))
+  const addOfEach = async () => {
+    await handIn(anna, await assignToClass(papers, owner, classId), [right, wrong])
+    await playClassRoom(papers, owner, classId, players)
+    await printClassPaper(papers, owner, classId)
+  }
+  await addOfEach()
+  const few = await listStatements(papers, () => readGradebook(owner, classId))
+  await addOfEach()
+  const { columns } = await readGradebook(owner, classId)
+  expect(columns.map(({ kind }) => kind).sort()).toEqual([
+    'homework',
+    'homework',
+    'paper',
+    'paper',
+    'room',
+    'room',
+  ])
+  const many = await listStatements(papers, () => readGradebook(owner, classId))
+  expect([few.length, many]).toEqual([5, few])
 })
 
 test('a paper printed for a class is its students’ by itself, and a column once its results are shared', async () => {

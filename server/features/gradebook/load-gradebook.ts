@@ -1,4 +1,4 @@
-// The gradebook of a class, with as many queries for a year of a large class as for one piece of work.
+// The gradebook of a class in four statements, for a year of a large class as for one piece of work.
 import type {
   Gradebook,
   GradebookCell,
@@ -6,25 +6,26 @@ import type {
   GradebookStudent,
 } from '@lantern/contract/classes/gradebook'
 import type { Actor } from '../../actions/actor.ts'
-import { listClassStudents, type TaughtClass } from '../classes/index.ts'
+import type { JoinedStudent } from '../classes/index.ts'
 import type { GradebookDeps } from './deps.ts'
 import { computeAverage, computeClassMedian, computeColumnFigures, countMissing } from './gradebook.rules.ts'
 import { loadWork, type Work } from './load-work.ts'
-import { type Excuse, loadMarks } from './queries.ts'
+import { type Excuse, getMarkedClass, type MarkedClass } from './queries.ts'
 
 const defaultWeight = 1
 
-type Listed = Awaited<ReturnType<typeof listClassStudents>>[number]['student']
-
 /** Who came into the class after a room had ended never had it. */
-const findState = ({ results, absentBy }: Work, { accountId, addedAt }: Listed): GradebookCell['state'] => {
-  const result = results.get(accountId ?? '')
+const findState = (
+  { results, absentBy }: Work,
+  { accountId, addedAt }: JoinedStudent,
+): GradebookCell['state'] => {
+  const result = results.get(accountId)
   if (result) return result.state
   return absentBy !== null && addedAt <= absentBy ? 'absent' : 'none'
 }
 
-const getCell = (work: Work, student: Listed, excuse: Excuse | undefined): GradebookCell => {
-  const result = work.results.get(student.accountId ?? '')
+const getCell = (work: Work, student: JoinedStudent, excuse: Excuse | undefined): GradebookCell => {
+  const result = work.results.get(student.accountId)
   return {
     state: excuse ? 'excused' : findState(work, student),
     reached: result?.reached ?? null,
@@ -53,36 +54,41 @@ const getColumn = (
   ...computeColumnFigures(cells),
 })
 
+export const viewClass = ({ row, role }: Pick<MarkedClass, 'row' | 'role'>): Gradebook['class'] => ({
+  id: row.id,
+  name: row.name,
+  term: row.term,
+  role,
+  isArchived: row.archivedAt !== null,
+})
+
 export type LoadedGradebook = Gradebook & {
   /** By the line of the class's list. */
   timeFactors: ReadonlyMap<string, number>
 }
 
-/** @param taught as the actor teaches it: who may read it is checked before */
+/** @throws Refusal `not-found` for who doesn't teach the class */
 export const loadGradebook = async (
   { db, clock }: Pick<GradebookDeps, 'db' | 'clock'>,
   actor: Actor,
-  { row, role }: TaughtClass,
+  classId: string,
 ): Promise<LoadedGradebook> => {
-  const [listed, work] = await Promise.all([listClassStudents(db, row.id), loadWork(db, row.id, clock.now())])
-  const { weights, excuses } = await loadMarks(
-    db,
-    work.map(({ id }) => id),
-  )
+  const found = await getMarkedClass(db, actor, classId)
+  const { students: joined, weights, excuses } = found
+  const work = await loadWork(db, classId, clock.now())
   const excusesByCell = new Map(excuses.map(excuse => [`${excuse.sessionId} ${excuse.accountId}`, excuse]))
-  const weightOf = ({ id }: Work) => weights.get(id) ?? defaultWeight
-  const students = listed.flatMap(({ student, name }): GradebookStudent[] => {
-    const { id, accountId } = student
-    if (!accountId) return []
+  const weightOf = ({ id }: Work) => weights[id] ?? defaultWeight
+  const students = joined.map((student): GradebookStudent => {
+    const { id, accountId, name } = student
     const cells = work.map(one => getCell(one, student, excusesByCell.get(`${one.id} ${accountId}`)))
     const counted = work.flatMap((one, i) => {
       const cell = cells[i]
       return cell ? [{ cell, possible: cell.possible, weight: weightOf(one) }] : []
     })
-    return [{ id, accountId, name, average: computeAverage(counted), cells }]
+    return { id, accountId, name, average: computeAverage(counted), cells }
   })
   return {
-    class: { id: row.id, name: row.name, term: row.term, role, isArchived: row.archivedAt !== null },
+    class: viewClass(found),
     columns: work.map((one, i) =>
       getColumn(
         one,
@@ -94,6 +100,6 @@ export const loadGradebook = async (
     students,
     median: computeClassMedian(students.map(({ average }) => average)),
     missing: countMissing(students.flatMap(({ cells }) => cells)),
-    timeFactors: new Map(listed.map(({ student: { id, timeFactor } }) => [id, timeFactor])),
+    timeFactors: new Map(joined.map(({ id, timeFactor }) => [id, timeFactor])),
   }
 }

@@ -1,41 +1,63 @@
-// The SQL of weights and excuses.
+// The SQL of a class with its weights and excuses.
 import type { SessionKind } from '@lantern/contract/teaching/class-results'
 import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
+import { classes, classTeachers } from '../../database/schema/classes.ts'
 import { gradebookColumns, gradebookExcuses } from '../../database/schema/gradebook.ts'
+import { homework } from '../../database/schema/homework.ts'
 import { accounts } from '../../database/schema/identity.ts'
+import { liveRooms } from '../../database/schema/live-rooms.ts'
+import { printings } from '../../database/schema/scans.ts'
+import { isTaughtBy, joinedStudents } from '../classes/index.ts'
 
 /** A piece of work, by what it is. */
 export type Session = { kind: SessionKind; sessionId: string }
-export type Excuse = { sessionId: string; accountId: string; note: string; by: string | null }
 
-type MarkRow = {
-  session_id: string
-  weight: number | null
-  account_id: string | null
-  note: string | null
-  by: string | null
-}
+const excusesSchema = z
+  .object({ sessionId: z.string(), accountId: z.string(), note: z.string(), by: z.string().nullable() })
+  .array()
+export type Excuse = z.output<typeof excusesSchema>[number]
 
-/** What teachers said about these pieces of work, in one query that reads no other class's rows. */
-export const loadMarks = async (
-  db: Connection,
-  sessionIds: readonly string[],
-): Promise<{ weights: ReadonlyMap<string, number>; excuses: Excuse[] }> => {
-  if (sessionIds.length === 0) return { weights: new Map(), excuses: [] }
-  const { rows } = await db.execute<MarkRow>(sql`
-    select asked.id as session_id, work.weight, excuse.account_id, excuse.note, teacher.username as by
-    from unnest(${sql.param(`{${sessionIds.join(',')}}`)}::uuid[]) as asked (id)
-    left join ${gradebookColumns} as work on work.session_id = asked.id
-    left join ${gradebookExcuses} as excuse on excuse.session_id = asked.id
-    left join ${accounts} as teacher on teacher.id = excuse.by_id`)
-  return {
-    weights: new Map(rows.flatMap(row => (row.weight === null ? [] : [[row.session_id, row.weight]]))),
-    excuses: rows.flatMap(({ session_id, account_id, note, by }) =>
-      account_id ? [{ sessionId: session_id, accountId: account_id, note: note ?? '', by }] : [],
-    ),
-  }
+// Everything that the class may have scores of: marks are looked up by it, so that no other class's are read.
+const workOfClass = sql`(
+  select h.id from ${homework} h where h.class_id = ${classes.id}
+  union all select r.id from ${liveRooms} r where r.class_id = ${classes.id}
+  union all select p.id from ${printings} p where p.class_id = ${classes.id}
+) as work (id)`
+
+const weightsSchema = z.record(z.string(), z.number())
+
+/** By the piece of work. */
+const weights = sql<Record<string, number>>`(
+  select coalesce(jsonb_object_agg(c.session_id, c.weight), '{}')
+  from ${workOfClass} join ${gradebookColumns} c on c.session_id = work.id
+)`.mapWith((found: unknown) => weightsSchema.parse(found))
+
+const excuses = sql<Excuse[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('sessionId', e.session_id, 'accountId', e.account_id,
+    'note', e.note, 'by', teacher.username)), '[]')
+  from ${workOfClass} join ${gradebookExcuses} e on e.session_id = work.id
+  left join ${accounts} as teacher on teacher.id = e.by_id
+)`.mapWith((found: unknown) => excusesSchema.parse(found))
+
+/**
+ * A class with who is in it and what its teachers said about scores.
+ * @throws Refusal `not-found` for who doesn't teach it
+ */
+export const getMarkedClass = async (db: Connection, actor: Actor, classId: string) => {
+  const [found] = await db
+    .select({ row: classes, role: classTeachers.role, students: joinedStudents, weights, excuses })
+    .from(classTeachers)
+    .innerJoin(classes, eq(classes.id, classTeachers.classId))
+    .where(isTaughtBy(actor, classId))
+    .limit(1)
+  if (!found) throw new Refusal('not-found')
+  return found
 }
+export type MarkedClass = Awaited<ReturnType<typeof getMarkedClass>>
 
 const nameSession = {
   homework: (homeworkId: string) => ({ homeworkId }),

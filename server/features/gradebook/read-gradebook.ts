@@ -2,7 +2,6 @@
 import type { Gradebook, StudentProgress } from '@lantern/contract/classes/gradebook'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
-import { getTaughtClass } from '../classes/index.ts'
 import { recordRead } from '../record-reads/index.ts'
 import type { GradebookDeps } from './deps.ts'
 import { loadGradebook } from './load-gradebook.ts'
@@ -14,7 +13,7 @@ export const readGradebook = async (
   classId: string,
   kind: 'results' | 'results-file' = 'results',
 ): Promise<Gradebook> => {
-  const gradebook = await loadGradebook(deps, actor, await getTaughtClass(deps.db, actor, classId))
+  const gradebook = await loadGradebook(deps, actor, classId)
   await recordRead(deps.db, actor, {
     kind,
     recordId: classId,
@@ -31,7 +30,7 @@ export const readStudentProgress = async (
   actor: Actor,
   { classId, memberId }: { classId: string; memberId: string },
 ): Promise<StudentProgress> => {
-  const gradebook = await loadGradebook(deps, actor, await getTaughtClass(deps.db, actor, classId))
+  const gradebook = await loadGradebook(deps, actor, classId)
   const found = gradebook.students.find(({ id }) => id === memberId)
   if (!found) throw new Refusal('not-found')
   const { cells, ...student } = found

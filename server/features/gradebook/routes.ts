@@ -1,15 +1,33 @@
 // Endpoints of the gradebook → actions.
+import type { classReportEndpoints } from '@lantern/contract/classes/class-reports'
+import type { classTopicEndpoints } from '@lantern/contract/classes/class-topics'
 import type { gradebookEndpoints } from '@lantern/contract/classes/gradebook'
+import type { studentNoteEndpoints } from '@lantern/contract/classes/student-notes'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
 import { excuseStudent, removeExcuse, setColumnWeight } from './change-marks.ts'
 import type { GradebookDeps } from './deps.ts'
 import { exportGradebook } from './export-gradebook.ts'
+import {
+  addStudentNote,
+  changeStudentNote,
+  listStudentNotes,
+  removeStudentNote,
+} from './notes/student-notes.ts'
 import { readGradebook, readStudentProgress } from './read-gradebook.ts'
+import { printClassReports, printStudentReport } from './reports/print-reports.ts'
+import { readClassTopics } from './topics/read-topics.ts'
 
 const success = true as const
 
-export const gradebookRoutes = (deps: GradebookDeps): Handlers<keyof typeof gradebookEndpoints> => ({
+export const gradebookRoutes = (
+  deps: GradebookDeps,
+): Handlers<
+  | keyof typeof gradebookEndpoints
+  | keyof typeof classTopicEndpoints
+  | keyof typeof studentNoteEndpoints
+  | keyof typeof classReportEndpoints
+> => ({
   readGradebook: async (actor, { params }) => ({
     success,
     gradebook: await readGradebook(deps, actor, params.classId),
@@ -30,5 +48,27 @@ export const gradebookRoutes = (deps: GradebookDeps): Handlers<keyof typeof grad
   readStudentProgress: async (actor, { params }) => ({
     success,
     progress: await readStudentProgress(deps, actor, params),
+  }),
+  printStudentReport: (actor, { params, body }) => printStudentReport(deps, actor, params, body),
+  printClassReports: (actor, { params, body }) => printClassReports(deps, actor, params.classId, body),
+  listStudentNotes: async (actor, { params }) => ({
+    success,
+    notes: await listStudentNotes(deps, actor, params),
+  }),
+  addStudentNote: async (actor, { params, body }) => ({
+    success,
+    note: await addStudentNote(deps, actor, params, body.text),
+  }),
+  changeStudentNote: async (actor, { params, body }) => ({
+    success,
+    note: await changeStudentNote(deps, actor, params, body),
+  }),
+  removeStudentNote: async (actor, { params }) => {
+    await removeStudentNote(deps, actor, params)
+    return { success, message: m.student_note_removed() }
+  },
+  readClassTopics: async (actor, { params }) => ({
+    success,
+    topics: await readClassTopics(deps, actor, params.classId),
   }),
 })

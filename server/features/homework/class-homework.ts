@@ -13,9 +13,9 @@ export const assignToNewcomers = async (
   newcomers: readonly Student[],
   now: Date,
 ): Promise<void> => {
-  // What runs on for one student alone, whose time was extended, is over for who comes now.
+  // What was given to some isn't theirs, and what runs on for one student alone, whose time was extended, is over.
   const running = (await listRunningOfClass(tx, classId, now)).filter(
-    ({ settings }) => now < endsFor(settings, { extendedUntil: null }),
+    ({ settings, isForAll }) => isForAll && now < endsFor(settings, { extendedUntil: null }),
   )
   await insertStudents(
     tx,

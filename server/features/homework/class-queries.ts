@@ -1,10 +1,18 @@
 // The SQL of homework that was assigned to classes.
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
+import { nestRows } from '../../database/nested-rows.ts'
 import { homework, homeworkStudents } from '../../database/schema/homework.ts'
 import { accounts } from '../../database/schema/identity.ts'
+import { quizQuestions } from '../../database/schema/quizzes.ts'
+import { reachedByHomework, sharesIn } from '../attempts/index.ts'
+import { countedPointsOf } from '../quizzes/index.ts'
 import type { HomeworkRow } from './queries.ts'
+
+/** The most homework of a class that is listed and counts. */
+const mostHomework = 200
 
 /** Homework of a class with who set it, latest first. */
 export const listOfClass = (db: Connection, classId: string) =>
@@ -14,7 +22,7 @@ export const listOfClass = (db: Connection, classId: string) =>
     .innerJoin(accounts, eq(accounts.id, homework.teacherId))
     .where(eq(homework.classId, classId))
     .orderBy(desc(homework.createdAt))
-    .limit(200)
+    .limit(mostHomework)
 
 /** @throws Refusal `not-found`, also for one of another class */
 export const getOfClass = async (db: Connection, classId: string, id: string): Promise<HomeworkRow> => {
@@ -67,14 +75,54 @@ export const deleteUnopened = async (tx: Connection, classId: string, accountId:
     )
 }
 
-/** Who has homework of a class, with what each was granted. */
-export const listGrantsOfClass = (db: Connection, classId: string) =>
+const grantsSchema = z.object({ accountId: z.string(), extendedUntil: z.coerce.date().nullable() }).array()
+export type ClassGrant = z.output<typeof grantsSchema>[number]
+
+/** Who has a homework, with what each was granted, as a column beside it. */
+const grants = sql<ClassGrant[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('accountId', s.account_id, 'extendedUntil', s.extended_until)), '[]')
+  from ${homeworkStudents} s where s.homework_id = ${homework.id})`.mapWith((found: unknown) =>
+  grantsSchema.parse(found),
+)
+
+/**
+ * Homework of a class with who set it, what it is worth, who has it and what their attempts came to: one statement for a
+ * year of a large class.
+ */
+export const listScoredOfClass = (db: Connection, classId: string) => {
+  const reached = reachedByHomework(sql`select h.id from ${homework} h where h.class_id = ${classId}`)
+  return db
+    .select({
+      row: homework,
+      teacher: accounts.username,
+      possible: countedPointsOf(homework.quizId),
+      grants,
+      attempts: reached.attempts,
+    })
+    .from(homework)
+    .innerJoin(accounts, eq(accounts.id, homework.teacherId))
+    .leftJoin(reached.table, reached.on(homework.id))
+    .where(eq(homework.classId, classId))
+    .orderBy(desc(homework.createdAt))
+    .limit(mostHomework)
+}
+
+/** Homework of a class with its questions that count and what each student's answers to them are worth. */
+export const listAnsweredOfClass = (db: Connection, classId: string) =>
   db
     .select({
-      homeworkId: homeworkStudents.homeworkId,
-      accountId: homeworkStudents.accountId,
-      extendedUntil: homeworkStudents.extendedUntil,
+      id: homework.id,
+      title: homework.title,
+      teacherId: homework.teacherId,
+      settings: homework.settings,
+      questions: nestRows(quizQuestions, {
+        where: and(eq(quizQuestions.quizId, homework.quizId), eq(quizQuestions.isLeftOut, false)),
+        orderBy: asc(quizQuestions.ordinal),
+      }),
+      shares: sharesIn(homework.id, homework.quizId),
     })
-    .from(homeworkStudents)
-    .innerJoin(homework, eq(homework.id, homeworkStudents.homeworkId))
+    .from(homework)
+    .innerJoin(accounts, eq(accounts.id, homework.teacherId))
     .where(eq(homework.classId, classId))
+    .orderBy(desc(homework.createdAt))
+    .limit(mostHomework)

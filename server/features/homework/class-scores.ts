@@ -1,14 +1,9 @@
-// What each student of a class reached in each homework of it, with as many queries for a year as for one piece.
-import { computeScore } from '@lantern/contract/questions/score.rules'
+// What each student of a class reached in each homework of it, with one query for a year as for one piece.
 import type { Connection } from '../../database/client.ts'
-import { listReachedOfHomework } from '../attempts/index.ts'
-import { listQuestionWeights } from '../quizzes/index.ts'
-import { listGrantsOfClass, listOfClass } from './class-queries.ts'
+import type { ReachedAttempt } from '../attempts/index.ts'
+import { type ClassGrant, listScoredOfClass } from './class-queries.ts'
 import { closesFor, endsFor, findBest } from './homework.rules.ts'
 import type { HomeworkRow } from './queries.ts'
-
-type Attempt = Awaited<ReturnType<typeof listReachedOfHomework>>[number]
-type Grant = Awaited<ReturnType<typeof listGrantsOfClass>>[number]
 
 export type ClassWorkResult = {
   state: 'not-begun' | 'running' | 'finished' | 'late' | 'missing'
@@ -35,8 +30,8 @@ export type ClassWork = {
 /** An attempt that runs on past the end is handed in by the sweep; until then it runs. */
 const findResult = (
   { settings }: HomeworkRow,
-  grant: Grant,
-  own: readonly Attempt[],
+  grant: ClassGrant,
+  own: readonly ReachedAttempt[],
   possible: number,
   now: Date,
 ): ClassWorkResult => {
@@ -58,7 +53,7 @@ const findResult = (
   return { state: isOver ? 'missing' : 'not-begun', reached: null, attempts: 0, at: null }
 }
 
-type Listed = Awaited<ReturnType<typeof listOfClass>>[number]
+type Listed = Awaited<ReturnType<typeof listScoredOfClass>>[number]
 
 const compareTimes = ({ row: a }: Listed, { row: b }: Listed): number =>
   a.settings.closesAt.localeCompare(b.settings.closesAt) ||
@@ -66,42 +61,25 @@ const compareTimes = ({ row: a }: Listed, { row: b }: Listed): number =>
   a.id.localeCompare(b.id)
 
 /** @returns what closes first comes first */
-export const loadClassWork = async (db: Connection, classId: string, now: Date): Promise<ClassWork[]> => {
-  const listed = (await listOfClass(db, classId)).sort(compareTimes)
-  if (listed.length === 0) return []
-  const weights = await listQuestionWeights(
-    db,
-    listed.map(({ row }) => row.quizId),
-  )
-  const [grants, reached] = await Promise.all([
-    listGrantsOfClass(db, classId),
-    listReachedOfHomework(
-      db,
-      listed.map(({ row }) => row.id),
-      weights,
-    ),
-  ])
-  const weightsByQuiz = Map.groupBy(weights, ({ quizId }) => quizId)
-  const grantsByHomework = Map.groupBy(grants, ({ homeworkId }) => homeworkId)
-  const attempts = Map.groupBy(reached, ({ homeworkId, playerId }) => `${homeworkId} ${playerId}`)
-  return listed.map(({ row, teacher }) => {
-    const questions = weightsByQuiz.get(row.quizId) ?? []
-    const { possible } = computeScore(questions.map(({ points }) => ({ points, share: 0 })))
-    const { id, title, teacherId, settings } = row
-    return {
-      id,
-      title,
-      teacherId,
-      teacher,
-      closesAt: settings.closesAt,
-      isClosed: now >= endsFor(settings, { extendedUntil: null }),
-      possible,
-      results: new Map(
-        (grantsByHomework.get(id) ?? []).map(grant => {
-          const own = attempts.get(`${id} ${grant.accountId}`) ?? []
-          return [grant.accountId, findResult(row, grant, own, possible, now)] as const
-        }),
-      ),
-    }
-  })
-}
+export const loadClassWork = async (db: Connection, classId: string, now: Date): Promise<ClassWork[]> =>
+  (await listScoredOfClass(db, classId))
+    .sort(compareTimes)
+    .map(({ row, teacher, possible, grants, attempts }) => {
+      const { id, title, teacherId, settings } = row
+      const byPlayer = Map.groupBy(attempts, ({ playerId }) => playerId)
+      return {
+        id,
+        title,
+        teacherId,
+        teacher,
+        closesAt: settings.closesAt,
+        isClosed: now >= endsFor(settings, { extendedUntil: null }),
+        possible,
+        results: new Map(
+          grants.map(grant => {
+            const own = byPlayer.get(grant.accountId) ?? []
+            return [grant.accountId, findResult(row, grant, own, possible, now)] as const
+          }),
+        ),
+      }
+    })

@@ -17,11 +17,11 @@ export type HomeworkDeps = {
   listClassNames(db: Connection, classId: string): Promise<ReadonlyMap<string, string>>
   /** @throws Refusal `not-found`, `not-allowed`, `class-closed` for who may not assign homework to the class now */
   checkAssigns(db: Connection, actor: Actor, classId: string): Promise<{ name: string }>
-  /** Accounts in a class, with the longer time each has. */
+  /** Accounts in a class, by their line of its list, with the longer time each has. */
   listClassMembers(
     tx: Connection,
     classId: string,
-  ): Promise<readonly { accountId: string; timeFactor: number }[]>
+  ): Promise<readonly { id: string; accountId: string; timeFactor: number }[]>
   /** Those of the homework whose results students may read. */
   listShared(db: Connection, homeworkIds: readonly string[]): Promise<ReadonlySet<string>>
 }

@@ -22,12 +22,13 @@ export const viewHomework = async (
   )
   const attempts = Map.groupBy(await listAttemptsOfHomework(db, ids), ({ homeworkId }) => homeworkId)
   const students = Map.groupBy(await listStudents(db, ids), ({ student }) => student.homeworkId)
-  return rows.map(({ id, title, classId, settings, quizId, createdAt }) => {
+  return rows.map(({ id, title, classId, isForAll, settings, quizId, createdAt }) => {
     const begun = attempts.get(id) ?? []
     return {
       id,
       title,
       classId,
+      isForAll,
       settings,
       state: stateAt(settings, { extendedUntil: null }, now),
       questions: counts.get(quizId) ?? 0,

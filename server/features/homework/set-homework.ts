@@ -20,10 +20,29 @@ import {
   updateStudent,
 } from './queries.ts'
 
+type Assignment = {
+  quizId: string
+  settings: HomeworkSettings
+  classId: string | null
+  /** Lines of the class's list; null for everybody in it, and who comes later. */
+  memberIds: readonly string[] | null
+}
+
+type Member = { id: string; accountId: string; timeFactor: number }
+
+/** @throws Refusal `not-found` where somebody isn't in the class, or was invited and hasn't joined */
+const chooseMembers = (members: readonly Member[], ids: readonly string[] | null): readonly Member[] => {
+  if (ids === null) return members
+  const chosen = new Set(ids)
+  const found = members.filter(({ id }) => chosen.has(id))
+  if (found.length < chosen.size) throw new Refusal('not-found')
+  return found
+}
+
 export const setHomework = async (
   deps: HomeworkDeps,
   actor: Actor,
-  { quizId, settings, classId }: { quizId: string; settings: HomeworkSettings; classId: string | null },
+  { quizId, settings, classId, memberIds }: Assignment,
 ): Promise<Homework> => {
   await checkApprovedTeacher(deps.db, actor.accountId)
   if (!areTimesInOrder(settings)) throw new Refusal('homework-times')
@@ -38,14 +57,20 @@ export const setHomework = async (
       quizId: copyId,
       title: frozen.title,
       classId,
+      isForAll: memberIds === null,
       settings,
       createdAt: now,
       endsAt: endsForAll(settings, []),
     })
-    const students = classId ? await deps.listClassMembers(tx, classId) : []
+    const students = classId ? chooseMembers(await deps.listClassMembers(tx, classId), memberIds) : []
     await insertStudents(
       tx,
-      students.map(student => ({ ...student, homeworkId: homework.id, openedAt: null })),
+      students.map(({ accountId, timeFactor }) => ({
+        accountId,
+        timeFactor,
+        homeworkId: homework.id,
+        openedAt: null,
+      })),
     )
     if (assigned)
       await notify(tx, {

@@ -1,7 +1,7 @@
 // Public API of live rooms.
 
 export { getRoomOfClass } from './classes/class-room-queries.ts'
-export { loadRoomWork } from './classes/load-room-work.ts'
+export { loadRoomMatrices, loadRoomWork } from './classes/load-room-work.ts'
 export type { FreezeQuiz } from './deps.ts'
 export { recordRoomJob } from './jobs.ts'
 export { createRoomLimits } from './limits.ts'

@@ -6,6 +6,7 @@ export { type CitedDraft, citeDraft, getPassageIds } from './material.ts'
 export { quizContent } from './quiz-content.ts'
 export { createQuizMaker } from './quiz-maker.ts'
 export {
+  countedPointsOf,
   countQuestions,
   deleteQuiz,
   listQuestions,

@@ -1,5 +1,6 @@
 // The SQL of quizzes and their questions.
 import { and, asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
@@ -77,6 +78,11 @@ export const listQuestionWeights = (
         .from(quizQuestions)
         .where(and(inArray(quizId, [...quizIds]), eq(isLeftOut, false)))
 }
+
+/** What the questions of a quiz that count add up to, as a column beside its id. */
+export const countedPointsOf = (quizId: PgColumn) =>
+  sql<number>`(select coalesce(sum(q.points), 0)::int from ${quizQuestions} q
+    where q.quiz_id = ${quizId} and not q.is_left_out)`
 
 export const updateQuestion = async (
   db: Connection,

@@ -1,8 +1,10 @@
 // The SQL of what was decided about sheets.
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { scanDecisionSchema } from '@lantern/contract/scans/scan-checks'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Connection } from '../../database/client.ts'
 import { accounts } from '../../database/schema/identity.ts'
-import { scanDecisions } from '../../database/schema/scans.ts'
+import { printings, scanDecisions } from '../../database/schema/scans.ts'
 import type { DecisionRow } from './check/standing-decisions.rules.ts'
 
 export const insertDecision = async (
@@ -25,20 +27,24 @@ export const listDecisions = async (db: Connection, printingId: string): Promise
     .orderBy(asc(scanDecisions.number))
 }
 
-/** The same of several printings. */
-export const listDecisionsOf = async (
-  db: Connection,
-  printingIds: readonly string[],
-): Promise<Map<string, DecisionRow[]>> => {
-  const { printingId, id, subject, decision, at } = scanDecisions
-  const rows = await db
-    .select({ printingId, id, subject, decision, at, by: accounts.username })
-    .from(scanDecisions)
-    .innerJoin(accounts, eq(accounts.id, scanDecisions.byId))
-    .where(and(inArray(printingId, [...printingIds]), isNull(scanDecisions.takenBackAt)))
-    .orderBy(asc(scanDecisions.number))
-  return Map.groupBy(rows, row => row.printingId)
-}
+const nestedDecisionsSchema = z
+  .object({
+    id: z.string(),
+    subject: z.string(),
+    decision: scanDecisionSchema,
+    by: z.string(),
+    at: z.coerce.date(),
+  })
+  .array()
+
+/** The same, as a column of a query of `printings`. */
+export const nestedDecisions = sql<DecisionRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'subject', d.subject, 'decision', d.decision,
+    'by', teacher.username, 'at', d.at) order by d.number), '[]')
+  from ${scanDecisions} d join ${accounts} as teacher on teacher.id = d.by_id
+  where d.printing_id = ${printings.id} and d.taken_back_at is null)`.mapWith((found: unknown) =>
+  nestedDecisionsSchema.parse(found),
+)
 
 /** The one about a subject that stands. */
 export const findStanding = async (tx: Connection, printingId: string, subject: string) => {

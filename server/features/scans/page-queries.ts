@@ -168,16 +168,3 @@ export const countScansOfMonth = (db: Connection, ownerId: string, now: Date): P
 /** What one person brings comes one after another until the transaction ends, so that none passes a limit. */
 export const holdScans = (tx: Connection, ownerId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('scans'), hashtext(${ownerId}))`)
-
-/** The same of several printings. */
-export const listReadPagesOf = async (
-  db: Connection,
-  printingIds: readonly string[],
-): Promise<Map<string, PageRow[]>> => {
-  const rows = await db
-    .select()
-    .from(scanPages)
-    .where(and(inArray(scanPages.printingId, [...printingIds]), eq(scanPages.state, 'read')))
-    .orderBy(asc(scanPages.number))
-  return Map.groupBy(rows, ({ printingId }) => printingId ?? '')
-}

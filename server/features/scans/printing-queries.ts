@@ -3,10 +3,13 @@ import { scanLimits } from '@lantern/contract/scans/scan-limits.rules'
 import { and, asc, count, countDistinct, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
+import { nestRows } from '../../database/nested-rows.ts'
 import { imageIdsIn } from '../../database/question-images.ts'
 import { accounts } from '../../database/schema/identity.ts'
-import { printings, scanPages } from '../../database/schema/scans.ts'
+import { printingStudents, printings, scanPages } from '../../database/schema/scans.ts'
+import { areResultsShared } from '../class-results/index.ts'
 import { isOwnPrinting, type Owner } from './access.ts'
+import { nestedDecisions } from './decision-queries.ts'
 
 /** The most printings of a class that count in its scores. */
 const mostOfClass = 200
@@ -47,13 +50,28 @@ export const findPrintingByCode = async (
   return row ?? null
 }
 
-/** Those of a class, whole, with who printed them; the latest of them. */
-export const listPrintingsOfClass = (db: Connection, classId: string) =>
+/**
+ * Those of a class whose results are shared, whole, with who printed them and everything that is known of their sheets;
+ * the latest of them.
+ */
+export const listSharedOfClass = (db: Connection, classId: string) =>
   db
-    .select({ row: printings, teacher: accounts.username })
+    .select({
+      row: printings,
+      teacher: accounts.username,
+      students: nestRows(printingStudents, {
+        where: eq(printingStudents.printingId, printings.id),
+        orderBy: sql`${printingStudents.position} nulls last, ${printingStudents.rollNumber}`,
+      }),
+      decisions: nestedDecisions,
+      pages: nestRows(scanPages, {
+        where: and(eq(scanPages.printingId, printings.id), eq(scanPages.state, 'read')),
+        orderBy: asc(scanPages.number),
+      }),
+    })
     .from(printings)
     .innerJoin(accounts, eq(accounts.id, printings.ownerId))
-    .where(eq(printings.classId, classId))
+    .where(and(eq(printings.classId, classId), areResultsShared('paper', printings.id)))
     .orderBy(desc(printings.printedAt), asc(printings.id))
     .limit(mostOfClass)
 

@@ -24,19 +24,6 @@ export const listStudents = (db: Connection, printingId: string): Promise<Studen
     .orderBy(sql`position nulls last`, asc(printingStudents.rollNumber))
     .limit(scanLimits.pages)
 
-/** The same of several printings. */
-export const listStudentsOf = async (
-  db: Connection,
-  printingIds: readonly string[],
-): Promise<Map<string, StudentRow[]>> => {
-  const rows = await db
-    .select()
-    .from(printingStudents)
-    .where(inArray(printingStudents.printingId, [...printingIds]))
-    .orderBy(sql`position nulls last`, asc(printingStudents.rollNumber))
-  return Map.groupBy(rows, ({ printingId }) => printingId)
-}
-
 /** The student with this number, who is added where nobody has it. */
 export const addByRoll = async (
   tx: Connection,

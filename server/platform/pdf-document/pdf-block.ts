@@ -11,5 +11,5 @@ export type PdfBlock =
   | { kind: 'paragraph' | 'point'; text: string; source: string | null }
   /** Of a list within a text; `mark` is its number, null for a dot; `depth` counts from 0. */
   | { kind: 'entry'; text: string; mark: string | null; depth: number }
-  /** Rows of cells, the head first. */
-  | { kind: 'table'; rows: readonly (readonly string[])[] }
+  /** Rows of cells, the head first; `widths` are shares of the page's, all columns are alike without. */
+  | { kind: 'table'; rows: readonly (readonly string[])[]; widths?: readonly number[] }

@@ -61,15 +61,17 @@ const setEntry = ({ text: words, mark, depth }: Extract<PdfBlock, { kind: 'entry
   margin: [depth * indent, 0, 0, 3],
 })
 
-const setTable = ({ rows }: Extract<PdfBlock, { kind: 'table' }>): Content => {
+const setTable = ({ rows, widths }: Extract<PdfBlock, { kind: 'table' }>): Content => {
   const columns = Math.max(...rows.map(row => row.length))
+  const whole = widths?.reduce((sum, width) => sum + width, 0) ?? 0
+  const widthOf = (at: number) => (widths ? `${((widths[at] ?? 0) / whole) * 100}%` : '*')
   const cells = rows.map((row, i) =>
     Array.from({ length: columns }, (_, at) => ({
       text: set(row[at] ?? '', 'literata', { bold: i === 0, fontSize: sizes.cell }),
     })),
   )
   return {
-    table: { headerRows: 1, widths: Array.from({ length: columns }, () => '*'), body: cells },
+    table: { headerRows: 1, widths: Array.from({ length: columns }, (_, at) => widthOf(at)), body: cells },
     layout: 'lightHorizontalLines',
     margin: [0, 2, 0, 8],
   }
@@ -120,6 +122,9 @@ const definition: TDocumentDefinitions = {
   pageSize: 'A4',
   pageMargins: [64, 60, 64, 60],
   info: { title: text.title },
+  // What a screen reader begins with, and how it speaks.
+  displayTitle: true,
+  language: 'en',
   compress: true,
   defaultStyle: { font: 'literata latin', fontSize: sizes.text },
   content: text.blocks.map(setBlock),

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { classInvitations, classStudents } from '../../database/schema/classes.ts'
 import { homework } from '../../database/schema/homework.ts'
 import { liveRooms } from '../../database/schema/live-rooms.ts'
-import { createClass, joinClass, shareSource } from '../classes.ts'
+import { createClass, findStudentId, joinClass, shareSource } from '../classes.ts'
+import { addNote } from '../gradebook.ts'
 import { addAccounts } from './accounts.ts'
 import type { Crowd } from './crowd.ts'
 
@@ -20,7 +21,13 @@ export const addClasses = async (crowd: Crowd, numbers: readonly number[]): Prom
   await server.database.db
     .insert(classStudents)
     .values(classmates.map(({ id }) => ({ classId, accountId: id, addedAt: now })))
-  for (const _ of numbers) {
+  const memberId = await findStudentId(teacher, classId, student.accountId)
+  for (const n of numbers) {
+    await addNote(teacher, { classId, memberId }, `Note ${n}`)
+    await teacher.call('POST /classes/:classId/groups', {
+      params: { classId },
+      body: { name: `Group ${n}`, memberIds: [memberId] },
+    })
     await joinClass(student, (await createClass(teacher)).code)
     await shareSource(server, teacher, classId)
     await teacher.call('POST /classes/:classId/announcements', {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { findStudentId } from '../classes.ts'
 import { countStatements } from '../count-statements.ts'
-import { readGradebook, readProgress } from '../gradebook.ts'
+import { listNotes, readGradebook, readProgress, readTopics } from '../gradebook.ts'
 import { choiceQuestion, frozenQuiz } from '../live-rooms.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { type Crowd, createCrowd } from './crowd.ts'
@@ -143,6 +143,8 @@ const lists = {
     (await teacher.call('GET /classes/:classId/invitations', { params: { classId } })).body.invitations,
   readClass: async ({ teacher, classId }) =>
     (await teacher.call('GET /classes/:classId', { params: { classId } })).body.students,
+  listClassGroups: async ({ teacher, classId }) =>
+    (await teacher.call('GET /classes/:classId/groups', { params: { classId } })).body.groups,
   listClassMaterial: async ({ student, classId }) =>
     (await student.call('GET /classes/:classId/material', { params: { classId } })).body.material,
   readGradebook: async ({ teacher, classId }) =>
@@ -151,6 +153,11 @@ const lists = {
     const studentId = await findStudentId(teacher, classId, student.accountId)
     return (await readProgress(teacher, classId, studentId)).body.progress.work
   },
+  listStudentNotes: async ({ teacher, student, classId }) => {
+    const memberId = await findStudentId(teacher, classId, student.accountId)
+    return (await listNotes(teacher, { classId, memberId })).body.notes
+  },
+  readClassTopics: async ({ teacher, classId }) => (await readTopics(teacher, classId)).body.topics.students,
   listAnnouncements: async ({ student, classId }) =>
     (await student.call('GET /classes/:classId/announcements', { params: { classId } })).body.announcements,
   listJoinedClasses: async ({ student }) => (await student.call('GET /joined-classes')).body.classes,

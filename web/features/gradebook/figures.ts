@@ -58,11 +58,14 @@ export const sortStudents = (
 export const progressAddress = (classId: string, memberId: string): string =>
   `/classes/${classId}/students/${memberId}`
 
-/** @param accountId whose answers are open at first */
-export const answersAddress = ({ kind, id }: GradebookColumn, accountId?: string): string => {
+/** The results of a piece of work. @param accountId whose answers are open at first */
+export const workAddress = (kind: GradebookColumn['kind'], id: string, accountId?: string): string => {
   if (kind === 'paper') return `/paper-generate/results/${id}`
   return `/quiz-results?${kind}=${id}${accountId ? `&student=${accountId}` : ''}`
 }
+
+export const answersAddress = ({ kind, id }: GradebookColumn, accountId?: string): string =>
+  workAddress(kind, id, accountId)
 
 export const kindLabels: Record<GradebookColumn['kind'], () => string> = {
   homework: m.gradebook_kind_homework,

@@ -1,12 +1,14 @@
+import { mayManage } from '@lantern/contract/classes/class-limits.rules'
 import type { Gradebook } from '@lantern/contract/classes/gradebook'
 import * as m from '@lantern/messages'
 import { SaveTables } from '../../ui/forms/save-tables.tsx'
 import { formatPercent } from './figures.ts'
 import { useSaveGradebook } from './queries.ts'
+import { ReportButton } from './report-dialog.tsx'
 
 /** What the scores say at once, and the files of them. */
 export function GradebookHead({ gradebook }: { gradebook: Gradebook }) {
-  const { class: facts, median, missing, columns } = gradebook
+  const { class: facts, median, missing, columns, students } = gradebook
   const save = useSaveGradebook(facts.id)
   const middle =
     median === null ? m.gradebook_headline_none() : m.gradebook_headline({ percent: formatPercent(median) })
@@ -24,6 +26,14 @@ export function GradebookHead({ gradebook }: { gradebook: Gradebook }) {
             saving={save.isPending ? save.variables.format : null}
             onSave={format => save.mutate({ title: `${facts.name} ${facts.term}`.trim(), format })}
           />
+          {mayManage(facts.role) && (
+            <ReportButton
+              classId={facts.id}
+              days={columns.map(({ closesAt }) => closesAt)}
+              className={facts.name}
+              students={students.length}
+            />
+          )}
         </div>
       )}
     </div>

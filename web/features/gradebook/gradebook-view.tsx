@@ -2,29 +2,15 @@ import { mayManage } from '@lantern/contract/classes/class-limits.rules'
 import type { Gradebook, GradebookColumn } from '@lantern/contract/classes/gradebook'
 import { sessionKinds } from '@lantern/contract/teaching/session-kinds.rules'
 import * as m from '@lantern/messages'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import { Segment } from '../../ui/forms/segment.tsx'
 import { CellDialog } from './cell-dialog.tsx'
 import { ColumnDialog } from './column-dialog.tsx'
 import { kindLabels, type Order, sortStudents } from './figures.ts'
 import { GradebookPhone } from './gradebook-phone.tsx'
 import { GradebookTable } from './gradebook-table.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
 import './gradebook.css'
-
-const narrow = '(max-width: 760px)'
-
-const subscribe = (notify: () => void) => {
-  const query = matchMedia(narrow)
-  query.addEventListener('change', notify)
-  return () => query.removeEventListener('change', notify)
-}
-
-const useIsNarrow = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(narrow).matches,
-    () => false,
-  )
 
 const Legend = () => (
   <ul className="gradebook-legend" aria-label={m.gradebook_legend()}>

@@ -10,7 +10,9 @@ import { Section } from '../../ui/page/section.tsx'
 import { CellDialog } from './cell-dialog.tsx'
 import { aboutColumn, formatPercent } from './figures.ts'
 import { ProgressPlot } from './progress-plot.tsx'
+import { ReportButton } from './report-dialog.tsx'
 import { ScoreLines } from './score-lines.tsx'
+import { StudentNotes } from './student-notes.tsx'
 import './gradebook.css'
 
 const countStates = ({ work }: StudentProgress, ...states: readonly WorkState[]): number =>
@@ -85,6 +87,13 @@ export function ProgressView({ progress }: { progress: StudentProgress }) {
             : m.gradebook_progress_title({ name, percent: formatPercent(average) })}
         </h1>
         {facts.term && <p>{facts.term}</p>}
+        {mayManage(facts.role) && (
+          <ReportButton
+            classId={facts.id}
+            days={work.map(({ column }) => column.closesAt)}
+            student={student}
+          />
+        )}
       </header>
       <Facts progress={progress} />
       {work.length > 0 && (
@@ -105,7 +114,15 @@ export function ProgressView({ progress }: { progress: StudentProgress }) {
             }))}
           />
         </Section>
-        <Support progress={progress} />
+        <div>
+          <Support progress={progress} />
+          {mayManage(facts.role) && (
+            <StudentNotes
+              member={{ classId: facts.id, memberId: student.id }}
+              isArchived={facts.isArchived}
+            />
+          )}
+        </div>
       </div>
       {opened && (
         <CellDialog

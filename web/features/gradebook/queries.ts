@@ -1,4 +1,5 @@
 // The gradebook by HTTP, and what its teachers say about scores.
+import type { ReportRequest } from '@lantern/contract/classes/class-reports'
 import type { SessionKind } from '@lantern/contract/teaching/class-results'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, apiFile } from '../../lib/api.ts'
@@ -20,6 +21,14 @@ export const useStudentProgress = (classId: string, memberId: string) =>
     queryFn: async () =>
       (await api('GET /classes/:classId/students/:memberId/progress', { params: { classId, memberId } }))
         .progress,
+    staleTime: 0,
+    retry: false,
+  })
+
+export const useClassTopics = (classId: string) =>
+  useQuery({
+    queryKey: [...getKey(classId), 'topics'],
+    queryFn: async () => (await api('GET /classes/:classId/topics', { params: { classId } })).topics,
     staleTime: 0,
     retry: false,
   })
@@ -57,6 +66,26 @@ export const useExcuse = (classId: string) =>
         : api('DELETE /classes/:classId/gradebook/columns/:kind/:sessionId/excuses/:memberId', { params })
     },
     onSuccess: useReload(classId),
+  })
+
+type Reports = { title: string; memberId: string | null; part: number; request: ReportRequest }
+
+/** Of one student, or a file of a class's. */
+export const useSaveReports = (classId: string) =>
+  useMutation({
+    mutationFn: async ({ title, memberId, part, request }: Reports) => {
+      const file =
+        memberId === null
+          ? await apiFile('POST /classes/:classId/reports', {
+              params: { classId },
+              body: { ...request, part },
+            })
+          : await apiFile('POST /classes/:classId/students/:memberId/report', {
+              params: { classId, memberId },
+              body: request,
+            })
+      saveFile(file, title, 'pdf')
+    },
   })
 
 export const useSaveGradebook = (classId: string) =>

@@ -43,7 +43,10 @@ function Row({ classId, one }: { classId: string; one: ClassHomework }) {
             <b>{title}</b> <span className="meta">{teacher}</span>
           </span>
         )}
-        <span className="meta">{timeLabel({ ...settings, state })}</span>
+        <span className="meta">
+          {timeLabel({ ...settings, state })}
+          {!homework.isForAll && ` · ${m.homework_for_some()}`}
+        </span>
       </div>
       {state !== 'planned' && (
         <div className="homework-line">

@@ -40,8 +40,13 @@ const keep = (client: QueryClient, homeworkId: string, change: Partial<One>) => 
 export const useSetHomework = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { quizId: string; settings: HomeworkSettings; classId: string | null }) =>
-      api('POST /homework', { body }),
+    mutationFn: (body: {
+      quizId: string
+      settings: HomeworkSettings
+      classId: string | null
+      /** Null for everybody in the class. */
+      memberIds: string[] | null
+    }) => api('POST /homework', { body }),
     meta: { quiet: true },
     onSuccess: () => client.invalidateQueries({ queryKey: listKey, exact: true }),
   })

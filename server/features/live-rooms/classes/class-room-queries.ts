@@ -2,8 +2,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
+import { nestRows } from '../../../database/nested-rows.ts'
 import { accounts } from '../../../database/schema/identity.ts'
 import { liveRoomEvents, liveRoomPlayers, liveRooms } from '../../../database/schema/live-rooms.ts'
+import { nestedAnswers } from '../log/answer-queries.ts'
 
 /** The most rooms of a class that are listed. */
 const mostRooms = 200
@@ -29,10 +31,22 @@ export const listRoomsOfClass = (db: Connection, classId: string) =>
     .orderBy(desc(liveRooms.openedAt), asc(liveRooms.id))
     .limit(mostRooms)
 
-/** Rooms of a class that ended, whole, with who hosts them; the latest of them. */
+/** Rooms of a class that ended, whole, with who hosts them, their log, players and answers; the latest of them. */
 export const listEndedOfClass = (db: Connection, classId: string) =>
   db
-    .select({ row: liveRooms, teacher: accounts.username })
+    .select({
+      row: liveRooms,
+      teacher: accounts.username,
+      events: nestRows(liveRoomEvents, {
+        where: eq(liveRoomEvents.roomId, liveRooms.id),
+        orderBy: asc(liveRoomEvents.seq),
+      }),
+      players: nestRows(liveRoomPlayers, {
+        where: eq(liveRoomPlayers.roomId, liveRooms.id),
+        orderBy: sql`${liveRoomPlayers.joinedAt}, ${liveRoomPlayers.playerId}`,
+      }),
+      answers: nestedAnswers,
+    })
     .from(liveRooms)
     .innerJoin(accounts, eq(accounts.id, liveRooms.hostId))
     .where(and(eq(liveRooms.classId, classId), isNotNull(liveRooms.endedAt)))

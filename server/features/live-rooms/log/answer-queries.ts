@@ -1,6 +1,7 @@
 // The SQL of answers.
-import type { Response } from '@lantern/contract/questions/questions'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type Response, responseSchema } from '@lantern/contract/questions/questions'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Connection } from '../../../database/client.ts'
 import {
   liveRoomAnswers,
@@ -92,19 +93,46 @@ export const listAnswers = async (
     .orderBy(asc(liveRoomAnswers.at), asc(liveRoomAnswers.playerId))
 }
 
-/** The same of several rooms. */
-export const listAnswersOfRooms = async (
-  db: Connection,
-  roomIds: readonly string[],
-): Promise<Map<string, AnswerRow[]>> => {
-  await settleAnswers(db, ...roomIds)
-  const rows = await db
-    .select()
-    .from(liveRoomAnswers)
-    .where(inArray(liveRoomAnswers.roomId, [...roomIds]))
-    .orderBy(asc(liveRoomAnswers.at), asc(liveRoomAnswers.playerId))
-  return Map.groupBy(rows, ({ roomId }) => roomId)
-}
+const nestedAnswersSchema = z
+  .object({
+    room_id: z.string(),
+    number: z.int(),
+    player_id: z.string(),
+    answer_id: z.string(),
+    response: responseSchema,
+    spent_ms: z.int(),
+    at: z.coerce.date(),
+  })
+  .transform(row => ({
+    roomId: row.room_id,
+    number: row.number,
+    playerId: row.player_id,
+    answerId: row.answer_id,
+    response: row.response,
+    spentMs: row.spent_ms,
+    at: row.at,
+  }))
+  .array()
+
+/**
+ * All answers of a room, in the order they came, as a column of a query of `live_rooms`. What was received and has no
+ * row of its own yet is among them; nothing is written for it, so that reading a class's rooms stays one statement.
+ */
+export const nestedAnswers = sql<AnswerRow[]>`(
+  select coalesce(jsonb_agg(to_jsonb(answer) - 'seq' order by answer.at, answer.player_id), '[]')
+  from (
+    select distinct on (number, player_id) *
+    from (
+      select room_id, number, player_id, answer_id, response, spent_ms, at, 0 as seq
+      from ${liveRoomAnswers} where room_id = ${liveRooms.id}
+      union all
+      select received.room_id, received.number, given.*, received.seq
+      from ${liveRoomReceived} as received, json_to_recordset(received.answers) as given(player_id uuid,
+        answer_id uuid, response jsonb, spent_ms int, at timestamptz)
+      where received.room_id = ${liveRooms.id}
+    ) as both_kinds
+    order by number, player_id, seq
+  ) as answer)`.mapWith((found: unknown) => nestedAnswersSchema.parse(found))
 
 export const findAnswer = async (
   db: Connection,

@@ -1,5 +1,5 @@
 // The SQL of the log of events.
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { liveRoomEvents, liveRooms } from '../../../database/schema/live-rooms.ts'
 import type { RoomEvent, RoomState } from './room.rules.ts'
@@ -12,20 +12,6 @@ export const listEvents = async (db: Connection, roomId: string, seq = 0): Promi
     .where(and(eq(liveRoomEvents.roomId, roomId), gt(liveRoomEvents.seq, seq)))
     .orderBy(asc(liveRoomEvents.seq))
   return rows.map(({ event }) => event)
-}
-
-/** The same of several rooms, from the start. */
-export const listEventsOfRooms = async (
-  db: Connection,
-  roomIds: readonly string[],
-): Promise<Map<string, RoomEvent[]>> => {
-  const rows = await db
-    .select({ roomId: liveRoomEvents.roomId, event: liveRoomEvents.event })
-    .from(liveRoomEvents)
-    .where(inArray(liveRoomEvents.roomId, [...roomIds]))
-    .orderBy(asc(liveRoomEvents.seq))
-  const grouped = Map.groupBy(rows, ({ roomId }) => roomId)
-  return new Map([...grouped].map(([roomId, own]) => [roomId, own.map(({ event }) => event)]))
 }
 
 /**

@@ -31,19 +31,6 @@ export const listPlayers = (
     )
     .orderBy(asc(liveRoomPlayers.joinedAt), asc(liveRoomPlayers.playerId))
 
-/** The same of several rooms. */
-export const listPlayerRowsOfRooms = async (
-  db: Connection,
-  roomIds: readonly string[],
-): Promise<Map<string, PlayerRow[]>> => {
-  const rows = await db
-    .select()
-    .from(liveRoomPlayers)
-    .where(inArray(liveRoomPlayers.roomId, [...roomIds]))
-    .orderBy(asc(liveRoomPlayers.joinedAt), asc(liveRoomPlayers.playerId))
-  return Map.groupBy(rows, ({ roomId }) => roomId)
-}
-
 const writePlayers = async (
   tx: Connection,
   roomId: string,

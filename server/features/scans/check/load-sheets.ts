@@ -1,9 +1,9 @@
 // Everything that is known of the sheets of a printing, in as many queries for one sheet as for many.
 import type { Connection } from '../../../database/client.ts'
-import { listDecisions, listDecisionsOf } from '../decision-queries.ts'
-import { listReadPages, listReadPagesOf, type PageRow } from '../page-queries.ts'
+import { listDecisions } from '../decision-queries.ts'
+import { listReadPages, type PageRow } from '../page-queries.ts'
 import type { PrintingRow } from '../printing-queries.ts'
-import { listStudents, listStudentsOf, type StudentRow } from '../student-queries.ts'
+import { listStudents, type StudentRow } from '../student-queries.ts'
 import { type GroupedPages, groupPages, type ReadPage } from './group-pages.rules.ts'
 import { type DecisionRow, listStanding, type Standing } from './standing-decisions.rules.ts'
 
@@ -24,7 +24,8 @@ const toReadPage = ({ id, variant, page, studentId, fields, rollNumber }: PageRo
   rollNumber,
 })
 
-const buildSheets = (
+/** @param rows of the pages that were read */
+export const buildSheets = (
   printing: PrintingRow,
   students: StudentRow[],
   decisions: readonly DecisionRow[],
@@ -42,24 +43,3 @@ export const loadSheets = async (db: Connection, printing: PrintingRow): Promise
     await listDecisions(db, printing.id),
     await listReadPages(db, printing.id),
   )
-
-/** The same of several printings, in as many queries as for one. */
-export const loadSheetsOf = async (
-  db: Connection,
-  printings: readonly PrintingRow[],
-): Promise<LoadedSheets[]> => {
-  const ids = printings.map(({ id }) => id)
-  const [students, decisions, pages] = await Promise.all([
-    listStudentsOf(db, ids),
-    listDecisionsOf(db, ids),
-    listReadPagesOf(db, ids),
-  ])
-  return printings.map(printing =>
-    buildSheets(
-      printing,
-      students.get(printing.id) ?? [],
-      decisions.get(printing.id) ?? [],
-      pages.get(printing.id) ?? [],
-    ),
-  )
-}

@@ -1,11 +1,11 @@
-// What each student of a class reached on each paper that was printed for it and whose results are shared, with as many
-// queries for a year as for one paper.
+// What each student of a class reached on each paper that was printed for it and whose results are shared, with one
+// query for a year as for one paper.
 import { computeScore } from '@lantern/contract/questions/score.rules'
 import type { Connection } from '../../../database/client.ts'
 import { loadDictionary } from '../../../platform/grading/index.ts'
-import { listSharedResults, type PlayerScore, scorePlayers } from '../../class-results/index.ts'
-import { loadSheetsOf } from '../check/load-sheets.ts'
-import { listPrintingsOfClass, type PrintingRow } from '../printing-queries.ts'
+import { type PlayerScore, type ResponseMatrix, scorePlayers } from '../../class-results/index.ts'
+import { buildSheets } from '../check/load-sheets.ts'
+import { listSharedOfClass, type PrintingRow } from '../printing-queries.ts'
 import { listCounted } from './counted-questions.rules.ts'
 import { buildResponseMatrix } from './response-matrix.ts'
 
@@ -27,31 +27,30 @@ const countMarks = ({ questions, variants }: PrintingRow): number => {
   return computeScore(asked.map(({ marks }) => ({ points: marks, share: 0 }))).possible
 }
 
-export const loadPaperWork = async (db: Connection, classId: string): Promise<PaperWork[]> => {
-  const listed = await listPrintingsOfClass(db, classId)
-  if (listed.length === 0) return []
-  const shared = await listSharedResults(
-    db,
-    'paper',
-    listed.map(({ row }) => row.id),
-  )
-  const told = listed.filter(({ row }) => shared.has(row.id))
-  if (told.length === 0) return []
-  const dictionary = await loadDictionary()
-  const sheets = await loadSheetsOf(
-    db,
-    told.map(({ row }) => row),
-  )
-  return sheets.map((loaded, i) => {
-    const { id, title, ownerId, printedAt } = loaded.printing
-    return {
-      id,
-      title,
-      teacherId: ownerId,
-      teacher: told[i]?.teacher ?? '',
-      printedAt,
-      possible: countMarks(loaded.printing),
-      scores: scorePlayers(buildResponseMatrix(loaded, dictionary)),
-    }
-  })
+type PaperMatrix = Pick<PaperWork, 'teacherId' | 'teacher' | 'printedAt'> & {
+  printing: PrintingRow
+  matrix: ResponseMatrix
 }
+
+/** Papers whose results are shared, as class results read them. */
+export const loadPaperMatrices = async (db: Connection, classId: string): Promise<PaperMatrix[]> => {
+  const listed = await listSharedOfClass(db, classId)
+  if (listed.length === 0) return []
+  const dictionary = await loadDictionary()
+  return listed.map(({ row, teacher, students, decisions, pages }) => ({
+    printing: row,
+    teacherId: row.ownerId,
+    teacher,
+    printedAt: row.printedAt,
+    matrix: buildResponseMatrix(buildSheets(row, students, decisions, pages), dictionary),
+  }))
+}
+
+export const loadPaperWork = async (db: Connection, classId: string): Promise<PaperWork[]> =>
+  (await loadPaperMatrices(db, classId)).map(({ printing, matrix, ...paper }) => ({
+    ...paper,
+    id: printing.id,
+    title: printing.title,
+    possible: countMarks(printing),
+    scores: scorePlayers(matrix),
+  }))

@@ -1,0 +1,42 @@
+// What answers to a topic say, without schemas, so that a browser can have it.
+
+/** Fewer answers say nothing. */
+export const fewestAnswers = 3
+
+/** From the least known; `too-few` says that nobody can tell. */
+export const topicLevels = ['too-few', 'new', 'growing', 'nearly', 'secure'] as const
+export type TopicLevel = (typeof topicLevels)[number]
+
+/** From which share of right answers each level begins, the highest first. */
+const begins = [
+  ['secure', 0.85],
+  ['nearly', 0.65],
+  ['growing', 0.4],
+] as const
+
+export type TopicTally = {
+  answered: number
+  /** Answers that were right, one that was partly right by its share. */
+  right: number
+}
+
+/** From 0 to 1; null for too few answers. */
+export const shareRight = ({ answered, right }: TopicTally): number | null =>
+  answered < fewestAnswers ? null : right / answered
+
+/**
+ * By the whole per cent that stands beside it, so that the two never contradict each other.
+ */
+export const levelOfShare = (share: number | null): TopicLevel => {
+  if (share === null) return 'too-few'
+  const percent = Math.round(share * 100) / 100
+  return begins.find(([, from]) => percent >= from)?.[0] ?? 'new'
+}
+
+export const levelOf = (tally: TopicTally): TopicLevel => levelOfShare(shareRight(tally))
+
+/** Whether somebody should be taught it again. */
+export const needsTopic = (tally: TopicTally): boolean => {
+  const level = levelOf(tally)
+  return level === 'new' || level === 'growing'
+}
