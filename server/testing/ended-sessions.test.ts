@@ -37,7 +37,7 @@ beforeAll(async () => {
     secretKey: randomBytes(32),
     createBuiltIn: db => createFakeEngine(createMaterialLoader(db)),
     pagesFolder: null,
-    logLevel: 'silent',
+    log: createLog({ process: 'web', level: 'silent' }),
     version: 'test',
   })
 })

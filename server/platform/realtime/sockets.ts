@@ -1,6 +1,7 @@
 // Sockets: every signed-in page has one, hears of changes to what its account owns, and may send messages
 // that a feature answers.
 import type { Server as HttpServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Role } from '@lantern/contract/accounts/roles'
 import {
   type ClientMessages,
@@ -73,8 +74,13 @@ export type SocketHub = {
   toGroup<N extends MessageName>(group: string, name: N, ...content: Content<N>): void
   /** Has messages of clients answered; before this they are dropped. */
   answerWith(messages: MessageAnswers): void
-  /** Tells every page to load what it shows again, after changes may have been missed. */
+  /** Has every page connect again and load what it shows, after changes may have been missed. */
   reconnectAll(): void
+  /** Has every page connect again, each at a moment of its own within so many milliseconds; who comes back here is
+   * turned away. */
+  sendAway(overMs: number): Promise<void>
+  /** Open connections. */
+  count(): number
   close(): Promise<void>
 }
 
@@ -138,14 +144,18 @@ const connectClient = (socket: OpenSocket, { answers, gone }: MessageAnswers) =>
   socket.on('disconnect', () => gone(client))
 }
 
+/** Breaks the connection off without a word of it: a page that is told to go doesn't come back by itself. */
+const breakOff = (socket: OpenSocket) => socket.conn.close()
+
 /** The sockets of a web server, from when they are attached to it. */
 export const createSockets = (support: SocketSupport): SocketHub => {
+  let isLeft = false
   const io: Sockets = new Server({
     maxHttpBufferSize: messageBytes,
     transports: ['websocket', 'polling'],
     serveClient: false,
     allowRequest: (request, decide) =>
-      decide(null, support.allowsOrigin(request.headers.origin, request.headers.host)),
+      decide(null, !isLeft && support.allowsOrigin(request.headers.origin, request.headers.host)),
   })
   let messages: MessageAnswers | null = null
   io.use((socket, next) => {
@@ -187,7 +197,18 @@ export const createSockets = (support: SocketSupport): SocketHub => {
     answerWith: given => {
       messages = given
     },
-    reconnectAll: () => io.local.disconnectSockets(true),
+    reconnectAll: () => {
+      for (const socket of io.of('/').sockets.values()) breakOff(socket)
+    },
+    sendAway: async overMs => {
+      isLeft = true
+      const leaving = [...io.of('/').sockets.values()].map(async socket => {
+        await sleep(Math.random() * overMs)
+        breakOff(socket)
+      })
+      await Promise.all(leaving)
+    },
+    count: () => io.of('/').sockets.size,
     close: () => {
       stopDropping()
       return io.close()
