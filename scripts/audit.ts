@@ -14,11 +14,15 @@ const report = z.looseObject({
 /** What has to be mended at once. */
 const grave = new Set(['high', 'critical'])
 
-const { stdout } = spawnSync('npm', ['audit', '--json', '--omit=dev', '--fetch-timeout=20000', '--fetch-retries=1'], {
-  cwd: join(import.meta.dirname, '..'),
-  encoding: 'utf8',
-  timeout: 60_000,
-})
+const { stdout } = spawnSync(
+  'npm',
+  ['audit', '--json', '--omit=dev', '--fetch-timeout=20000', '--fetch-retries=1'],
+  {
+    cwd: join(import.meta.dirname, '..'),
+    encoding: 'utf8',
+    timeout: 60_000,
+  },
+)
 
 const readReport = () => {
   try {
@@ -36,5 +40,6 @@ else {
     console.log(`${severity}: ${name} ${range}${fixAvailable ? ', mended in a later version' : ''}`)
   console.log(`${found.length} packages that ship have known holes.`)
   // What nobody has mended yet can't be mended by a failing check.
-  if (found.some(([, { severity, fixAvailable }]) => grave.has(severity) && fixAvailable)) process.exitCode = 1
+  if (found.some(([, { severity, fixAvailable }]) => grave.has(severity) && fixAvailable))
+    process.exitCode = 1
 }

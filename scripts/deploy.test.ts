@@ -12,7 +12,9 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 const settings = new Set(
   ['index', 'model', 'operations', 'plans', 'school'].flatMap(name =>
-    [...read(`server/platform/config/${name}.ts`).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, found]) => found),
+    [...read(`server/platform/config/${name}.ts`).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+      ([, found]) => found,
+    ),
   ),
 )
 /** Of the platform and of the proxy in front. */
@@ -31,7 +33,8 @@ describe('the image', () => {
   it('runs as nobody special, from files that are there', () => {
     expect(last).toMatch(/^USER node$/m)
     expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "server/main.ts"]'))
-    for (const [, file] of image.matchAll(/"node", "([\w/.]+\.ts)"/g)) expect(existsSync(join(root, file ?? ''))).toBe(true)
+    for (const [, file] of image.matchAll(/"node", "([\w/.]+\.ts)"/g))
+      expect(existsSync(join(root, file ?? ''))).toBe(true)
     for (const [, source] of image.matchAll(/^COPY (\w+\/package\.json) /gm))
       expect(existsSync(join(root, source ?? ''))).toBe(true)
   })
@@ -109,7 +112,9 @@ describe('the chart', () => {
   })
 
   it('reads no value that there is none of', () => {
-    const asked = templates.flatMap(text => [...text.matchAll(/\.Values((?:\.\w+)+)/g)].map(([, path = '']) => path))
+    const asked = templates.flatMap(text =>
+      [...text.matchAll(/\.Values((?:\.\w+)+)/g)].map(([, path = '']) => path),
+    )
     expect(asked.length).toBeGreaterThan(30)
     const missing = asked.filter(path => {
       let value: unknown = values
@@ -172,12 +177,17 @@ describe('the chart', () => {
     const [web] = pods.flatMap(({ containers }) => containers)
     expect(web?.livenessProbe?.httpGet.path).toBe('/api/alive')
     expect(web?.readinessProbe?.httpGet.path).toBe('/api/ready')
-    for (const { command } of pods.flatMap(({ containers, initContainers }) => [...containers, ...initContainers]))
+    for (const { command } of pods.flatMap(({ containers, initContainers }) => [
+      ...containers,
+      ...initContainers,
+    ]))
       expect(existsSync(join(root, command[1] ?? ''))).toBe(true)
   })
 
   it('sets what Lantern reads', () => {
-    const names = templates.flatMap(text => [...text.matchAll(/- name: ([A-Z][A-Z0-9_]+)$/gm)].map(([, name = '']) => name))
+    const names = templates.flatMap(text =>
+      [...text.matchAll(/- name: ([A-Z][A-Z0-9_]+)$/gm)].map(([, name = '']) => name),
+    )
     expect(names.length).toBeGreaterThan(5)
     expect(names.filter(name => !isSetting(name))).toEqual([])
   })

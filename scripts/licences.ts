@@ -40,8 +40,7 @@ export const readShipped = (): Shipped[] => {
 /** Those that may not ship. */
 export const listRefused = (shipped: readonly Shipped[]): Shipped[] =>
   shipped.filter(
-    ({ name, licence }) =>
-      !isAllowed(licence) && !Object.keys(named).some(start => name.startsWith(start)),
+    ({ name, licence }) => !isAllowed(licence) && !Object.keys(named).some(start => name.startsWith(start)),
   )
 
 const print = () => {

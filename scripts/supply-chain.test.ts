@@ -12,9 +12,12 @@ const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-
 describe('a licence', () => {
   it('may be chosen among several, and several must hold together', () => {
     expect(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT'].map(isAllowed)).toEqual([true, true, true])
-    expect(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND LGPL-3.0-or-later', 'not stated'].map(isAllowed)).toEqual(
-      [false, false, false, false],
-    )
+    expect(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND LGPL-3.0-or-later', 'not stated'].map(isAllowed)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 
   it('of everything that ships is one that we meet', () => {

@@ -56,8 +56,12 @@ if (model)
       if (embedding) console.log(await checkEmbedding(embedding))
     },
   )
-onEnd(log, async () => {
-  await web.close()
-  await jobs.close()
-}, config.operations.drain.waitMs + mostEndMs)
+onEnd(
+  log,
+  async () => {
+    await web.close()
+    await jobs.close()
+  },
+  config.operations.drain.waitMs + mostEndMs,
+)
 endWithParent()

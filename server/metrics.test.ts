@@ -1,9 +1,9 @@
 // Figures for Prometheus: each is told of in docs/operations.md, they stay few, and alerts and dashboard name real ones.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endpoints } from '@lantern/contract/api'
 import { jobNames } from '@lantern/contract/administration/job-names'
 import { modelAbilities } from '@lantern/contract/administration/usage'
+import { endpoints } from '@lantern/contract/api'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { nameRoute } from './http/count-answers.ts'
@@ -67,7 +67,9 @@ const listNames = (sources: Parameters<typeof createRegistry>[0]) =>
 const known = [...new Set([...listNames(web), ...listNames(jobs)])].sort()
 
 test('every figure stands in docs/operations.md, and no other', () => {
-  const documented = [...read('docs/operations.md').matchAll(/^\| `(lantern_\w+)` \|/gm)].map(([, name]) => name)
+  const documented = [...read('docs/operations.md').matchAll(/^\| `(lantern_\w+)` \|/gm)].map(
+    ([, name]) => name,
+  )
   expect(documented.sort()).toEqual(known)
 })
 
@@ -86,7 +88,11 @@ test('a process has at most 500 series, whatever was asked of it', async () => {
 })
 
 test('a source that fails takes nothing else away', async () => {
-  const broken = { name: 'lantern_broken' as const, help: 'None', read: () => Promise.reject(new Error('away')) }
+  const broken = {
+    name: 'lantern_broken' as const,
+    help: 'None',
+    read: () => Promise.reject(new Error('away')),
+  }
   const series = await listSeries([broken, ...web])
   expect(series.find(line => line.startsWith('lantern_broken'))).toBeUndefined()
   expect(series).toContain('lantern_sockets 7')
@@ -107,7 +113,8 @@ test('the figures are told at one address and nothing at others', async () => {
 })
 
 describe('what is made of the figures', () => {
-  const isKnown = (name: string) => known.includes(name) || known.includes(name.replace(/_(bucket|sum|count)$/, ''))
+  const isKnown = (name: string) =>
+    known.includes(name) || known.includes(name.replace(/_(bucket|sum|count)$/, ''))
   type Rule = { alert: string; expr: string; annotations: { summary: string } }
   const { groups } = parse(read('deploy/prometheus/lantern.rules.yaml')) as { groups: { rules: Rule[] }[] }
   const rules = groups.flatMap(({ rules }) => rules)
@@ -115,7 +122,10 @@ describe('what is made of the figures', () => {
   const { panels } = JSON.parse(read('deploy/grafana/lantern.json')) as { panels: Panel[] }
 
   test('names figures that there are', () => {
-    const expressions = [...rules.map(({ expr }) => expr), ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))]
+    const expressions = [
+      ...rules.map(({ expr }) => expr),
+      ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ]
     expect(expressions.length).toBeGreaterThan(25)
     const named = expressions.flatMap(expr => expr.match(/lantern_\w+/g) ?? [])
     expect(named.filter(name => !isKnown(name))).toEqual([])

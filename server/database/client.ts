@@ -10,13 +10,14 @@ export type Connection = Db | Transaction
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
-/** A statement with the id of the request it is for, as the database shows and logs it. */
+/** A statement with the id of the request it is for, as the database shows and logs it. One that is prepared once for
+ * everybody has the same text each time. */
 const mark = (query: unknown): unknown => {
   const requestId = readTrace()?.requestId
   if (!requestId) return query
   if (typeof query === 'string') return `/*request:${requestId}*/ ${query}`
-  const { text, submit } = query as { text?: unknown; submit?: unknown }
-  return typeof text === 'string' && !submit ? { ...(query as object), text: mark(text) } : query
+  const { text, name, submit } = query as { text?: unknown; name?: unknown; submit?: unknown }
+  return typeof text === 'string' && !name && !submit ? { ...(query as object), text: mark(text) } : query
 }
 
 const markStatements = (client: pg.PoolClient): void => {

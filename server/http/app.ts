@@ -5,13 +5,19 @@ import type { IncomingMessage } from 'node:http'
 import cookies from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { Role } from '@lantern/contract/accounts/roles'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Actor } from '../actions/actor.ts'
 import { Refusal } from '../actions/refusal.ts'
 import { isRequestId, type Log, runTraced } from '../platform/log/index.ts'
-import { registerDocumentation } from './documentation.ts'
 import type { Admission } from './admission.ts'
 import { countAnswers } from './count-answers.ts'
+import { registerDocumentation } from './documentation.ts'
 import type { Draining } from './draining.ts'
 import { handleErrors } from './errors.ts'
 import { sendFile } from './files.ts'
@@ -43,8 +49,10 @@ const readRequestId = ({ headers }: IncomingMessage, trustedProxies: number): st
 
 /** Reading a body leaves the trace behind, so it is entered again before anything is done. */
 const traceRequests = (app: FastifyInstance) => {
-  for (const step of ['onRequest', 'preHandler'] as const)
-    app.addHook(step, (request, _reply, done) => runTraced({ requestId: request.id }, done))
+  const enter = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+    runTraced({ requestId: request.id }, done)
+  app.addHook('onRequest', enter)
+  app.addHook('preHandler', enter)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? null
     const ms = Math.round(reply.elapsedTime)

@@ -48,7 +48,11 @@ export const createDraining = (): Draining => {
  * Sees to it that a server that takes no more is left by everybody while `work` waits for that: a connection goes when
  * its answer is out, and after `mostMs` in any case.
  */
-export const emptyServer = async (server: Server, mostMs: number, work: () => Promise<void>): Promise<void> => {
+export const emptyServer = async (
+  server: Server,
+  mostMs: number,
+  work: () => Promise<void>,
+): Promise<void> => {
   const idle = setInterval(() => server.closeIdleConnections(), lookEveryMs)
   const late = setTimeout(() => server.closeAllConnections(), mostMs)
   try {

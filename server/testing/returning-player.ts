@@ -68,8 +68,10 @@ export const joinAndReturn = async (
   await entered.promise
   return {
     state: () => state,
-    answer: number => {
+    answer: async number => {
       const answerId = randomUUID()
+      // Nobody answers what they don't see yet.
+      while (state?.phase !== 'asking' || state.question?.number !== number) await sleep(10)
       return insist('room-answer', () => ({ answerId, number, response: choice('c0') }))
     },
     act: act => insist('room-host', () => ({ seq: state?.seq ?? 0, act })),

@@ -90,7 +90,11 @@ export const startTestServer = async ({
   const jobs = await createJobs(database.url, jobKinds, () => {})
   const engine = createFakeEngine(createMaterialLoader(database.db))
   const reader = { ...createReader(), ...otherReader }
-  const log = createLog({ process: 'web', level: onLogLine ? 'debug' : 'silent', write: onLogLine ?? (() => {}) })
+  const log = createLog({
+    process: 'web',
+    level: onLogLine ? 'debug' : 'silent',
+    write: onLogLine ?? (() => {}),
+  })
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
   const vision = await wireVision(config, database.db, onError, modelTimeouts)
   const embedder = await wireEmbedder(config, database.db, onError, modelTimeouts)

@@ -41,15 +41,17 @@ describe('a process is not ready', () => {
   test('while its tables are older than it', async () => {
     const rows = sql`drizzle.__drizzle_migrations`
     const { db } = server.database
-    await db.transaction(async tx => {
-      await tx.execute(sql`delete from ${rows} where created_at = (select max(created_at) from ${rows})`)
-      expect(await check({ db: tx as never })).toEqual(['tables'])
-      await tx.execute(sql`insert into ${rows} (hash, created_at) values ('later', 99999999999999)`)
-      expect(await check({ db: tx as never })).toEqual([])
-      tx.rollback()
-    }).catch(error => {
-      if (!/rollback/i.test(String(error))) throw error
-    })
+    await db
+      .transaction(async tx => {
+        await tx.execute(sql`delete from ${rows} where created_at = (select max(created_at) from ${rows})`)
+        expect(await check({ db: tx as never })).toEqual(['tables'])
+        await tx.execute(sql`insert into ${rows} (hash, created_at) values ('later', 99999999999999)`)
+        expect(await check({ db: tx as never })).toEqual([])
+        tx.rollback()
+      })
+      .catch(error => {
+        if (!/rollback/i.test(String(error))) throw error
+      })
   })
 
   test('while no file can be put', async () => {

@@ -26,7 +26,9 @@ type JobHandler<S extends z.ZodType> = (
 ) => Promise<void>
 
 /** What a handler throws when its process ends: its job is handed over, not failed. */
-export class JobCutOff extends Error {}
+export class JobCutOff extends Error {
+  override readonly name = 'AbortError'
+}
 
 /** How a queue is doing. */
 export type JobFigures = {
@@ -147,7 +149,10 @@ export const createJobs = async (
   }
   const send: Jobs['send'] = async (kind, payload, key, ownerId) => {
     const requestId = readTrace()?.requestId
-    const data = { ...(kind.payload.parse(payload) as object), ...(requestId ? { [tracedBy]: requestId } : {}) }
+    const data = {
+      ...(kind.payload.parse(payload) as object),
+      ...(requestId ? { [tracedBy]: requestId } : {}),
+    }
     const priority = kind.priority ?? 0
     const whose = ownerId && {
       group: { id: ownerId },

@@ -49,13 +49,17 @@ const askEverywhere = async () => {
   const student = await signedIn(server)
   const send = (path: string, body: unknown, person = student) => person.fetch(`/api${path}`, json(body))
   plant(student.token ?? '')
-  await send('/register', {
-    email: aMail(),
-    password: aText('horse battery'),
-    username: aText('Asha of the hills'),
-    mobile: plant('+15550111222'),
-    role: 'student',
-  }, somebody)
+  await send(
+    '/register',
+    {
+      email: aMail(),
+      password: aText('horse battery'),
+      username: aText('Asha of the hills'),
+      mobile: plant('+15550111222'),
+      role: 'student',
+    },
+    somebody,
+  )
   await send('/login', { email: aMail(), password: aText('wrong horse'), role: 'student' }, somebody)
   await send('/login/code', { challenge: aKey(), code: aCode() }, somebody)
   await send('/reset-password', { token: aKey(), password: aText('next horse') }, somebody)
@@ -84,7 +88,9 @@ const failEverywhere = async () => {
     throw new Error(`550 5.1.1 <${aMail()}>: Recipient address rejected`)
   })
   await logError(() => {
-    throw new Error(`Incorrect API key provided: ${aKey()}. You can find yours at https://models.test/keys?k=${aKey()}`)
+    throw new Error(
+      `Incorrect API key provided: ${aKey()}. You can find yours at https://models.test/keys?k=${aKey()}`,
+    )
   })
   await logError(() => {
     const details = { name: 'AI_APICallError', statusCode: 400, requestBodyValues: aText('planted request') }
@@ -98,7 +104,9 @@ test('none of thirty secrets is in any line', async () => {
   expect(planted.length).toBeGreaterThanOrEqual(30)
   expect(lines.length).toBeGreaterThan(15)
   const written = lines.join('')
-  expect(planted.filter(secret => written.includes(secret) || written.includes(encodeURIComponent(secret)))).toEqual([])
+  expect(
+    planted.filter(secret => written.includes(secret) || written.includes(encodeURIComponent(secret))),
+  ).toEqual([])
 })
 
 test('each line is an event with the process, the level and the request', async () => {
@@ -122,12 +130,12 @@ test('each line is an event with the process, the level and the request', async 
 
 test('the request goes along into statements and jobs', async () => {
   const { db } = server.database
-  const { rows } = await runTraced({ requestId: 'request-of-a-test' }, () =>
+  const { rows } = await runTraced({ requestId: 'request-of-a-test' }, async () =>
     db.execute<{ query: string }>(sql`select query from pg_stat_activity where pid = pg_backend_pid()`),
   )
   expect(rows[0]?.query).toMatch(/^\/\*request:request-of-a-test\*\/ select query/)
   const student = await signedIn(server)
-  expect((await student.upload('notes.txt', 'The tides follow the Moon.')).status).toBe(202)
+  expect((await student.upload('notes.txt', 'The tides follow the Moon.')).status).toBe(201)
   const sent = await db.execute<{ data: { requestId?: string } }>(
     sql`select data from pgboss.job where name = 'read-source' order by created_on desc limit 1`,
   )

@@ -66,7 +66,11 @@ export const processGauges = (version: string): GaugeSource[] => {
   ]
 }
 
-export const poolGauge = (pool: { totalCount: number; idleCount: number; waitingCount: number }): GaugeSource => ({
+export const poolGauge = (pool: {
+  totalCount: number
+  idleCount: number
+  waitingCount: number
+}): GaugeSource => ({
   name: 'lantern_database_connections',
   help: 'Connections of the pool to the database, and who waits for one',
   labelNames: ['state'],

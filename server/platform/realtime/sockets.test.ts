@@ -84,7 +84,12 @@ test('whoever is sent away comes back by itself', async () => {
     ids => ids.length === 1 && ids[0] !== first[0],
   )
   await hub.sendAway(50)
-  expect(await eventually(async () => clients.length, left => left === 0)).toBe(0)
+  expect(
+    await eventually(
+      async () => clients.length,
+      left => left === 0,
+    ),
+  ).toBe(0)
   // It tries, and is turned away: another process would take it.
   await new Promise(resolve => socket.io.once('reconnect_attempt', resolve))
   expect(clients).toEqual([])

@@ -1,6 +1,7 @@
 // Sockets: every signed-in page has one, hears of changes to what its account owns, and may send messages
 // that a feature answers.
 import type { Server as HttpServer } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Role } from '@lantern/contract/accounts/roles'
 import {
@@ -30,6 +31,9 @@ const handshakeSchema: z.ZodType<Handshake> = z.object({
   token: z.string().max(200),
   protocol: z.number().int(),
 })
+
+/** Milliseconds in which a connection may end by agreement when the process ends. */
+const mostGoodbyeMs = 1_000
 
 /** Largest message a client may send, in bytes. */
 const messageBytes = 64 * 1024
@@ -150,6 +154,7 @@ const breakOff = (socket: OpenSocket) => socket.conn.close()
 /** The sockets of a web server, from when they are attached to it. */
 export const createSockets = (support: SocketSupport): SocketHub => {
   let isLeft = false
+  const upgraded = new Set<Duplex>()
   const io: Sockets = new Server({
     maxHttpBufferSize: messageBytes,
     transports: ['websocket', 'polling'],
@@ -185,7 +190,13 @@ export const createSockets = (support: SocketSupport): SocketHub => {
   const stopDropping = dropSlowSockets(() => io.of('/').sockets.values())
   const deliver = createDelivery(io, support)
   return {
-    attach: server => void io.attach(server),
+    attach: server => {
+      io.attach(server)
+      server.on('upgrade', (_request, connection) => {
+        upgraded.add(connection)
+        connection.once('close', () => upgraded.delete(connection))
+      })
+    },
     deliver: change => {
       if (change.topic === 'session-ended') {
         io.local.to(sessionRoom(change.id)).emit('session-ended')
@@ -211,7 +222,11 @@ export const createSockets = (support: SocketSupport): SocketHub => {
     count: () => io.of('/').sockets.size,
     close: () => {
       stopDropping()
-      return io.close()
+      // Who doesn't answer that it is over would be waited for half a minute.
+      const late = setTimeout(() => {
+        for (const connection of upgraded) connection.destroy()
+      }, mostGoodbyeMs)
+      return io.close().finally(() => clearTimeout(late))
     },
   }
 }
