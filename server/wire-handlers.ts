@@ -36,7 +36,6 @@ import { videoRoutes } from './features/videos/index.ts'
 import type { Draining } from './http/draining.ts'
 import { createSlots } from './http/slots.ts'
 import { createOutgoing } from './platform/outgoing/index.ts'
-import { createStripe } from './platform/payments/stripe.ts'
 import { createPictureStore } from './platform/reading/picture-store.ts'
 import { createSeal } from './platform/secrets/index.ts'
 import type { WebPlatform } from './web-platform.ts'
@@ -106,7 +105,7 @@ export const wireHandlers = async (
   )
   const seal = createSeal(platform.secretKey)
   const { hasPlans, stripe } = config.plans
-  const payments = stripe && createStripe(stripe)
+  const payments = stripe && (await import('./platform/payments/stripe.ts')).createStripe(stripe)
   const checkPlan = createCheckPlan({ db, clock, hasPlans })
   const library = { db, clock, storage, jobs, engine, checkPlan, upload: config.upload }
   const pictures = createPictureStore()

@@ -42,16 +42,19 @@ export const joinAndReturn = async (
   socket.onAny((_name: string, content?: { publicState?: PublicRoomState }) => {
     if (content?.publicState) state = content.publicState
   })
-  socket.on('connect', () => {
-    const name = nickname === null || returns > 0 ? {} : { nickname }
-    ask('room-enter', { as, ...name }).then(
-      reply => {
+  /** Until it is in, or the connection is lost again, which begins all of it anew. */
+  const enter = async () => {
+    const { id } = socket
+    while (socket.connected && socket.id === id) {
+      const reply = await ask('room-enter', { as, ...(nickname === null ? {} : { nickname }) }).catch(() => null)
+      if (reply?.refused === null) {
         state = reply.publicState ?? state
-        if (reply.refused === null) entered.resolve()
-      },
-      () => {}, // the connection was lost again, and comes again
-    )
-  })
+        return entered.resolve()
+      }
+      await sleep(100)
+    }
+  }
+  socket.on('connect', () => void enter())
   socket.on('disconnect', () => {
     returns += 1
     entered = Promise.withResolvers()
