@@ -46,7 +46,9 @@ export const joinAndReturn = async (
   const enter = async () => {
     const { id } = socket
     while (socket.connected && socket.id === id) {
-      const reply = await ask('room-enter', { as, ...(nickname === null ? {} : { nickname }) }).catch(() => null)
+      const reply = await ask('room-enter', { as, ...(nickname === null ? {} : { nickname }) }).catch(
+        () => null,
+      )
       if (reply?.refused === null) {
         state = reply.publicState ?? state
         return entered.resolve()
@@ -60,10 +62,10 @@ export const joinAndReturn = async (
     entered = Promise.withResolvers()
   })
   /** Sends until there is an answer. */
-  const insist = async (name: string, content: () => object): Promise<string | null> => {
+  const insist = async (name: string, content: object): Promise<string | null> => {
     for (;;) {
       await entered.promise
-      const reply = await ask(name, content()).catch(() => null)
+      const reply = await ask(name, content).catch(() => null)
       if (reply && reply.refused !== 'unavailable') return reply.refused
       await sleep(50)
     }
@@ -75,9 +77,13 @@ export const joinAndReturn = async (
       const answerId = randomUUID()
       // Nobody answers what they don't see yet.
       while (state?.phase !== 'asking' || state.question?.number !== number) await sleep(10)
-      return insist('room-answer', () => ({ answerId, number, response: choice('c0') }))
+      return insist('room-answer', { answerId, number, response: choice('c0') })
     },
-    act: act => insist('room-host', () => ({ seq: state?.seq ?? 0, act })),
+    act: act => {
+      // Of the state that was decided on: an act that was done already is refused when it is sent again.
+      const seq = state?.seq ?? 0
+      return insist('room-host', { seq, act })
+    },
     returns: () => returns,
     leave: () => void socket.disconnect(),
   }

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 test('no request fails and no answer is lost while processes are restarted', async () => {
   const report = await restartWhileInUse(database, folder, {
-    restarts: 3,
+    restarts: 2,
     players: 6,
     requestsPerSecond: 40,
     drainSeconds: 1,
