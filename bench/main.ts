@@ -33,6 +33,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   cold: () => import('./cold/run.ts'),
   rosters: () => import('./rosters/run.ts'),
   overload: () => import('./overload/run.ts'),
+  restarts: () => import('./restarts/run.ts'),
 }
 
 const report = join(import.meta.dirname, 'results.md')

@@ -14,6 +14,7 @@ import {
   readVisionModel,
 } from './model.ts'
 import { listensToNetwork } from './network-hosts.rules.ts'
+import { type OperationsConfig, operationsEnvironment, readOperations } from './operations.ts'
 import { type PlanConfig, planEnvironment, readPlanConfig } from './plans.ts'
 import { type Passwords, readPasswords, readSchool, type SchoolConfig, schoolEnvironment } from './school.ts'
 
@@ -28,6 +29,7 @@ const environment = z.object({
   ...modelEnvironment.shape,
   ...planEnvironment.shape,
   ...schoolEnvironment.shape,
+  ...operationsEnvironment.shape,
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -127,6 +129,7 @@ export type Config = {
   /** Origins of websites that may show homework and material in a frame. */
   framedBy: readonly string[]
   plans: PlanConfig
+  operations: OperationsConfig
   /** Proxies in front that each add to `X-Forwarded-For`: what stands before their entries anybody can write. */
   trustedProxies: number
 }
@@ -206,6 +209,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       .filter(host => host !== ''),
     framedBy: readFramingSites(e.FRAMED_BY),
     plans: readPlanConfig(e),
+    operations: readOperations(e),
     trustedProxies: e.TRUST_PROXY,
   }
 }
