@@ -116,16 +116,14 @@ export default async (): Promise<BenchResult> => {
             .values({ ownerId: startedById, name: `Plain ${n}`, code: `P${n}`, createdAt: now })
             .returning()
           const lines = range((size.students * size.classesOfStudent) / size.teachers)
-          await tx
-            .insert(classStudents)
-            .values(
-              lines.map(k => ({
-                classId: row?.id ?? '',
-                email: `${k}@plain.test`,
-                name: `${k}`,
-                addedAt: now,
-              })),
-            )
+          await tx.insert(classStudents).values(
+            lines.map(k => ({
+              classId: row?.id ?? '',
+              email: `${k}@plain.test`,
+              name: `${k}`,
+              addedAt: now,
+            })),
+          )
         }
       }),
     )

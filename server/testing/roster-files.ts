@@ -6,7 +6,6 @@ import type { Person as Caller } from './client.ts'
 import type { TestServer } from './test-server.ts'
 
 type Table = { header: string; rows: readonly (readonly string[])[] }
-export type RosterTables = Record<string, Table>
 
 const headers = {
   orgs: 'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId',
@@ -37,8 +36,8 @@ export const manifest = (change: Record<string, string> = {}): string => {
   return ['propertyName,value', ...Object.entries(values).map(pair => pair.join(','))].join('\n')
 }
 
-export type Person = { id: string; given?: string; family?: string; email?: string; status?: string }
-export type Enrolled = { classId: string; userId: string; role: string; primary?: string; status?: string }
+type Person = { id: string; given?: string; family?: string; email?: string; status?: string }
+type Enrolled = { classId: string; userId: string; role: string; primary?: string; status?: string }
 export type Asked = {
   people: readonly Person[]
   classes: readonly { id: string; title: string; status?: string }[]

@@ -11,8 +11,8 @@ import { checkAssigns } from '../access.ts'
 import type { ClassDeps } from '../deps.ts'
 import { lockClass } from '../queries.ts'
 import { countListed, insertStudents, listLinesByEmail } from '../student-queries.ts'
-import { type AddressList, readAddresses } from './addresses.rules.ts'
 import { countInvitedSince, listByEmail, listStops, putInvitations } from './invitation-queries.ts'
+import { type AddressList, readAddresses } from './read-addresses.ts'
 import { hashAddress } from './stop-invitations.ts'
 
 const dayMs = 86_400_000

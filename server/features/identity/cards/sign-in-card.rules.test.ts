@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isRude } from '../../../platform/text/rude-words.ts'
-import { cardWords } from './card-words.ts'
+import { cardWords } from './card.words.ts'
 import { drawCardPassword, drawLoginName } from './sign-in-card.rules.ts'
 
 const first = () => 0

@@ -1,5 +1,5 @@
 // What stands on a sign-in card: a user name that says no more than a first name, and a password of easy words.
-import { cardWords } from './card-words.ts'
+import { cardWords } from './card.words.ts'
 
 /** One of so many, from 0; random, so that nobody guesses what was drawn. */
 export type Draw = (of: number) => number

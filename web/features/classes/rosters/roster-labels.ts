@@ -12,7 +12,7 @@ export const rosterStateLabels: Record<RosterImport['state'], () => string> = {
   failed: m.roster_state_failed,
 }
 
-export const rosterFailureLabels: Record<RosterFailure, () => string> = {
+const rosterFailureLabels: Record<RosterFailure, () => string> = {
   'not-zip': m.roster_failure_not_zip,
   'too-large': m.roster_failure_too_large,
   'manifest-missing': m.roster_failure_manifest_missing,

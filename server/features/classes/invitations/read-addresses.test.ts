@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddresses } from './addresses.rules.ts'
+import { readAddresses } from './read-addresses.ts'
 
 const emailsOf = (text: string) => readAddresses(text).addresses.map(({ email }) => email)
 const problemsOf = (text: string) => readAddresses(text).problems.map(({ line, outcome }) => [line, outcome])
