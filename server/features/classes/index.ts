@@ -2,19 +2,17 @@
 export { checkAssigns, checkInClass, checkManages as checkManagesClass, checkTeaches } from './access.ts'
 export { forgetInClasses } from './forget-person.ts'
 export {
-  type ClassRow,
   getClassName,
   getTaught as getTaughtClass,
-  isTaughtBy,
+  getTaughtWith,
   listTaughtNames,
   listTeacherNames as listClassTeacherNames,
-  type TaughtClass,
+  lockClass,
 } from './queries.ts'
 export { classRoutes } from './routes.ts'
 export {
   getClassStudent,
   type JoinedStudent,
-  joinedStudents,
   listClassStudents,
   listJoinedNames,
   listMembers as listClassMembers,
