@@ -119,7 +119,15 @@ test('a class is made, filled by code and from a list, given homework, and shows
     await page.getByRole('link', { name: 'Ivo from the list' }).click()
     await expect(page.getByRole('heading', { name: 'Ivo from the list: no score counts yet' })).toBeVisible()
     await expect(page.getByText('1.5 × the time')).toBeVisible()
+    await page.getByLabel('New note').fill('Was ill, and is back.')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.locator('.student-notes').getByText('Was ill, and is back.')).toBeVisible()
     await expectForAll(page, 'one student over time')
+    await page.getByRole('button', { name: 'Report for parents' }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save PDF' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^Report +Ivo from the list\.pdf$/)
+    await page.keyboard.press('Escape')
   })
 
   await test.step('a live room of the class is found without its code, and what is due is in the calendar', async () => {

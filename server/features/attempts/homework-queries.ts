@@ -4,7 +4,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Connection } from '../../database/client.ts'
 import { quizAnswers, quizAttempts } from '../../database/schema/attempts.ts'
-import { quizQuestions } from '../../database/schema/quizzes.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
 
 /** In the order they were begun. @param playerId only this student's */
@@ -68,8 +67,9 @@ export type ReachedAttempt = z.output<typeof reachedSchema>[number]
  * a table to join by "homework_id", and its column. The database adds up: a class's year holds more answers than should
  * be loaded for it, and all homeworks are added up at once, so that it goes through the answers once.
  * @param homeworkIds a query of their ids
+ * @param counted the questions that count, as a table named q
  */
-export const reachedByHomework = (homeworkIds: SQL) => ({
+export const reachedByHomework = (homeworkIds: SQL, counted: SQL) => ({
   table: sql`(
     select done.homework_id, jsonb_agg(jsonb_build_object('id', done.id, 'playerId', done.player_id,
       'startedAt', done.started_at, 'finishedAt', done.finished_at, 'reached', done.reached)
@@ -79,7 +79,7 @@ export const reachedByHomework = (homeworkIds: SQL) => ({
         coalesce(sum(q.points * w.share), 0)::float8 as reached
       from ${quizAttempts} a
       left join ${quizAnswers} w on w.attempt_id = a.id
-      left join ${quizQuestions} q on q.id = w.question_id and not q.is_left_out
+      left join ${counted} on q.id = w.question_id
       where a.homework_id in (${homeworkIds})
       group by a.id
     ) as done
@@ -97,8 +97,9 @@ export type SharesByPlayer = z.output<typeof sharesSchema>
  * What the answers of each student's attempt that counts are worth, as a column beside a homework's ids: by the student,
  * in the order of the questions that count. Null stands for what wasn't answered or still waits for its teacher.
  * The best attempt counts; of equals the one that was handed in first, which is in time where any is.
+ * @param counted the questions that count, as a table named q
  */
-export const sharesIn = (homeworkId: PgColumn, quizId: PgColumn) =>
+export const sharesIn = (homeworkId: PgColumn, quizId: PgColumn, counted: SQL) =>
   sql<SharesByPlayer>`(
     select coalesce(jsonb_object_agg(best.player_id, best.shares), '{}')
     from (
@@ -106,9 +107,9 @@ export const sharesIn = (homeworkId: PgColumn, quizId: PgColumn) =>
       from ${quizAttempts} a, lateral (
         select sum(q.points * w.share) as reached, jsonb_agg(
           case when w.response is not null and w.outcome <> 'check' then w.share end order by q.ordinal) as shares
-        from ${quizQuestions} q
+        from ${counted}
         left join ${quizAnswers} w on w.question_id = q.id and w.attempt_id = a.id
-        where q.quiz_id = ${quizId} and not q.is_left_out
+        where q.quiz_id = ${quizId}
       ) as told
       where a.homework_id = ${homeworkId} and a.finished_at is not null
       order by a.player_id, coalesce(told.reached, 0) desc, a.finished_at

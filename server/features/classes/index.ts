@@ -3,13 +3,12 @@ export { checkAssigns, checkInClass, checkManages as checkManagesClass, checkTea
 export { forgetInClasses } from './forget-person.ts'
 export { sendInvitationMails } from './invitations/send-invitation-mails.ts'
 export {
-  type ClassRow,
   getClassName,
   getTaught as getTaughtClass,
-  isTaughtBy,
+  getTaughtWith,
   listTaughtNames,
   listTeacherNames as listClassTeacherNames,
-  type TaughtClass,
+  lockClass,
 } from './queries.ts'
 export { sweepRosters } from './rosters/bring-roster.ts'
 export { rosterJob } from './rosters/jobs.ts'
@@ -19,7 +18,6 @@ export { classRoutes } from './routes.ts'
 export {
   getClassStudent,
   type JoinedStudent,
-  joinedStudents,
   listClassStudents,
   listJoinedNames,
   listMembers as listClassMembers,

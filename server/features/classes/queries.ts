@@ -1,11 +1,12 @@
 // The SQL of classes and who teaches them.
 import { type ClassRole, classLimits } from '@lantern/contract/classes/class-limits.rules'
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { classAnnouncements, classes, classStudents, classTeachers } from '../../database/schema/classes.ts'
 import { accounts } from '../../database/schema/identity.ts'
+import { type JoinedStudent, joinedStudents } from './student-queries.ts'
 
 export type ClassRow = typeof classes.$inferSelect
 
@@ -56,7 +57,7 @@ export const getClassName = async (db: Connection, classId: string): Promise<str
 }
 
 /** Of a line of `class_teachers`: that this person teaches the class. */
-export const isTaughtBy = (actor: Actor, classId: string) =>
+const isTaughtBy = (actor: Actor, classId: string) =>
   and(eq(classTeachers.accountId, actor.accountId), eq(classTeachers.classId, classId))
 
 /** @throws Refusal `not-found` for who doesn't teach it */
@@ -64,6 +65,36 @@ export const getTaught = async (db: Connection, actor: Actor, classId: string): 
   const [found] = await selectTaught(db).where(isTaughtBy(actor, classId)).limit(1)
   if (!found) throw new Refusal('not-found')
   return found
+}
+
+type Columns = Record<string, SQL>
+type ReadColumns<C extends Columns> = { [K in keyof C]: C[K] extends SQL<infer Read> ? Read : never }
+type Joined = { row: ClassRow; role: ClassRole; students: JoinedStudent[] }
+
+/**
+ * A class with who is in it and other features' columns about it, in one query.
+ * @param build the columns, by the id of the class as the query has it
+ * @throws Refusal `not-found` for who doesn't teach it
+ */
+export const getTaughtWith = async <C extends Columns>(
+  db: Connection,
+  actor: Actor,
+  classId: string,
+  build: (id: SQL) => C,
+): Promise<Joined & ReadColumns<C>> => {
+  const [found] = await db
+    .select({
+      row: classes,
+      role: classTeachers.role,
+      students: joinedStudents,
+      ...build(sql`${classes.id}`),
+    })
+    .from(classTeachers)
+    .innerJoin(classes, eq(classes.id, classTeachers.classId))
+    .where(isTaughtBy(actor, classId))
+    .limit(1)
+  if (!found) throw new Refusal('not-found')
+  return found as unknown as Joined & ReadColumns<C>
 }
 
 /** What changes in a class happens one after another, until the transaction ends. */

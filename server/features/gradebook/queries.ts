@@ -1,17 +1,15 @@
 // The SQL of a class with its weights and excuses.
 import type { SessionKind } from '@lantern/contract/teaching/class-results'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Actor } from '../../actions/actor.ts'
-import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { classes, classTeachers } from '../../database/schema/classes.ts'
 import { gradebookColumns, gradebookExcuses } from '../../database/schema/gradebook.ts'
-import { homework } from '../../database/schema/homework.ts'
 import { accounts } from '../../database/schema/identity.ts'
-import { liveRooms } from '../../database/schema/live-rooms.ts'
-import { printings } from '../../database/schema/scans.ts'
-import { isTaughtBy, joinedStudents } from '../classes/index.ts'
+import { getTaughtWith } from '../classes/index.ts'
+import { selectHomeworkOfClass } from '../homework/index.ts'
+import { selectRoomsOfClass } from '../live-rooms/index.ts'
+import { selectPrintingsOfClass } from '../scans/index.ts'
 
 /** A piece of work, by what it is. */
 export type Session = { kind: SessionKind; sessionId: string }
@@ -22,41 +20,34 @@ const excusesSchema = z
 export type Excuse = z.output<typeof excusesSchema>[number]
 
 // Everything that the class may have scores of: marks are looked up by it, so that no other class's are read.
-const workOfClass = sql`(
-  select h.id from ${homework} h where h.class_id = ${classes.id}
-  union all select r.id from ${liveRooms} r where r.class_id = ${classes.id}
-  union all select p.id from ${printings} p where p.class_id = ${classes.id}
+const selectWork = (classId: SQL): SQL => sql`(
+  ${selectHomeworkOfClass(classId)} union all ${selectRoomsOfClass(classId)}
+  union all ${selectPrintingsOfClass(classId)}
 ) as work (id)`
 
 const weightsSchema = z.record(z.string(), z.number())
 
 /** By the piece of work. */
-const weights = sql<Record<string, number>>`(
-  select coalesce(jsonb_object_agg(c.session_id, c.weight), '{}')
-  from ${workOfClass} join ${gradebookColumns} c on c.session_id = work.id
-)`.mapWith((found: unknown) => weightsSchema.parse(found))
+const selectWeights = (classId: SQL) =>
+  sql<Record<string, number>>`(
+    select coalesce(jsonb_object_agg(c.session_id, c.weight), '{}')
+    from ${selectWork(classId)} join ${gradebookColumns} c on c.session_id = work.id
+  )`.mapWith((found: unknown) => weightsSchema.parse(found))
 
-const excuses = sql<Excuse[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('sessionId', e.session_id, 'accountId', e.account_id,
-    'note', e.note, 'by', teacher.username)), '[]')
-  from ${workOfClass} join ${gradebookExcuses} e on e.session_id = work.id
-  left join ${accounts} as teacher on teacher.id = e.by_id
-)`.mapWith((found: unknown) => excusesSchema.parse(found))
+const selectExcuses = (classId: SQL) =>
+  sql<Excuse[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('sessionId', e.session_id, 'accountId', e.account_id,
+      'note', e.note, 'by', teacher.username)), '[]')
+    from ${selectWork(classId)} join ${gradebookExcuses} e on e.session_id = work.id
+    left join ${accounts} as teacher on teacher.id = e.by_id
+  )`.mapWith((found: unknown) => excusesSchema.parse(found))
 
 /**
  * A class with who is in it and what its teachers said about scores.
  * @throws Refusal `not-found` for who doesn't teach it
  */
-export const getMarkedClass = async (db: Connection, actor: Actor, classId: string) => {
-  const [found] = await db
-    .select({ row: classes, role: classTeachers.role, students: joinedStudents, weights, excuses })
-    .from(classTeachers)
-    .innerJoin(classes, eq(classes.id, classTeachers.classId))
-    .where(isTaughtBy(actor, classId))
-    .limit(1)
-  if (!found) throw new Refusal('not-found')
-  return found
-}
+export const getMarkedClass = (db: Connection, actor: Actor, classId: string) =>
+  getTaughtWith(db, actor, classId, id => ({ weights: selectWeights(id), excuses: selectExcuses(id) }))
 export type MarkedClass = Awaited<ReturnType<typeof getMarkedClass>>
 
 const nameSession = {

@@ -1,14 +1,12 @@
 // The SQL of homework that was assigned to classes.
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { nestRows } from '../../database/nested-rows.ts'
 import { homework, homeworkStudents } from '../../database/schema/homework.ts'
 import { accounts } from '../../database/schema/identity.ts'
-import { quizQuestions } from '../../database/schema/quizzes.ts'
 import { reachedByHomework, sharesIn } from '../attempts/index.ts'
-import { countedPointsOf } from '../quizzes/index.ts'
+import { countedPointsOf, countedQuestions, countedQuestionsOf } from '../quizzes/index.ts'
 import type { HomeworkRow } from './queries.ts'
 
 /** The most homework of a class that is listed and counts. */
@@ -23,6 +21,10 @@ export const listOfClass = (db: Connection, classId: string) =>
     .where(eq(homework.classId, classId))
     .orderBy(desc(homework.createdAt))
     .limit(mostHomework)
+
+/** The ids of all homework of a class, as a query within another. @param classId as that query has it */
+export const selectIdsOfClass = (classId: SQL): SQL =>
+  sql`select h.id from ${homework} h where h.class_id = ${classId}`
 
 /** @throws Refusal `not-found`, also for one of another class */
 export const getOfClass = async (db: Connection, classId: string, id: string): Promise<HomeworkRow> => {
@@ -90,7 +92,7 @@ const grants = sql<ClassGrant[]>`(
  * year of a large class.
  */
 export const listScoredOfClass = (db: Connection, classId: string) => {
-  const reached = reachedByHomework(sql`select h.id from ${homework} h where h.class_id = ${classId}`)
+  const reached = reachedByHomework(selectIdsOfClass(sql`${classId}`), countedQuestions)
   return db
     .select({
       row: homework,
@@ -115,11 +117,8 @@ export const listAnsweredOfClass = (db: Connection, classId: string) =>
       title: homework.title,
       teacherId: homework.teacherId,
       settings: homework.settings,
-      questions: nestRows(quizQuestions, {
-        where: and(eq(quizQuestions.quizId, homework.quizId), eq(quizQuestions.isLeftOut, false)),
-        orderBy: asc(quizQuestions.ordinal),
-      }),
-      shares: sharesIn(homework.id, homework.quizId),
+      questions: countedQuestionsOf(homework.quizId),
+      shares: sharesIn(homework.id, homework.quizId, countedQuestions),
     })
     .from(homework)
     .innerJoin(accounts, eq(accounts.id, homework.teacherId))

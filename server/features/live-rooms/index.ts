@@ -1,6 +1,6 @@
 // Public API of live rooms.
 
-export { getRoomOfClass } from './classes/class-room-queries.ts'
+export { getRoomOfClass, selectRoomsOfClass } from './classes/class-room-queries.ts'
 export { loadRoomMatrices, loadRoomWork } from './classes/load-room-work.ts'
 export type { FreezeQuiz } from './deps.ts'
 export { recordRoomJob } from './jobs.ts'

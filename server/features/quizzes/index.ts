@@ -7,6 +7,8 @@ export { quizContent } from './quiz-content.ts'
 export { createQuizMaker } from './quiz-maker.ts'
 export {
   countedPointsOf,
+  countedQuestions,
+  countedQuestionsOf,
   countQuestions,
   deleteQuiz,
   listQuestions,

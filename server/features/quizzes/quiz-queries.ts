@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
+import { nestRows } from '../../database/nested-rows.ts'
 import { quizQuestions, quizzes } from '../../database/schema/quizzes.ts'
 import { toldAnswers } from '../attempts/index.ts'
 import { isOwner } from './access.ts'
@@ -79,10 +80,20 @@ export const listQuestionWeights = (
         .where(and(inArray(quizId, [...quizIds]), eq(isLeftOut, false)))
 }
 
+/** Questions that count, as a table named q. */
+export const countedQuestions = sql`(
+  select id, quiz_id, ordinal, points from ${quizQuestions} where not is_left_out) as q`
+
+/** The questions of a quiz that count, whole and in their order, as a column beside its id. */
+export const countedQuestionsOf = (quizId: PgColumn) =>
+  nestRows(quizQuestions, {
+    where: and(eq(quizQuestions.quizId, quizId), eq(quizQuestions.isLeftOut, false)),
+    orderBy: asc(quizQuestions.ordinal),
+  })
+
 /** What the questions of a quiz that count add up to, as a column beside its id. */
 export const countedPointsOf = (quizId: PgColumn) =>
-  sql<number>`(select coalesce(sum(q.points), 0)::int from ${quizQuestions} q
-    where q.quiz_id = ${quizId} and not q.is_left_out)`
+  sql<number>`(select coalesce(sum(q.points), 0)::int from ${countedQuestions} where q.quiz_id = ${quizId})`
 
 export const updateQuestion = async (
   db: Connection,

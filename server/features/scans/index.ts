@@ -1,7 +1,7 @@
 // Public API of scans.
 export { readScanPageJob, splitScanJob } from './jobs.ts'
 export { countScansOfMonth } from './page-queries.ts'
-export { getPrintingOfClass, listImagesInPrintings } from './printing-queries.ts'
+export { getPrintingOfClass, listImagesInPrintings, selectPrintingsOfClass } from './printing-queries.ts'
 export { readScanPage } from './read/read-scan-page.ts'
 export { splitScan } from './read/split-scan.ts'
 export { loadPaperMatrices, loadPaperWork } from './results/load-paper-work.ts'

@@ -21,7 +21,7 @@ function Some({ classId, chosen, onChange }: Props & { chosen: ReadonlySet<strin
     <>
       {groups.length > 0 && (
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="lbl">{m.homework_whom_groups()}</legend>
+          <legend className="mb-1 font-medium text-sm">{m.homework_whom_groups()}</legend>
           {groups.map(({ id, name, memberIds }) => (
             <Button key={id} size="sm" onClick={() => add(memberIds)}>
               {name}

@@ -13,7 +13,7 @@ export function MemberChecks({ legend, students, chosen, onChange }: Props) {
     onChange(new Set(isChosen ? [...chosen, id] : [...chosen].filter(other => other !== id)))
   return (
     <fieldset className="member-checks">
-      <legend className="lbl">{legend}</legend>
+      <legend className="mb-1 font-medium text-sm">{legend}</legend>
       {students.map(({ id, name }) => (
         <label key={id}>
           <input

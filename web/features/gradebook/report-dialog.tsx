@@ -64,7 +64,7 @@ function ReportFields({ request, isOne, onChange }: FormProps) {
         onChange={event => onChange({ words: event.target.value })}
       />
       <fieldset>
-        <legend className="lbl">{m.report_on_page()}</legend>
+        <legend className="mb-1 font-medium text-sm">{m.report_on_page()}</legend>
         {parts.map(([part, label]) => (
           <label key={part} className="excuse">
             <input

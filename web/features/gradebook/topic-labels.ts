@@ -33,7 +33,7 @@ export const formatShare = (share: number | null): string =>
   share === null ? '–' : String(Math.round(share * 100))
 
 /** A tenth at most. */
-export const formatRight = (right: number): string => String(Math.round(right * 10) / 10)
+const formatRight = (right: number): string => String(Math.round(right * 10) / 10)
 
 /** "4.5 of 6 right". */
 export const describeTally = ({ answered, right }: TopicTally): string =>

@@ -3,7 +3,6 @@ import { gradebookLimits } from '@lantern/contract/classes/gradebook-limits.rule
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
-import { classStudents } from '../../../database/schema/classes.ts'
 import { studentNotes } from '../../../database/schema/gradebook.ts'
 import { accounts } from '../../../database/schema/identity.ts'
 
@@ -32,15 +31,8 @@ export const getNote = async (db: Connection, studentId: string, id: string): Pr
   return found
 }
 
-/** Notes about a student come one after another until the transaction ends, so that none passes the limit. */
-export const countNotesHeld = async (tx: Connection, studentId: string): Promise<number> => {
-  await tx
-    .select({ id: classStudents.id })
-    .from(classStudents)
-    .where(eq(classStudents.id, studentId))
-    .for('update')
-  return tx.$count(studentNotes, eq(studentNotes.studentId, studentId))
-}
+export const countNotes = (db: Connection, studentId: string): Promise<number> =>
+  db.$count(studentNotes, eq(studentNotes.studentId, studentId))
 
 /** @returns its id */
 export const insertNote = async (

@@ -4,11 +4,11 @@ import type { StudentNote } from '@lantern/contract/classes/student-notes'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
-import { checkAssigns, checkManagesClass, getClassStudent } from '../../classes/index.ts'
+import { checkAssigns, checkManagesClass, getClassStudent, lockClass } from '../../classes/index.ts'
 import { recordRead } from '../../record-reads/index.ts'
 import type { GradebookDeps } from '../deps.ts'
 import {
-  countNotesHeld,
+  countNotes,
   deleteNote,
   getNote,
   insertNote,
@@ -67,7 +67,9 @@ export const addStudentNote = async (
   await checkAssigns(db, actor, member.classId)
   await getJoined(db, member)
   const id = await db.transaction(async tx => {
-    if ((await countNotesHeld(tx, member.memberId)) >= gradebookLimits.studentNotes)
+    // One after another, so that none passes the limit.
+    await lockClass(tx, member.classId)
+    if ((await countNotes(tx, member.memberId)) >= gradebookLimits.studentNotes)
       throw new Refusal('student-note-limit')
     return insertNote(tx, {
       studentId: member.memberId,

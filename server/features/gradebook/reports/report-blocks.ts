@@ -83,7 +83,7 @@ const setWork = (report: StudentReport, request: ReportRequest): PdfBlock[] => {
     ...(average === null ? [] : [paragraph(average)]),
     {
       kind: 'table',
-      widths: hasMiddle ? [5, 1.3, 2, 2] : [5, 1.3, 2],
+      widths: hasMiddle ? [5, 1.2, 2, 2.4] : [5, 1.3, 2],
       rows: [
         [m.gradebook_work(), m.report_day(), m.report_score(), ...(hasMiddle ? [m.report_middle()] : [])],
         ...work.map(one => [
@@ -109,7 +109,6 @@ const setTopics = ({ strong, weak }: StudentReport): PdfBlock[] => [
     ? []
     : [heading(m.report_strong()), ...strong.map(topic => setTopic(topic, false))]),
   ...(weak.length === 0 ? [] : [heading(m.report_weak()), ...weak.map(topic => setTopic(topic, true))]),
-  ...(strong.length + weak.length === 0 ? [] : [{ kind: 'note' as const, text: m.report_topics_note() }]),
 ]
 
 export const setReport = (

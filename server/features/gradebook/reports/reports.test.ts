@@ -127,7 +127,7 @@ describe('a report', () => {
       { part: 1e9 },
     ]
     for (const body of bodies) expect((await printAll(teacher, classId, body)).status).toBe(400)
-    for (const words of ['a\u0000b', 'a\ud800b', '<b>&amp;</b> ${1+1}'])
+    for (const words of ['a\u0000b', 'a\ud800b', '<b>&amp;</b>'])
       expect((await printOne(teacher, classId, annaId, { words })).status).toBeLessThan(500)
   })
 })

@@ -4,7 +4,18 @@ import type { ResponseMatrix } from '../../class-results/index.ts'
 import { listAnsweredOfClass } from '../../homework/index.ts'
 import { loadRoomMatrices } from '../../live-rooms/index.ts'
 import { loadPaperMatrices } from '../../scans/index.ts'
-import type { AnsweredWork } from './topics.rules.ts'
+import { nameTopic } from './name-topic.ts'
+import type { AnsweredWork, AskedQuestion } from './topics.rules.ts'
+
+type Question = Omit<AskedQuestion, 'topic'> & Parameters<typeof nameTopic>[0]
+
+const listAsked = (questions: readonly Question[], title: string): AskedQuestion[] =>
+  questions.map(question => ({
+    id: question.id,
+    body: question.body,
+    citations: question.citations,
+    topic: nameTopic(question, title),
+  }))
 
 type AnsweredHomework = Awaited<ReturnType<typeof listAnsweredOfClass>>[number]
 
@@ -21,7 +32,7 @@ const fromHomework = ({
   title,
   teacherId,
   at: new Date(settings.closesAt),
-  questions,
+  questions: listAsked(questions, title),
   answers: Object.entries(shares).flatMap(([accountId, own]) =>
     own.flatMap((share, i) => {
       const question = questions[i]
@@ -44,7 +55,7 @@ const fromMatrix = ({ teacherId, at, matrix }: Session): AnsweredWork => {
     title,
     teacherId,
     at,
-    questions,
+    questions: listAsked(questions, title),
     answers: matrix.answers.flatMap(({ playerId, questionId, outcome, share }) => {
       const player = players.get(playerId)
       if (!player?.accountId || player.isGuest) return []

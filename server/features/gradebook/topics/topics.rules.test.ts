@@ -7,7 +7,8 @@ import {
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { choiceQuestion } from '../../../testing/live-rooms.ts'
-import { type AnsweredWork, mostTopics, nameTopic, tallyTopics } from './topics.rules.ts'
+import { nameTopic } from './name-topic.ts'
+import { type AnsweredWork, mostTopics, tallyTopics } from './topics.rules.ts'
 
 const citation = (quote: string, sourceName = 'Biology.pdf') => ({
   sourceId: 'source',
@@ -17,8 +18,10 @@ const citation = (quote: string, sourceName = 'Biology.pdf') => ({
   place: { kind: 'page' as const, page: 12, rects: [] },
 })
 
-const question = (heading: string, change: Parameters<typeof choiceQuestion>[1] = {}) =>
-  choiceQuestion(`About ${heading}`, { headings: [heading], ...change })
+const question = (heading: string, change: Parameters<typeof choiceQuestion>[1] = {}) => ({
+  ...choiceQuestion(`About ${heading}`, { headings: [heading], ...change }),
+  topic: heading,
+})
 
 type Shares = Record<string, readonly (number | null)[]>
 

@@ -9,15 +9,14 @@ import type { Citation } from '@lantern/contract/library/library'
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
 import type { SessionKind } from '@lantern/contract/teaching/class-results'
 import { median } from '../../../platform/statistics/statistics.rules.ts'
-import { getTopic } from '../../learning/index.ts'
 
 /** The most topics that are shown; beyond them those with the fewest answers are left out. */
 export const mostTopics = 80
 const mostPassages = 3
 const mostMissed = 5
 
-export type AskedQuestion = Pick<AuthoredQuestion, 'id' | 'body' | 'concept' | 'headings' | 'citations'>
-export type GivenAnswer = { accountId: string; questionId: string; share: number }
+export type AskedQuestion = Pick<AuthoredQuestion, 'id' | 'body' | 'citations'> & { topic: string }
+type GivenAnswer = { accountId: string; questionId: string; share: number }
 
 /** A piece of work with the answers to it that count. */
 export type AnsweredWork = {
@@ -30,17 +29,8 @@ export type AnsweredWork = {
   answers: readonly GivenAnswer[]
 }
 
-/**
- * The section that a question was made of, as its source has it; else the source, else the term or topic that its author
- * gave it, else the piece of work.
- */
-export const nameTopic = ({ concept, headings, citations }: AskedQuestion, title: string): string =>
-  getTopic({ concept: null, headings, sourceName: citations[0]?.sourceName ?? null }).trim() ||
-  concept?.trim() ||
-  title
-
 /** A question in its piece of work, with what its answers came to. */
-export type TalliedQuestion = TopicTally & { question: AskedQuestion; work: AnsweredWork }
+type TalliedQuestion = TopicTally & { question: AskedQuestion; work: AnsweredWork }
 
 export type TalliedTopic = TopicTally & {
   name: string
@@ -114,7 +104,7 @@ const addWork = (
   for (const question of work.questions) {
     const answers = byQuestion.get(question.id)
     if (!answers) continue
-    const name = nameTopic(question, work.title)
+    const name = question.topic
     const key = name.toLowerCase()
     const topic: Found = topics.get(key) ?? { name, cells: new Map(), questions: [] }
     topics.set(key, topic)
