@@ -1,7 +1,6 @@
 // The bus: small messages from each web process to all the others, over PostgreSQL or, where it is set up,
 // Redis. Nothing is kept: who was away hears `onGap` and asks the database.
 import pg from 'pg'
-import { createClient } from 'redis'
 import { listen } from './listen.ts'
 
 /** Largest message in bytes as JSON; PostgreSQL's limit is 8,000. */
@@ -51,6 +50,8 @@ const createNotifyBus = async (url: string, { onMessage, onGap }: BusListener): 
 }
 
 const createRedisBus = async (url: string, { onMessage, onGap }: BusListener): Promise<Bus> => {
+  // Loaded only where it is used: it is large, and starting should stay quick.
+  const { createClient } = await import('redis')
   const publisher = createClient({ url, disableOfflineQueue: true })
   const subscriber = publisher.duplicate()
   let started = false
