@@ -15,7 +15,11 @@ const lockEntry = z.looseObject({
   os: names,
   cpu: names,
   libc: names,
+  dependencies: z.record(z.string(), z.string()).optional(),
+  devDependencies: z.record(z.string(), z.string()).optional(),
   optionalDependencies: z.record(z.string(), z.string()).optional(),
+  link: z.boolean().optional(),
+  hasInstallScript: z.boolean().optional(),
 })
 export const lockFile = z.looseObject({ packages: z.record(z.string(), lockEntry) })
 
