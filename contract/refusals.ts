@@ -169,6 +169,7 @@ export const refusalCodes = [
   'last-admin',
   'foreign-origin',
   'overloaded',
+  'not-ready',
   'internal',
 ] as const
 
@@ -179,7 +180,7 @@ export const refusalSchema = z.object({
   success: z.literal(false),
   message: z.string(),
   code: z.enum(refusalCodes),
-  /** Sentence per form field. */
+  /** Sentence per form field; with `not-ready`, what fails by its check. */
   fields: z.record(z.string(), z.string()).optional(),
   /** Number to quote when asking for help; with `internal` only. */
   reference: z.string().optional(),

@@ -7,7 +7,7 @@ export const thoroughTests: readonly string[] = [
   'server/platform/answer-sheets/{create-sheet-reader,hostile-pictures}.test.ts',
   'server/features/reading/{pictures,restarts,scans,vision}.test.ts',
   'server/database/{backup/backup,embedded/embedded,migrate}.test.ts',
-  'server/features/live-rooms/session/{answer-question,processes,slow-players}.test.ts',
+  'server/features/live-rooms/session/{answer-question,processes,rolling-restarts,slow-players}.test.ts',
   'server/platform/jobs/jobs.test.ts',
   'server/testing/hostile-inputs/*.test.ts',
 ]

@@ -6,10 +6,12 @@ import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
 import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
+import { createLog } from './platform/log/index.ts'
 import { createMailer } from './platform/mail/index.ts'
 import { readSecretKey } from './platform/secrets/index.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { endWithParent, onEnd } from './process-end.ts'
+import { version } from './version.ts'
 import { startWebProcess } from './web-process.ts'
 import { wordVectorsPath } from './word-vectors-path.ts'
 
@@ -17,7 +19,8 @@ const config = readConfig(process.env)
 if (!config.databaseUrl) throw new Error('DATABASE_URL is not set; start Lantern with npm start')
 const databaseUrl = config.databaseUrl
 
-const jobs = await createJobs(databaseUrl, jobKinds, error => console.error('jobs:', error.message))
+const log = createLog({ process: 'web', level: config.operations.logLevel })
+const jobs = await createJobs(databaseUrl, jobKinds, error => log.error({ err: error }, 'jobs'))
 const mailer = createMailer(config)
 
 const web = await startWebProcess({
@@ -35,9 +38,13 @@ const web = await startWebProcess({
       cacheBytes: config.indexCacheBytes,
     }),
   pagesFolder: join(import.meta.dirname, '../web/build/client'),
-  logLevel: 'warn',
-  version: '0.1.0',
+  log,
+  metricsPort: config.operations.metricsPort,
+  version,
 })
+
+/** The longest that the end takes beside the wait: sockets sent away, requests and answers finished; milliseconds. */
+const mostEndMs = 30_000
 
 process.send?.({ ready: web.url })
 const { model, embedding, vision } = config
@@ -49,8 +56,12 @@ if (model)
       if (embedding) console.log(await checkEmbedding(embedding))
     },
   )
-onEnd(async () => {
-  await web.close()
-  await jobs.close()
-})
+onEnd(
+  log,
+  async () => {
+    await web.close()
+    await jobs.close()
+  },
+  config.operations.drain.waitMs + mostEndMs,
+)
 endWithParent()

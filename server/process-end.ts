@@ -1,13 +1,17 @@
 // An orderly end of a process.
+import type { Log } from './platform/log/index.ts'
 
-/** Runs `close` once on Ctrl-C or SIGTERM, then ends; after ten seconds it ends in any case. */
-export const onEnd = (close: () => Promise<void>): void => {
+/**
+ * Runs `close` once on Ctrl-C or SIGTERM, then ends.
+ * @param mostMs after so many milliseconds it ends in any case
+ */
+export const onEnd = (log: Log, close: () => Promise<void>, mostMs = 10_000): void => {
   let ending = false
   const end = async () => {
     if (ending) return
     ending = true
-    setTimeout(() => process.exit(1), 10_000).unref()
-    await close().catch(error => console.error('closing:', error))
+    setTimeout(() => process.exit(1), mostMs).unref()
+    await close().catch(error => log.error({ err: error }, 'closing'))
     process.exit(0)
   }
   process.on('SIGTERM', end)

@@ -2,6 +2,7 @@
 import type { Database } from './database/client.ts'
 import type { FreezeQuiz } from './features/live-rooms/index.ts'
 import type { Jobs } from './platform/jobs/index.ts'
+import type { Log } from './platform/log/index.ts'
 import type { Mailer } from './platform/mail/index.ts'
 import type { Storage } from './platform/storage/index.ts'
 import type { EnginePlatform } from './wire-engine.ts'
@@ -15,7 +16,9 @@ export type WebPlatform = EnginePlatform & {
   /** Seals what is kept secret in the database; 32 bytes. */
   secretKey: Uint8Array
   pagesFolder: string | null
-  logLevel: 'info' | 'warn' | 'silent'
+  log: Log
+  /** Where the process tells figures of itself; null where it doesn't. */
+  metricsPort?: number | null
   version: string
   /** In place of the quizzes of teachers, for tests. */
   freezeQuiz?: FreezeQuiz

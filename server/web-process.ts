@@ -1,16 +1,21 @@
 // Wires the web process: pages, sockets, what goes on in the background. `main.ts` runs it, tests build it with fakes.
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connect, type Database } from './database/client.ts'
-import { resumeTurns } from './features/chat/index.ts'
+import { handOverTurns, resumeTurns } from './features/chat/index.ts'
 import { sweepHomework } from './features/homework/index.ts'
 import { clearOldVisits } from './features/identity/index.ts'
 import { listFramingOrigins, queueScoresOf, registerLtiPages } from './features/lti/index.ts'
 import { releaseLostCalls } from './features/usage/index.ts'
+import { createAdmission } from './http/admission.ts'
 import { createApp } from './http/app.ts'
 import { registerDevMail } from './http/dev-mail.ts'
+import { createDraining, emptyServer } from './http/draining.ts'
 import { registerPaymentEvents } from './http/payment-events.ts'
 import { runEvery } from './platform/clock/run-every.ts'
+import { serveMetrics } from './platform/metrics/index.ts'
 import { type Change, listenForChanges } from './platform/realtime/index.ts'
+import { webGauges } from './web-metrics.ts'
 import type { WebPlatform } from './web-platform.ts'
 import { countHomework } from './wire-bank-uses.ts'
 import { wireHandlers } from './wire-handlers.ts'
@@ -20,6 +25,7 @@ export type WebProcess = {
   url: string
   port: number
   database: Database
+  /** Ends in order: tells whoever is in front, waits as configured, finishes what is under way, hands the rest over. */
   close(): Promise<void>
 }
 
@@ -28,13 +34,16 @@ const clearVisitsEveryMs = 3_600_000
 const clearCountersEveryMs = 600_000
 const giveBackEveryMs = 60_000
 const sweepHomeworkEveryMs = 60_000
+/** Milliseconds that requests under way may take to their end once no new ones are taken. */
+const finishRequestsMs = 15_000
 
 /** Starts serving. @throws what listening throws, such as EADDRINUSE */
 export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess> => {
   const { config, clock, mailer } = platform
   const database = platform.database ?? connect(platform.databaseUrl, { name: 'lantern web' })
-  let report: (error: unknown) => void = () => {}
-  const onError = (error: unknown) => report(error)
+  const onError = (error: unknown) => platform.log.error({ err: error }, 'background work failed')
+  const draining = createDraining()
+  const admission = createAdmission()
   const {
     handlers,
     engine,
@@ -46,7 +55,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     receivePaymentEvent,
     lti,
     clearExpired,
-  } = await wireHandlers(platform, database, onError)
+  } = await wireHandlers(platform, database, draining, onError)
   const { authenticate } = sessions
   const app = await createApp({
     handlers,
@@ -59,9 +68,10 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
       folder: platform.pagesFolder,
       listFramingOrigins: () => listFramingOrigins(database.db),
     },
-    logLevel: platform.logLevel,
+    log: platform.log,
+    admission,
+    draining,
   })
-  report = error => app.log.error({ err: error }, 'background work failed')
   if (receivePaymentEvent) registerPaymentEvents(app, receivePaymentEvent)
   registerLtiPages(app, lti)
   registerDevMail(app, mailer, config.publicUrl)
@@ -88,20 +98,42 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   ]
   await app.listen({ port: config.port, host: config.host })
   engine.warm().catch(onError)
+  const { host } = config
+  const metrics = platform.metricsPort
+    ? await serveMetrics(
+        { host, port: platform.metricsPort },
+        webGauges({
+          pool: database.pool,
+          dataDir: config.dataDir,
+          version: platform.version,
+          isDraining: draining.isDraining,
+          admission,
+          countSockets: sockets.count,
+          countRooms: rooms.count,
+        }),
+      )
+    : null
   const { port } = app.server.address() as AddressInfo
   return {
     url: `http://${config.host}:${port}`,
     port,
     database,
     close: async () => {
+      draining.begin()
+      await sleep(config.operations.drain.waitMs)
+      await sockets.sendAway(config.operations.drain.spreadMs)
       for (const stop of stops) void stop()
       await changes.close()
-      await sockets.close()
+      await emptyServer(app.server, finishRequestsMs, async () => {
+        await sockets.close()
+        await draining.settled(finishRequestsMs)
+      })
       await rooms.end()
+      await handOverTurns({ db, clock, answering })
       await app.close()
-      await answering.settle()
       await engine.close()
       await pictures.close()
+      await metrics?.close()
       mailer.close()
       if (!platform.database) await database.close()
     },

@@ -8,7 +8,7 @@ import { classResultsRoutes, listSharedResults } from './features/class-results/
 import { announceTurnOfDoubt } from './features/doubts/index.ts'
 import { generationRoutes, moveGenerations } from './features/generations/index.ts'
 import { createSessionStore } from './features/identity/index.ts'
-import { installationRoutes } from './features/installation/index.ts'
+import { createReadiness, installationRoutes } from './features/installation/index.ts'
 import { createMasteryOfLabels, learningRoutes, moveLearning } from './features/learning/index.ts'
 import { libraryRoutes } from './features/library/index.ts'
 import { liveRoomRoutes, moveRooms } from './features/live-rooms/index.ts'
@@ -33,9 +33,9 @@ import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
 import { freezeQuiz } from './features/teacher-quizzes/index.ts'
 import { usageRoutes } from './features/usage/index.ts'
 import { videoRoutes } from './features/videos/index.ts'
+import type { Draining } from './http/draining.ts'
 import { createSlots } from './http/slots.ts'
 import { createOutgoing } from './platform/outgoing/index.ts'
-import { createStripe } from './platform/payments/stripe.ts'
 import { createPictureStore } from './platform/reading/picture-store.ts'
 import { createSeal } from './platform/secrets/index.ts'
 import type { WebPlatform } from './web-platform.ts'
@@ -78,6 +78,7 @@ const alongWithVisit = [
 export const wireHandlers = async (
   platform: WebPlatform,
   database: Database,
+  draining: Pick<Draining, 'isDraining'>,
   onError: (error: unknown) => void,
 ) => {
   const { config, clock, mailer, storage, jobs } = platform
@@ -104,7 +105,7 @@ export const wireHandlers = async (
   )
   const seal = createSeal(platform.secretKey)
   const { hasPlans, stripe } = config.plans
-  const payments = stripe && createStripe(stripe)
+  const payments = stripe && (await import('./platform/payments/stripe.ts')).createStripe(stripe)
   const checkPlan = createCheckPlan({ db, clock, hasPlans })
   const library = { db, clock, storage, jobs, engine, checkPlan, upload: config.upload }
   const pictures = createPictureStore()
@@ -200,6 +201,7 @@ export const wireHandlers = async (
       engine,
       config,
       hasOutbox: mailer.outbox !== null,
+      checkReadiness: createReadiness({ db, storage, isDraining: draining.isDraining }),
       version: platform.version,
     }),
   }

@@ -48,7 +48,7 @@ import { createPrepareVideo } from './features/videos/index.ts'
 import type { SheetReader } from './platform/answer-sheets/reading.ts'
 import type { Clock } from './platform/clock/index.ts'
 import { runEvery } from './platform/clock/run-every.ts'
-import type { Jobs } from './platform/jobs/index.ts'
+import { JobCutOff, type Jobs } from './platform/jobs/index.ts'
 import type { Mailer } from './platform/mail/index.ts'
 import type { Outgoing } from './platform/outgoing/index.ts'
 import type { Payments } from './platform/payments/index.ts'
@@ -84,6 +84,9 @@ const deliverScoresEveryMs = 5_000
 const sweepNotificationsEveryMs = 3_600_000
 const sweepRetentionEveryMs = 3_600_000
 const sweepPrivacyEveryMs = 600_000
+const removeDoneJobsEveryMs = 3_600_000
+/** Done jobs are counted for a day, and nobody looks at them after it. */
+const keepDoneJobsMs = 86_400_000
 
 /** Who makes what, by the kind of generation. */
 const wireMakers = ({ db, engine, clock }: WorkerPlatform): Makers => ({
@@ -155,6 +158,11 @@ const startSweeping = (platform: WorkerPlatform, reading: ReadingDeps): (() => v
       onError,
     }),
     runEvery(() => sweepPrivacy(platform), { everyMs: sweepPrivacyEveryMs, starts: 'now', onError }),
+    runEvery(() => platform.jobs.removeDone(new Date(clock.now().getTime() - keepDoneJobsMs)), {
+      everyMs: removeDoneJobsEveryMs,
+      starts: 'now',
+      onError,
+    }),
     runEvery(createDeliverScores(platform), { everyMs: deliverScoresEveryMs, starts: 'now', onError }),
     runEvery(() => sendNotificationMails(platform), { everyMs: sendMailsEveryMs, starts: 'now', onError }),
     runEvery(() => sweepNotifications(platform), {
@@ -180,8 +188,9 @@ export const startWorkerProcess = async (
     // returned would count as done.
     work: (kind, concurrency, handler) =>
       platform.jobs.work(kind, concurrency, async (payload, signal, attempt) => {
-        await handler(payload, AbortSignal.any([signal, stopping.signal]), attempt)
-        stopping.signal.throwIfAborted()
+        await handler(payload, AbortSignal.any([signal, stopping.signal]), attempt).finally(() =>
+          stopping.signal.throwIfAborted(),
+        )
       }),
   }
   const entitlement = { db, clock, hasPlans: platform.hasPlans }
@@ -231,7 +240,7 @@ export const startWorkerProcess = async (
   return {
     close: async () => {
       stopSweeping()
-      stopping.abort()
+      stopping.abort(new JobCutOff('the process ends'))
       await pictures.close()
     },
   }

@@ -3,14 +3,16 @@
 import { constants, setPriority } from 'node:os'
 import { connect } from './database/client.ts'
 import { createMaterialLoader } from './features/passages/index.ts'
-import { loggedError } from './http/logged-error.ts'
 import { jobKinds } from './job-kinds.ts'
+import { jobsGauges } from './jobs-metrics.ts'
 import { createSheetReader } from './platform/answer-sheets/create-sheet-reader.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
 import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
+import { createLog } from './platform/log/index.ts'
 import { createMailer } from './platform/mail/index.ts'
+import { serveMetrics } from './platform/metrics/index.ts'
 import { createOutgoing } from './platform/outgoing/index.ts'
 import { createStripe } from './platform/payments/stripe.ts'
 import { createReader } from './platform/reading/reader.ts'
@@ -19,6 +21,7 @@ import { createStorage } from './platform/storage/create-storage.ts'
 import { createYouTube } from './platform/video/youtube.ts'
 import { endWithParent, onEnd } from './process-end.ts'
 import { addSamples } from './samples.ts'
+import { version } from './version.ts'
 import { wireEmbedder } from './wire-embedder.ts'
 import { wireEngine } from './wire-engine.ts'
 import { wireVision } from './wire-vision.ts'
@@ -29,7 +32,8 @@ const config = readConfig(process.env)
 if (!config.databaseUrl) throw new Error('DATABASE_URL is not set; start Lantern with npm start')
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-const onError = (error: unknown) => console.error('worker:', loggedError(error))
+const log = createLog({ process: 'jobs', level: config.operations.logLevel })
+const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
 const database = connect(config.databaseUrl, { name: 'lantern worker', connections: 6 })
 const jobs = await createJobs(config.databaseUrl, jobKinds, onError)
 const storage = await createStorage(config)
@@ -71,8 +75,16 @@ const worker = await startWorkerProcess({
   sweepEveryMs: 30_000,
 })
 await addSamples({ db: database.db, storage, jobs })
+const { metricsPort } = config.operations
+const metrics = metricsPort
+  ? await serveMetrics(
+      { host: config.host, port: metricsPort + 1 },
+      jobsGauges({ pool: database.pool, dataDir: config.dataDir, version, jobs }),
+    )
+  : null
 process.send?.({ ready: true })
-onEnd(async () => {
+onEnd(log, async () => {
+  await metrics?.close()
   await worker.close()
   mailer.close()
   await reader.close()

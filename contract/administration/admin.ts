@@ -77,6 +77,8 @@ export const healthSchema = z.object({
   supportEmail: z.string().nullable(),
   /** Of the disk that holds the data folder, in bytes. */
   disk: z.object({ free: z.number(), total: z.number() }),
+  /** Rows of jobs, done ones too; with more than `most` every job takes longer to be found. */
+  jobs: z.object({ rows: z.number(), most: z.number() }),
   /** Processes that ended by themselves in the last seven days and were started again, the latest first. */
   crashes: z.array(z.object({ at: z.iso.datetime(), process: z.enum(['web', 'jobs']), ended: z.string() })),
 })

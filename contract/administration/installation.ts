@@ -76,4 +76,20 @@ export const installationEndpoints = {
     output: z.object({ success: z.literal(true), version: z.string() }),
     refusals: ['overloaded'],
   }),
+  readAlive: endpoint({
+    method: 'GET',
+    path: '/alive',
+    access: 'public',
+    summary: 'Answers while the process works at all; who gets no answer starts it anew.',
+    output: z.object({ success: z.literal(true), version: z.string() }),
+    refusals: [],
+  }),
+  readReadiness: endpoint({
+    method: 'GET',
+    path: '/ready',
+    access: 'public',
+    summary: 'Whether the process should be sent anything: 503 names what fails in `fields`.',
+    output: z.object({ success: z.literal(true), version: z.string() }),
+    refusals: ['not-ready'],
+  }),
 } as const

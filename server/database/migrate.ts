@@ -5,8 +5,17 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { z } from 'zod'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
+
+const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) })
+
+/** When the last migration of this version was written, as the migrator notes it with what it has run. */
+export const readNewestMigration = async (): Promise<number> => {
+  const journal = await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')
+  return Math.max(...journalSchema.parse(JSON.parse(journal)).entries.map(({ when }) => when))
+}
 
 const lockKey = 4_021_974
 

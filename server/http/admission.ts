@@ -5,10 +5,16 @@ import { randomInt } from 'node:crypto'
 import type { EndpointName } from '@lantern/contract/api'
 import type { Actor } from '../actions/actor.ts'
 import { Refusal } from '../actions/refusal.ts'
+import { count } from '../platform/metrics/index.ts'
 import { createSlots } from './slots.ts'
 
 /** What must always be answered: whether the server lives, and leaving it. */
-const alwaysAnswered: ReadonlySet<EndpointName> = new Set<EndpointName>(['readHealth', 'logout'])
+const alwaysAnswered: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'readHealth',
+  'readAlive',
+  'readReadiness',
+  'logout',
+])
 
 /** Requests that are worked on at once, of everybody together: at some 5 ms each the last waits for about a second. */
 const mostOfMembers = 256
@@ -29,6 +35,10 @@ const isMember = (actor: Actor | null): boolean => actor !== null && actor.kind 
 export type Admission = {
   /** Works on a request when there is room. @throws Refusal `overloaded` */
   run<T>(request: { actor: Actor | null; address: string }, work: () => Promise<T>): Promise<T>
+  /** Requests under way. */
+  working(): number
+  /** Requests that wait for their turn. */
+  waiting(): number
 }
 
 export const createAdmission = (): Admission => {
@@ -38,6 +48,7 @@ export const createAdmission = (): Admission => {
   const workNow = async <T>(actor: Actor | null, work: () => Promise<T>): Promise<T> => {
     if (working >= (isMember(actor) ? mostOfMembers : mostOfVisitors)) throw overloaded()
     working += 1
+    count.admitted.inc()
     try {
       return await work()
     } finally {
@@ -45,6 +56,8 @@ export const createAdmission = (): Admission => {
     }
   }
   return {
+    working: () => working,
+    waiting: () => callers.countWaiting() + addresses.countWaiting(),
     run: ({ actor, address }, work) =>
       actor
         ? callers.run(actor.accountId, () => workNow(actor, work))

@@ -1,17 +1,28 @@
 // The Fastify application: protection, endpoints, documentation, pages.
 
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import cookies from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { Role } from '@lantern/contract/accounts/roles'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Actor } from '../actions/actor.ts'
 import { Refusal } from '../actions/refusal.ts'
+import { isRequestId, type Log, runTraced } from '../platform/log/index.ts'
+import type { Admission } from './admission.ts'
+import { countAnswers } from './count-answers.ts'
 import { registerDocumentation } from './documentation.ts'
+import type { Draining } from './draining.ts'
 import { handleErrors } from './errors.ts'
 import { sendFile } from './files.ts'
 import { readForm, readUpload } from './forms.ts'
 import { isLocalCaller } from './local-caller.ts'
-import { loggedError } from './logged-error.ts'
 import { isOwnOrigin } from './origins.ts'
 import { type PagesOptions, registerPages } from './pages.ts'
 import { type Call, type FormFile, type Handlers, registerEndpoints } from './routes.ts'
@@ -25,14 +36,30 @@ export type AppOptions = {
   trustedProxies: number
   needSecondFactor: readonly Role[]
   pages: Omit<PagesOptions, 'publicUrl'>
-  logLevel: 'info' | 'warn' | 'silent'
+  log: Log
+  draining: Draining
+  admission: Admission
 }
 
-/** What logs may hold of a request: no headers, no bodies, no query strings with tokens in them. */
-const loggedRequest = (request: FastifyRequest) => ({
-  method: request.method,
-  path: request.url.split('?')[0],
-})
+/** What is in front may have given the request an id; what anybody writes there isn't believed. */
+const readRequestId = ({ headers }: IncomingMessage, trustedProxies: number): string => {
+  const given = headers['x-request-id']
+  return trustedProxies > 0 && isRequestId(given) ? given : randomUUID()
+}
+
+/** Reading a body leaves the trace behind, so it is entered again before anything is done. */
+const traceRequests = (app: FastifyInstance) => {
+  const enter = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+    runTraced({ requestId: request.id }, done)
+  app.addHook('onRequest', enter)
+  app.addHook('preHandler', enter)
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? null
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+    done()
+  })
+}
 
 const abortWhenClosed = (reply: FastifyReply): AbortSignal => {
   const hungUp = new AbortController()
@@ -95,9 +122,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     // No request is logged by itself, so none needs a logger of its own.
     childLoggerFactory: logger => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: options.logLevel, serializers: { req: loggedRequest, err: loggedError } },
+    loggerInstance: options.log as FastifyBaseLogger,
+    genReqId: request => readRequestId(request, options.trustedProxies),
   })
   const secure = options.publicUrl.startsWith('https:')
+  traceRequests(app)
+  options.draining.watch(app)
+  countAnswers(app)
   handleErrors(app)
   sendSecurityHeaders(app, {
     contentSecurityPolicy: false,
@@ -122,6 +153,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       describeCall: (request, reply, file) => describeCall(request, reply, file, options.publicUrl),
       readForm,
       sendFile,
+      admission: options.admission,
     })
   })
   await registerPages(app, { ...options.pages, publicUrl: options.publicUrl })

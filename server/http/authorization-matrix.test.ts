@@ -55,6 +55,8 @@ const ownSelection = () => ({ by: 'ids', questionIds: [own.bankQuestionId] })
 const rows: Record<EndpointName, Row> = {
   readInstallation: {},
   readHealth: {},
+  readAlive: {},
+  readReadiness: {},
   register: { body: () => ({ email: '' }) },
   verifyEmail: { body: () => ({ token: 'none' }) },
   sendVerification: { body: () => ({ email: 'none@school.test' }) },

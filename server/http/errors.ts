@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { RefusalAnswer } from '@lantern/contract/refusals'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Refusal } from '../actions/refusal.ts'
+import { count } from '../platform/metrics/index.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import { refusalStatus } from './refusal-status.ts'
 
@@ -38,6 +39,7 @@ export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal) {
+      if (refusal.code === 'overloaded') count.turnedAway.inc()
       if (refusal.details.retryAfter) reply.header('retry-after', String(refusal.details.retryAfter))
       return reply.code(refusalStatus[refusal.code]).send(buildRefusalAnswer(refusal))
     }

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Actor, checkAccess } from '../actions/actor.ts'
 import { Refusal } from '../actions/refusal.ts'
-import { type Admission, createAdmission, isAlwaysAnswered } from './admission.ts'
+import { type Admission, isAlwaysAnswered } from './admission.ts'
 import { createSlots, type Slots } from './slots.ts'
 
 /** A file as an action gives it; `range` cuts it to the bytes asked for. */
@@ -68,6 +68,7 @@ export type RouteSupport = {
   describeCall(request: FastifyRequest, reply: FastifyReply, file: FormFile | null): Call
   readForm(request: FastifyRequest, fileField: string): Promise<Form>
   sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): unknown
+  admission: Admission
 }
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
@@ -150,7 +151,7 @@ const register = (
 
 /** Registers every endpoint of the contract. */
 export const registerEndpoints = (app: FastifyInstance, handlers: Handlers, support: RouteSupport): void => {
-  const rooms = { files: createSlots(mostFiles), admission: createAdmission() }
+  const rooms = { files: createSlots(mostFiles), admission: support.admission }
   for (const name of Object.keys(endpoints) as EndpointName[])
     register(app, name, handlers[name] as never, support, rooms)
 }

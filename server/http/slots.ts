@@ -4,6 +4,8 @@ import { Refusal } from '../actions/refusal.ts'
 export type Slots = {
   /** Runs a task as soon as fewer than the most of its key run. @throws Refusal `overloaded` where too many wait */
   run<T>(key: string, task: () => Promise<T>): Promise<T>
+  /** How many wait, of all keys. */
+  countWaiting(): number
 }
 
 /** Seconds after which somebody who was refused comes back. */
@@ -43,6 +45,7 @@ export const createSlots = (most: number, mostWaiting = Number.POSITIVE_INFINITY
     else running.delete(key)
   }
   return {
+    countWaiting: () => [...waiting.values()].reduce((sum, queue) => sum + queue.length, 0),
     run: async (key, task) => {
       await take(key)
       try {

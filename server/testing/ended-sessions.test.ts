@@ -9,6 +9,7 @@ import { jobKinds } from '../job-kinds.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { createFakeEngine } from '../platform/engine/fake.ts'
 import { createJobs, type Jobs } from '../platform/jobs/index.ts'
+import { createLog } from '../platform/log/index.ts'
 import { createFolderStorage } from '../platform/storage/folder.ts'
 import { startWebProcess, type WebProcess } from '../web-process.ts'
 import { createPerson, type Person } from './client.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
     secretKey: randomBytes(32),
     createBuiltIn: db => createFakeEngine(createMaterialLoader(db)),
     pagesFolder: null,
-    logLevel: 'silent',
+    log: createLog({ process: 'web', level: 'silent' }),
     version: 'test',
   })
 })

@@ -12,6 +12,7 @@ import { readConfig } from '../platform/config/index.ts'
 import { asItIsNow, createFakeEngine, type FakeEngine } from '../platform/engine/fake.ts'
 import type { Timeouts } from '../platform/engine/model/index.ts'
 import { createJobs } from '../platform/jobs/index.ts'
+import { createLog } from '../platform/log/index.ts'
 import { createOutboxMailer, type Mailer } from '../platform/mail/index.ts'
 import { createOutgoing } from '../platform/outgoing/index.ts'
 import { createStripe } from '../platform/payments/stripe.ts'
@@ -54,6 +55,8 @@ export type TestServerOptions = {
   sheetReader?: SheetReader
   /** What quizzes hold that a room is opened for. */
   freezeQuiz?: FreezeQuiz
+  /** Hears every line of the log, of every level. */
+  onLogLine?(line: string): void
 }
 
 /** An address where nobody answers: no test asks the real provider. */
@@ -67,6 +70,7 @@ export const startTestServer = async ({
   reader: otherReader = {},
   sheetReader = fakeSheetReader,
   freezeQuiz,
+  onLogLine,
 }: TestServerOptions = {}): Promise<TestServer> => {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'lantern-files-'))
@@ -86,7 +90,12 @@ export const startTestServer = async ({
   const jobs = await createJobs(database.url, jobKinds, () => {})
   const engine = createFakeEngine(createMaterialLoader(database.db))
   const reader = { ...createReader(), ...otherReader }
-  const onError = () => {}
+  const log = createLog({
+    process: 'web',
+    level: onLogLine ? 'debug' : 'silent',
+    write: onLogLine ?? (() => {}),
+  })
+  const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
   const vision = await wireVision(config, database.db, onError, modelTimeouts)
   const embedder = await wireEmbedder(config, database.db, onError, modelTimeouts)
   const startWorker = async () => {
@@ -131,7 +140,7 @@ export const startTestServer = async ({
     ...(modelTimeouts ? { modelTimeouts } : {}),
     ...(freezeQuiz ? { freezeQuiz } : {}),
     pagesFolder: null,
-    logLevel: 'silent',
+    log,
     version: 'test',
   })
   const server: TestServer = {

@@ -6,7 +6,7 @@ import type { TeacherDeps } from '../teachers/index.ts'
 /** What the actions of administration work with. */
 export type AdminDeps = IdentityDeps &
   TeacherDeps & {
-    jobs: { figures(since: Date): Promise<JobFigures[]> }
+    jobs: { figures(since: Date): Promise<JobFigures[]>; countRows(): Promise<number> }
     installation: { dataDir: string; smtpUrl: string | null; version: string; supportEmail: string }
     /** Notes when an account goes for good. @returns the day */
     scheduleDeletion(tx: Connection, accountId: string, now: Date): Promise<Date>

@@ -3,14 +3,20 @@ import { statfs } from 'node:fs/promises'
 import type { InstallationHealth } from '@lantern/contract/administration/admin'
 import { unsetSupportEmail } from '../../platform/config/index.ts'
 import { readCrashes } from '../../platform/crash-log/index.ts'
+import { mostJobRows } from '../../platform/jobs/index.ts'
 import { checkMail } from '../../platform/mail/index.ts'
 import type { AdminDeps } from './deps.ts'
 
 const weekMs = 7 * 86_400_000
 
-export const readHealth = async ({ clock, installation }: AdminDeps): Promise<InstallationHealth> => {
+export const readHealth = async ({ clock, installation, jobs }: AdminDeps): Promise<InstallationHealth> => {
   const { dataDir, smtpUrl, version, supportEmail } = installation
-  const [disk, crashes, mail] = await Promise.all([statfs(dataDir), readCrashes(dataDir), checkMail(smtpUrl)])
+  const [disk, crashes, mail, rows] = await Promise.all([
+    statfs(dataDir),
+    readCrashes(dataDir),
+    checkMail(smtpUrl),
+    jobs.countRows(),
+  ])
   const since = new Date(clock.now().getTime() - weekMs).toISOString()
   return {
     version,
@@ -18,6 +24,7 @@ export const readHealth = async ({ clock, installation }: AdminDeps): Promise<In
     mail,
     supportEmail: supportEmail === unsetSupportEmail ? null : supportEmail,
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
+    jobs: { rows, most: mostJobRows },
     crashes: crashes.filter(({ at }) => at >= since).reverse(),
   }
 }

@@ -1,9 +1,13 @@
 // Answers that run in this process: each is leased, renewed while it runs, and taken over by another
 // process when this one dies.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { TurnRow } from './turn-queries.ts'
 
 const leaseMs = 9_000
 export const renewEveryMs = 3_000
+
+/** A call that doesn't hear that it is to stop is left behind after so many milliseconds. */
+const mostAfterStopMs = 1_000
 
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMs)
 
@@ -14,6 +18,8 @@ export type Answering = {
   stop(turnId: string): void
   /** Resolves when nothing runs any more; for tests and an orderly end. */
   settle(): Promise<void>
+  /** Stops whatever runs. @returns the turns that are left in the middle */
+  abandon(): Promise<string[]>
 }
 
 /** @param answer answers one turn; it never throws */
@@ -21,6 +27,9 @@ export const createAnswering = (
   answer: (turn: TurnRow, ownerId: string, signal: AbortSignal) => Promise<void>,
 ): Answering => {
   const running = new Map<string, { stop: AbortController; done: Promise<void> }>()
+  const settle = async () => {
+    await Promise.all([...running.values()].map(entry => entry.done))
+  }
   return {
     start: (turn, ownerId) => {
       running.get(turn.id)?.stop.abort()
@@ -32,8 +41,12 @@ export const createAnswering = (
       running.set(turn.id, entry)
     },
     stop: turnId => running.get(turnId)?.stop.abort(),
-    settle: async () => {
-      await Promise.all([...running.values()].map(entry => entry.done))
+    settle,
+    abandon: async () => {
+      const left = [...running.keys()]
+      for (const { stop } of running.values()) stop.abort()
+      await Promise.race([settle(), sleep(mostAfterStopMs)])
+      return left
     },
   }
 }

@@ -2,6 +2,7 @@
 export { answerTurn } from './answer-turn.ts'
 export { type Answering, createAnswering } from './answering.ts'
 export { askAside } from './ask-aside.ts'
+export { handOverTurns } from './hand-over-turns.ts'
 export { listConversations } from './list-conversations.ts'
 export { resumeTurns } from './resume-turns.ts'
 export { chatRoutes } from './routes.ts'

@@ -121,6 +121,15 @@ export const claimAbandonedTurns = (db: Connection, now: Date, leasedUntil: Date
     .where(and(eq(turns.state, 'answering'), lt(turns.leasedUntil, now)))
     .returning()
 
+/** Gives turns that aren't answered yet to whoever looks for abandoned ones next. */
+export const expireLeases = async (db: Connection, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .update(turns)
+    .set({ leasedUntil: new Date(now.getTime() - 1) })
+    .where(and(inArray(turns.id, [...ids]), eq(turns.state, 'answering')))
+}
+
 /** Finished answers per day (YYYY-MM-DD, UTC) since a moment, and those with a citation. */
 export const countAnswers = (db: Connection, since: Date) =>
   db

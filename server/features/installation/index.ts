@@ -1,2 +1,3 @@
 // Public API of installation.
+export { createReadiness } from './check-readiness.ts'
 export { installationRoutes } from './routes.ts'

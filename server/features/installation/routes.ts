@@ -1,5 +1,6 @@
 // What a client may know of this installation, and whether it is well.
 import type { installationEndpoints } from '@lantern/contract/administration/installation'
+import * as m from '@lantern/messages'
 import { sql } from 'drizzle-orm'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Db } from '../../database/client.ts'
@@ -7,6 +8,7 @@ import type { Handlers } from '../../http/routes.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Config } from '../../platform/config/index.ts'
 import type { Engine } from '../../platform/engine/index.ts'
+import type { ReadinessCheck } from './check-readiness.ts'
 import { readMaintenance, toggleMaintenance } from './toggle-maintenance.ts'
 
 export type InstallationDeps = {
@@ -29,8 +31,17 @@ export type InstallationDeps = {
     | 'plans'
   >
   hasOutbox: boolean
+  /** What keeps this process from being ready. */
+  checkReadiness(): Promise<ReadinessCheck[]>
   version: string
 }
+
+const sentences = {
+  database: m.readiness_database,
+  tables: m.readiness_tables,
+  storage: m.readiness_storage,
+  draining: m.readiness_draining,
+} satisfies Record<ReadinessCheck, () => string>
 
 export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeof installationEndpoints> => ({
   readInstallation: async (_actor, _input, call) => ({
@@ -63,5 +74,14 @@ export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeo
       throw new Refusal('overloaded')
     })
     return { success: true, version: deps.version }
+  },
+  readAlive: async () => ({ success: true, version: deps.version }),
+  readReadiness: async () => {
+    const failed = await deps.checkReadiness()
+    if (failed.length === 0) return { success: true, version: deps.version }
+    throw new Refusal('not-ready', {
+      fields: Object.fromEntries(failed.map(check => [check, sentences[check]()])),
+      retryAfter: 1,
+    })
   },
 })

@@ -13,6 +13,7 @@ import {
   readVisionModel,
 } from './model.ts'
 import { listensToNetwork } from './network-hosts.rules.ts'
+import { type OperationsConfig, operationsEnvironment, readOperations } from './operations.ts'
 import { type PlanConfig, planEnvironment, readPlanConfig } from './plans.ts'
 import { type Passwords, readPasswords, readSchool, type SchoolConfig, schoolEnvironment } from './school.ts'
 
@@ -27,6 +28,7 @@ const environment = z.object({
   ...modelEnvironment.shape,
   ...planEnvironment.shape,
   ...schoolEnvironment.shape,
+  ...operationsEnvironment.shape,
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -123,6 +125,7 @@ export type Config = {
   /** Hosts of the own network that may be asked where people name an address, such as a school's Moodle. */
   internalHosts: readonly string[]
   plans: PlanConfig
+  operations: OperationsConfig
   /** Proxies in front that each add to `X-Forwarded-For`: what stands before their entries anybody can write. */
   trustedProxies: number
 }
@@ -201,6 +204,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       .map(host => host.trim())
       .filter(host => host !== ''),
     plans: readPlanConfig(e),
+    operations: readOperations(e),
     trustedProxies: e.TRUST_PROXY,
   }
 }

@@ -2,6 +2,8 @@
 import type { JobName } from '@lantern/contract/administration/job-names'
 import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
+import { isRequestId, readTrace, runTraced } from '../log/index.ts'
+import { count } from '../metrics/index.ts'
 
 /** A kind of job: its queue, its payload and how patient one is with it. */
 export type JobKind<S extends z.ZodType = z.ZodType> = {
@@ -15,12 +17,18 @@ export type JobKind<S extends z.ZodType = z.ZodType> = {
   priority?: number
 }
 
-/** @param attempt 1 at the first time; tries that ended with their process count too */
+/** @param attempt 1 at the first time; tries that a killed process cut off count too, those that an ending one handed
+ * over don't */
 type JobHandler<S extends z.ZodType> = (
   payload: z.output<S>,
   signal: AbortSignal,
   attempt: number,
 ) => Promise<void>
+
+/** What a handler throws when its process ends: its job is handed over, not failed. */
+export class JobCutOff extends Error {
+  override readonly name = 'AbortError'
+}
 
 /** How a queue is doing. */
 export type JobFigures = {
@@ -52,8 +60,16 @@ export type Jobs = {
   work<S extends z.ZodType>(kind: JobKind<S>, concurrency: number, handler: JobHandler<S>): Promise<void>
   /** Every queue; done and failed jobs since `since`. */
   figures(since: Date): Promise<JobFigures[]>
+  /** How many rows the table of jobs has. */
+  countRows(): Promise<number>
+  /** Removes jobs that were done before a moment; those that failed stay for their week. @returns how many */
+  removeDone(before: Date): Promise<number>
+  /** Ends; what runs here is handed over, so that another process takes it up at once. */
   close(): Promise<void>
 }
+
+/** Rows that one statement removes, so that none holds the table for long. */
+const mostRemoved = 5_000
 
 /** pg-boss counts only its queues as they are now, so that the day's jobs are counted from its table. */
 const figuresQuery = `
@@ -70,8 +86,25 @@ const waitingQuery = `
   select count(*)::int as waiting from pgboss.job
   where name = $1 and group_id = $2 and state in ('created', 'retry')`
 
+const removeDoneQuery = `
+  delete from pgboss.job where id in (
+    select id from pgboss.job where state = 'completed' and completed_on < $1 limit ${mostRemoved})
+  returning id`
+
+/** What was cut off goes on as if it hadn't begun: without a wait, and without one try less. */
+const handOverQuery = `
+  update pgboss.job
+  set state = 'retry', started_on = null, heartbeat_on = null, completed_on = null, start_after = now()
+  where name = $1 and id = any($2::uuid[]) and state in ('retry', 'failed')`
+
+/** Beside what a job is about, the request that it follows from. */
+const tracedBy = 'requestId'
+
 /** Between two tries of a job that failed, in seconds: twice as long each time, up to this. */
 const longestRetryDelay = 15
+
+/** Rows of the table of jobs from which on finding the next one takes noticeably longer. */
+export const mostJobRows = 500_000
 
 /** A worker that says nothing for this long is taken for dead and its job is given to another. */
 const heartbeatSeconds = 20
@@ -85,6 +118,7 @@ const ensureQueue = async (boss: PgBoss, kind: JobKind) => {
     expireInSeconds: kind.expireSeconds,
     heartbeatSeconds,
     notify: true,
+    // Of failed ones; those that are done go after a day (`removeDone`).
     deleteAfterSeconds: 7 * 24 * 3600,
   }
   await boss.createQueue(kind.queue, { ...options, policy: 'short' })
@@ -114,13 +148,23 @@ export const createJobs = async (
     return (rows[0] as { waiting: number } | undefined)?.waiting ?? 0
   }
   const send: Jobs['send'] = async (kind, payload, key, ownerId) => {
-    const data = kind.payload.parse(payload) as object
+    const requestId = readTrace()?.requestId
+    const data = {
+      ...(kind.payload.parse(payload) as object),
+      ...(requestId ? { [tracedBy]: requestId } : {}),
+    }
     const priority = kind.priority ?? 0
     const whose = ownerId && {
       group: { id: ownerId },
       priority: priority - (await countWaiting(kind, ownerId)),
     }
     await boss.send(kind.queue, data, { singletonKey: key, priority, ...whose })
+  }
+  const running = new Map<string, { queue: string; id: string }>()
+  /** pg-boss has let them fail by now, each with a wait and one try less. */
+  const handOver = async (cutOff: readonly { queue: string; id: string }[]) => {
+    for (const [queue, jobs] of Map.groupBy(cutOff, ({ queue }) => queue))
+      await boss.getDb().executeSql(handOverQuery, [queue, jobs.map(({ id }) => id)])
   }
   const work: Jobs['work'] = async (kind, concurrency, handler) => {
     // A worker that has finished a job sleeps until it is woken, also when more jobs wait: so each wakes it.
@@ -134,7 +178,21 @@ export const createJobs = async (
     }
     const workerId = await boss.work(kind.queue, options, async ([job]) => {
       wake.again()
-      if (job) await handler(kind.payload.parse(job.data) as never, job.signal, job.retryCount + 1)
+      if (!job) return
+      running.set(job.id, { queue: kind.queue, id: job.id })
+      try {
+        const { [tracedBy]: requestId, ...data } = job.data as Record<string, unknown>
+        const trace = { requestId: isRequestId(requestId) ? requestId : null, jobId: job.id }
+        const payload = kind.payload.parse(data) as never
+        await runTraced(trace, () => handler(payload, job.signal, job.retryCount + 1))
+        running.delete(job.id)
+        count.jobsRun.inc({ queue: kind.queue, outcome: 'done' })
+      } catch (error) {
+        const isCutOff = error instanceof JobCutOff
+        if (!isCutOff) running.delete(job.id)
+        count.jobsRun.inc({ queue: kind.queue, outcome: isCutOff ? 'handed over' : 'failed' })
+        throw error
+      }
     })
     wake.again = () => boss.notifyWorker(workerId)
     wake.again()
@@ -154,6 +212,22 @@ export const createJobs = async (
       const { rows } = await boss.getDb().executeSql(figuresQuery, [since, kinds.map(kind => kind.queue)])
       return rows as JobFigures[]
     },
-    close: () => boss.stop({ graceful: false, close: true }),
+    countRows: async () => {
+      const { rows } = await boss.getDb().executeSql('select count(*)::int as count from pgboss.job')
+      return (rows[0] as { count: number } | undefined)?.count ?? 0
+    },
+    removeDone: async before => {
+      for (let removed = 0; ; ) {
+        const { rows } = await boss.getDb().executeSql(removeDoneQuery, [before])
+        removed += rows.length
+        if (rows.length < mostRemoved) return removed
+      }
+    },
+    close: async () => {
+      const cutOff = [...running.values()]
+      await boss.stop({ graceful: false, close: false })
+      await handOver(cutOff).catch(onError)
+      await boss.stop({ graceful: false, close: true })
+    },
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { eventually } from '../../testing/eventually.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { createJobs, type JobKind, type Jobs } from './index.ts'
+import { createJobs, JobCutOff, type JobKind, type Jobs } from './index.ts'
 
 const kind = (queue: string) =>
   ({
@@ -18,6 +18,8 @@ const kinds = {
   once: kind('once'),
   shaky: kind('shaky'),
   dropped: kind('dropped'),
+  handed: kind('handed'),
+  kept: { ...kind('kept'), retries: 0 },
 }
 
 let database: TestDatabase
@@ -96,4 +98,40 @@ test('a job that is no longer wanted does not run', async () => {
 
 test('a payload that does not fit is refused when it is sent', async () => {
   await expect(jobs.send(kinds.many, { n: 'one' } as never, 'wrong')).rejects.toThrow()
+})
+
+test('a job that its process leaves in the middle is taken up at once by another, with all its tries', async () => {
+  const closing = await createJobs(database.url, Object.values(kinds), () => {})
+  const attempts: string[] = []
+  const begun = Promise.withResolvers<void>()
+  await closing.work(kinds.handed, 1, (_payload, signal) => {
+    begun.resolve()
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new JobCutOff()))
+    })
+  })
+  await jobs.send(kinds.handed, { n: 1 }, 'handed over')
+  await begun.promise
+  await closing.close()
+  await jobs.work(kinds.handed, 1, async (_payload, _signal, attempt) => {
+    attempts.push(`attempt ${attempt}`)
+  })
+  await eventually(
+    async () => attempts.length,
+    count => count > 0,
+  )
+  expect(attempts).toEqual(['attempt 1'])
+})
+
+test('jobs that were done long ago are removed, and those that failed stay', async () => {
+  await jobs.send(kinds.kept, { n: 1 }, 'done')
+  await jobs.send(kinds.kept, { n: 2 }, 'failed')
+  await jobs.work(kinds.kept, 2, async ({ n }) => {
+    if (n === 2) throw new Error('never')
+  })
+  const countKept = async () =>
+    (await jobs.figures(new Date(0))).find(({ queue }) => queue === (kinds.kept.queue as JobName))
+  await eventually(countKept, figures => figures?.done === 1 && figures.failed === 1)
+  expect(await jobs.removeDone(new Date(Date.now() + 1000))).toBeGreaterThan(0)
+  expect(await countKept()).toMatchObject({ done: 0, failed: 1 })
 })

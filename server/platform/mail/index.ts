@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { z } from 'zod'
+import { count } from '../metrics/index.ts'
 
 export type Mail = {
   to: string
@@ -46,7 +47,20 @@ export const createMailer = ({
   smtpUrl: string | null
   mailFrom: string
   dataDir: string
-}): Mailer => (smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createOutboxMailer(join(dataDir, 'outbox')))
+}): Mailer =>
+  countMails(smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createOutboxMailer(join(dataDir, 'outbox')))
+
+const countMails = (mailer: Mailer): Mailer => ({
+  ...mailer,
+  send: mail =>
+    mailer.send(mail).then(
+      () => count.mails.inc({ outcome: 'sent' }),
+      error => {
+        count.mails.inc({ outcome: 'failed' })
+        throw error
+      },
+    ),
+})
 
 /** Milliseconds that a mail server may take to answer. */
 const patience = 5_000

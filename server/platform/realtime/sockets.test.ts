@@ -1,6 +1,8 @@
 // What the sockets do to a connection that doesn't read: it is broken off, not only asked to close.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { protocolVersion } from '@lantern/contract/realtime'
+import { io } from 'socket.io-client'
 import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { openRawSocket } from '../../testing/raw-socket.ts'
@@ -66,6 +68,31 @@ test('its TCP connection is gone at once, and whoever reads stays', async () => 
   expect(clients.map(({ person }) => person.accountId)).toEqual(['reading'])
   await silent.readToTheEnd()
   reading.hangUp()
+})
+
+test('whoever is sent away comes back by itself', async () => {
+  const { hub, clients, url } = await startHub()
+  const socket = io(url, { auth: { token: 'somebody', protocol: protocolVersion }, reconnectionDelay: 10 })
+  closers.push(async () => socket.disconnect())
+  const enter = () => socket.emitWithAck('room-enter', {})
+  await enter()
+  const first = clients.map(({ id }) => id)
+  socket.on('connect', () => void enter())
+  hub.reconnectAll()
+  await eventually(
+    async () => clients.map(({ id }) => id),
+    ids => ids.length === 1 && ids[0] !== first[0],
+  )
+  await hub.sendAway(50)
+  expect(
+    await eventually(
+      async () => clients.length,
+      left => left === 0,
+    ),
+  ).toBe(0)
+  // It tries, and is turned away: another process would take it.
+  await new Promise(resolve => socket.io.once('reconnect_attempt', resolve))
+  expect(clients).toEqual([])
 })
 
 test('a session that ends while its socket is admitted leaves no socket', async () => {

@@ -1,6 +1,8 @@
 // Sockets: every signed-in page has one, hears of changes to what its account owns, and may send messages
 // that a feature answers.
 import type { Server as HttpServer } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Role } from '@lantern/contract/accounts/roles'
 import {
   type ClientMessages,
@@ -29,6 +31,9 @@ const handshakeSchema: z.ZodType<Handshake> = z.object({
   token: z.string().max(200),
   protocol: z.number().int(),
 })
+
+/** Milliseconds in which a connection may end by agreement when the process ends. */
+const mostGoodbyeMs = 1_000
 
 /** Largest message a client may send, in bytes. */
 const messageBytes = 64 * 1024
@@ -73,8 +78,13 @@ export type SocketHub = {
   toGroup<N extends MessageName>(group: string, name: N, ...content: Content<N>): void
   /** Has messages of clients answered; before this they are dropped. */
   answerWith(messages: MessageAnswers): void
-  /** Tells every page to load what it shows again, after changes may have been missed. */
+  /** Has every page connect again and load what it shows, after changes may have been missed. */
   reconnectAll(): void
+  /** Has every page connect again, each at a moment of its own within so many milliseconds; who comes back here is
+   * turned away. */
+  sendAway(overMs: number): Promise<void>
+  /** Open connections. */
+  count(): number
   close(): Promise<void>
 }
 
@@ -138,14 +148,19 @@ const connectClient = (socket: OpenSocket, { answers, gone }: MessageAnswers) =>
   socket.on('disconnect', () => gone(client))
 }
 
+/** Breaks the connection off without a word of it: a page that is told to go doesn't come back by itself. */
+const breakOff = (socket: OpenSocket) => socket.conn.close()
+
 /** The sockets of a web server, from when they are attached to it. */
 export const createSockets = (support: SocketSupport): SocketHub => {
+  let isLeft = false
+  const upgraded = new Set<Duplex>()
   const io: Sockets = new Server({
     maxHttpBufferSize: messageBytes,
     transports: ['websocket', 'polling'],
     serveClient: false,
     allowRequest: (request, decide) =>
-      decide(null, support.allowsOrigin(request.headers.origin, request.headers.host)),
+      decide(null, !isLeft && support.allowsOrigin(request.headers.origin, request.headers.host)),
   })
   let messages: MessageAnswers | null = null
   io.use((socket, next) => {
@@ -175,7 +190,13 @@ export const createSockets = (support: SocketSupport): SocketHub => {
   const stopDropping = dropSlowSockets(() => io.of('/').sockets.values())
   const deliver = createDelivery(io, support)
   return {
-    attach: server => void io.attach(server),
+    attach: server => {
+      io.attach(server)
+      server.on('upgrade', (_request, connection) => {
+        upgraded.add(connection)
+        connection.once('close', () => upgraded.delete(connection))
+      })
+    },
     deliver: change => {
       if (change.topic === 'session-ended') {
         io.local.to(sessionRoom(change.id)).emit('session-ended')
@@ -187,10 +208,25 @@ export const createSockets = (support: SocketSupport): SocketHub => {
     answerWith: given => {
       messages = given
     },
-    reconnectAll: () => io.local.disconnectSockets(true),
+    reconnectAll: () => {
+      for (const socket of io.of('/').sockets.values()) breakOff(socket)
+    },
+    sendAway: async overMs => {
+      isLeft = true
+      const leaving = [...io.of('/').sockets.values()].map(async socket => {
+        await sleep(Math.random() * overMs)
+        breakOff(socket)
+      })
+      await Promise.all(leaving)
+    },
+    count: () => io.of('/').sockets.size,
     close: () => {
       stopDropping()
-      return io.close()
+      // Who doesn't answer that it is over would be waited for half a minute.
+      const late = setTimeout(() => {
+        for (const connection of upgraded) connection.destroy()
+      }, mostGoodbyeMs)
+      return io.close().finally(() => clearTimeout(late))
     },
   }
 }

@@ -1,6 +1,6 @@
 // Storage in a folder on this machine.
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, glob, link, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, copyFile, glob, link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from './index.ts'
@@ -43,6 +43,10 @@ export const createFolderStorage = (folder: string): Storage => {
     },
     withPath: async (key, use) => use(getPath(key)),
     remove: async key => rm(getPath(key), { force: true }),
+    check: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await access(folder, constants.R_OK | constants.W_OK)
+    },
     keys: async function* () {
       for await (const path of glob('??/*', { cwd: folder })) {
         const key = path.replaceAll('\\', '/')

@@ -19,6 +19,8 @@ export type Storage = {
   /** Lends a file as a path on this machine, for as long as it is used. */
   withPath<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
   remove(key: string): Promise<void>
+  /** @throws where no file could be put now */
+  check(): Promise<void>
   /** Every file that is stored whole. */
   keys(): AsyncIterable<string>
   /** Puts a copy of a file at a path; false when it isn't there any more. */

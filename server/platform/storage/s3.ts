@@ -79,6 +79,8 @@ export const createS3Storage = (place: S3Place): Storage => {
       }
     },
     remove: async key => void (await client.send(new DeleteObjectCommand(of(key)))),
+    check: async () =>
+      void (await client.send(new ListObjectsV2Command({ Bucket: place.bucket, MaxKeys: 1 }))),
     keys: async function* () {
       let next: string | undefined
       do {

@@ -16,7 +16,8 @@ const processes = { web: m.health_process_web, jobs: m.health_process_jobs }
 export function Health() {
   const { data: health } = useHealth()
   if (!health) return null
-  const { version, runsSince, disk, crashes, supportEmail } = health
+  const { version, runsSince, disk, jobs, crashes, supportEmail } = health
+  const rows = formatCount(jobs.rows)
   const [last] = crashes
   return (
     <>
@@ -31,6 +32,7 @@ export function Health() {
             m.health_disk(),
             m.health_disk_of({ free: formatBytes(disk.free), total: formatBytes(disk.total) }),
           ],
+          [m.health_jobs(), jobs.rows > jobs.most ? m.health_jobs_many({ count: rows }) : rows],
           [m.health_crashes(), formatCount(crashes.length)],
         ]}
       />

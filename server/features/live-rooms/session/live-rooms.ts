@@ -29,6 +29,8 @@ export type LiveRooms = {
   findActive(roomId: string): ActiveRoom | null
   /** Closes the room to everybody, here and elsewhere, after it was deleted. */
   close(roomId: string): void
+  /** Rooms that are active here, and the players connected to them here. */
+  count(): { rooms: number; players: number }
   end(): Promise<void>
 }
 
@@ -162,6 +164,10 @@ export const createLiveRooms = async (platform: LiveRoomPlatform): Promise<LiveR
     close: roomId => {
       bus.publish({ kind: 'deleted', from: ours.processId, roomId } satisfies BusMessage)
       closeRoom(ours, rooms, roomId)
+    },
+    count: () => {
+      const active = [...rooms.ready.values()]
+      return { rooms: active.length, players: active.reduce((sum, room) => sum + room.clients.size, 0) }
     },
     end: async () => {
       await stopTicking()

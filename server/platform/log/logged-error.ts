@@ -1,6 +1,8 @@
 // What logs may hold of an error: where and what, but no values. The database client puts every value of a
 // failed statement into its message, questions and answers too.
 import { DrizzleQueryError } from 'drizzle-orm'
+import { ZodError } from 'zod'
+import { mask } from './mask.rules.ts'
 
 type LoggedError = { type: string; message: string; code?: string; stack: string; cause?: LoggedError }
 
@@ -16,11 +18,25 @@ const getCode = (error: Error) => {
   return typeof code === 'string' ? { code } : {}
 }
 
+/** What says why it couldn't read something, quoting it: parsers, and PostgreSQL of data (class 22 of its codes). */
+const quotesValues = (error: Error): boolean =>
+  error instanceof SyntaxError || error instanceof ZodError || getCode(error).code?.startsWith('22') === true
+
+/** What a model's provider says may hold what it was asked; the status says enough. */
+const readMessage = (error: Error): string => {
+  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
+  if (error.name.startsWith('AI_')) {
+    const { statusCode } = error as { statusCode?: unknown }
+    return typeof statusCode === 'number' ? `the model’s provider answered ${statusCode}` : 'the model failed'
+  }
+  return mask(error.message, quotesValues(error))
+}
+
 /** @param error anything that was thrown */
 export const loggedError = (error: unknown): LoggedError => {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'something that is no error', stack: '' }
-  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
+  const message = readMessage(error)
   return {
     type: error.name,
     message,

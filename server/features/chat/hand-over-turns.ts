@@ -1,0 +1,21 @@
+// At an orderly end: what is nearly answered is answered, the rest is another process's at once, not when the lease is over.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChatDeps } from './deps.ts'
+import { expireLeases } from './turn-queries.ts'
+
+/** Milliseconds in which answers under way may be finished. */
+const finishMs = 2_000
+
+export const handOverTurns = async ({
+  db,
+  clock,
+  answering,
+}: Pick<ChatDeps, 'db' | 'clock' | 'answering'>): Promise<void> => {
+  const late = new AbortController()
+  await Promise.race([
+    answering.settle(),
+    sleep(finishMs, undefined, { signal: late.signal }).catch(() => {}),
+  ])
+  late.abort()
+  await expireLeases(db, await answering.abandon(), clock.now())
+}

@@ -1,0 +1,111 @@
+// A small load balancer for tests: requests and sockets go in turn to the processes that say they are ready. It tries
+// nothing twice, so that whatever a process doesn't answer is seen.
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+export type ReadyProxy = {
+  url: string
+  add(url: string): void
+  remove(url: string): void
+  /** Resolves once a process is seen to be ready. */
+  untilReady(url: string): Promise<void>
+  close(): Promise<void>
+}
+
+type Backend = { url: URL; agent: Agent; isReady: boolean }
+
+const askEveryMs = 100
+
+const askReady = (backend: Backend): Promise<boolean> =>
+  fetch(new URL('/api/ready', backend.url), { signal: AbortSignal.timeout(2_000) }).then(
+    async response => {
+      await response.arrayBuffer()
+      return response.ok
+    },
+    () => false,
+  )
+
+const forward = (backend: Backend, incoming: IncomingMessage, reply: ServerResponse) => {
+  const { hostname, port } = backend.url
+  const { method = 'GET', url: path = '/', headers } = incoming
+  const outgoing = request({ hostname, port, path, method, headers, agent: backend.agent }, answer => {
+    // How long a connection stays is a matter between each two.
+    const { connection, ...kept } = answer.headers
+    reply.writeHead(answer.statusCode ?? 502, kept)
+    answer.pipe(reply)
+  })
+  outgoing.on('error', error => {
+    if (reply.headersSent) reply.destroy()
+    else reply.writeHead(502).end(String(error))
+  })
+  incoming.pipe(outgoing)
+}
+
+const forwardSocket = (backend: Backend, incoming: IncomingMessage, socket: Socket, head: Buffer) => {
+  const { hostname, port } = backend.url
+  const outgoing = request({ hostname, port, path: incoming.url, headers: incoming.headers })
+  outgoing.on('upgrade', (answer, upstream, first) => {
+    const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`)
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
+    if (first.length > 0) socket.write(first)
+    if (head.length > 0) upstream.write(head)
+    upstream.on('error', () => socket.destroy()).on('close', () => socket.destroy())
+    socket.on('close', () => upstream.destroy())
+    upstream.pipe(socket).pipe(upstream)
+  })
+  outgoing.on('response', () => socket.destroy())
+  outgoing.on('error', () => socket.destroy())
+  outgoing.end()
+}
+
+/** Starts in front of nothing; processes are added. */
+export const startReadyProxy = async (): Promise<ReadyProxy> => {
+  const backends = new Map<string, Backend>()
+  let turn = 0
+  const choose = (): Backend | null => {
+    const ready = [...backends.values()].filter(({ isReady }) => isReady)
+    turn += 1
+    return ready[turn % Math.max(1, ready.length)] ?? null
+  }
+  const server = createServer((incoming, reply) => {
+    const backend = choose()
+    if (backend) forward(backend, incoming, reply)
+    else reply.writeHead(503).end('no process is ready')
+  })
+  server.on('upgrade', (incoming, socket: Socket, head) => {
+    socket.on('error', () => socket.destroy())
+    const backend = choose()
+    if (backend) forwardSocket(backend, incoming, socket, head)
+    else socket.destroy()
+  })
+  const look = async () => {
+    await Promise.all(
+      [...backends.values()].map(async backend => {
+        backend.isReady = await askReady(backend)
+      }),
+    )
+  }
+  const timer = setInterval(() => void look(), askEveryMs)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    add: url =>
+      void backends.set(url, { url: new URL(url), agent: new Agent({ keepAlive: true }), isReady: false }),
+    remove: url => {
+      backends.get(url)?.agent.destroy()
+      backends.delete(url)
+    },
+    untilReady: async url => {
+      while (!backends.get(url)?.isReady) await look()
+    },
+    close: async () => {
+      clearInterval(timer)
+      for (const { agent } of backends.values()) agent.destroy()
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,90 @@
+// A player, or the host, whose page comes back by itself when its connection is lost, and sends an answer again until
+// it is acknowledged, as the client does.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { HostAct } from '@lantern/contract/live-rooms/live-messages'
+import type { PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
+import { protocolVersion } from '@lantern/contract/realtime'
+import { io } from 'socket.io-client'
+import { choice } from './live-rooms.ts'
+
+type Reply = { refused: string | null }
+
+export type ReturningPlayer = {
+  /** The latest public state. */
+  state(): PublicRoomState | null
+  /** Answers a question. @returns what the server said in the end */
+  answer(number: number): Promise<string | null>
+  act(act: HostAct): Promise<string | null>
+  /** How often the connection was lost. */
+  returns(): number
+  leave(): void
+}
+
+/** Milliseconds that a message may wait for its answer, as in the client. */
+const answerWithin = 8_000
+
+export const joinAndReturn = async (
+  url: string,
+  { token, roomId, nickname }: { token: string; roomId: string; nickname: string | null },
+): Promise<ReturningPlayer> => {
+  const socket = io(url, {
+    auth: { token, protocol: protocolVersion },
+    transports: ['websocket'],
+    forceNew: true,
+  })
+  const as = nickname === null ? 'host' : 'player'
+  let state: PublicRoomState | null = null
+  let entered = Promise.withResolvers<void>()
+  let returns = 0
+  const ask = (name: string, content: object): Promise<Reply & { publicState?: PublicRoomState }> =>
+    socket.timeout(answerWithin).emitWithAck(name, { roomId, ...content })
+  socket.onAny((_name: string, content?: { publicState?: PublicRoomState }) => {
+    if (content?.publicState) state = content.publicState
+  })
+  /** Until it is in, or the connection is lost again, which begins all of it anew. */
+  const enter = async () => {
+    const { id } = socket
+    while (socket.connected && socket.id === id) {
+      const reply = await ask('room-enter', { as, ...(nickname === null ? {} : { nickname }) }).catch(
+        () => null,
+      )
+      if (reply?.refused === null) {
+        state = reply.publicState ?? state
+        return entered.resolve()
+      }
+      await sleep(100)
+    }
+  }
+  socket.on('connect', () => void enter())
+  socket.on('disconnect', () => {
+    returns += 1
+    entered = Promise.withResolvers()
+  })
+  /** Sends until there is an answer. */
+  const insist = async (name: string, content: object): Promise<string | null> => {
+    for (;;) {
+      await entered.promise
+      const reply = await ask(name, content).catch(() => null)
+      if (reply && reply.refused !== 'unavailable') return reply.refused
+      await sleep(50)
+    }
+  }
+  await entered.promise
+  return {
+    state: () => state,
+    answer: async number => {
+      const answerId = randomUUID()
+      // Nobody answers what they don't see yet.
+      while (state?.phase !== 'asking' || state.question?.number !== number) await sleep(10)
+      return insist('room-answer', { answerId, number, response: choice('c0') })
+    },
+    act: act => {
+      // Of the state that was decided on: an act that was done already is refused when it is sent again.
+      const seq = state?.seq ?? 0
+      return insist('room-host', { seq, act })
+    },
+    returns: () => returns,
+    leave: () => void socket.disconnect(),
+  }
+}
