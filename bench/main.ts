@@ -31,6 +31,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'answer-sheets': () => import('./answer-sheets/run.ts'),
   gradebook: () => import('./gradebook/run.ts'),
   overload: () => import('./overload/run.ts'),
+  restarts: () => import('./restarts/run.ts'),
 }
 
 const report = join(import.meta.dirname, 'results.md')
