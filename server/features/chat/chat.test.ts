@@ -5,6 +5,8 @@ import type { Person } from '../../testing/client.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { signedIn, visitor } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createAnswering } from './answering.ts'
+import { handOverTurns } from './hand-over-turns.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -217,6 +219,30 @@ describe('an answer', () => {
       .set({ state: 'answering', sentences: [], leasedUntil: new Date(server.clock.now().getTime() - 1) })
       .where(eq(turns.id, first.id))
     expect(await settled(person, first.id)).toMatchObject({ state: 'done', sentences: [{}] })
+  })
+
+  test('under way when its process ends is taken up without waiting for its lease', async () => {
+    const { person, threadId } = await conversation()
+    const { db } = server.database
+    const { id } = await settled(
+      person,
+      (await ask(person, threadId, 'What do the tides follow?')).body.turn.id,
+    )
+    const leasedUntil = new Date(server.clock.now().getTime() + 365 * 86_400_000)
+    const [turn] = await db
+      .update(turns)
+      .set({ state: 'answering', sentences: [], leasedUntil })
+      .where(eq(turns.id, id))
+      .returning()
+    if (!turn) throw new Error('there is no turn')
+    const answering = createAnswering((_turn, _ownerId, signal) => {
+      const stopped = Promise.withResolvers<void>()
+      signal.addEventListener('abort', () => stopped.resolve())
+      return stopped.promise
+    })
+    answering.start(turn, person.accountId)
+    await handOverTurns({ db, clock: server.clock, answering })
+    expect(await settled(person, id)).toMatchObject({ state: 'done', sentences: [{}] })
   })
 
   test('can be said to be helpful or to name a wrong source, and that taken back', async () => {

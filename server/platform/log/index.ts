@@ -3,11 +3,10 @@ import { type Logger, pino } from 'pino'
 import { loggedError } from './logged-error.ts'
 import { readTrace } from './trace.ts'
 
-export { loggedError } from './logged-error.ts'
-export { isRequestId, readTrace, runTraced, type Trace } from './trace.ts'
+export { isRequestId, readTrace, runTraced } from './trace.ts'
 
 export type Log = Logger
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
+type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 type Options = {
   process: 'web' | 'jobs'

@@ -2,7 +2,7 @@
 // database and jobs, so that one search finds all of it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-export type Trace = {
+type Trace = {
   /** Of the request that all began with; null where nobody asked. */
   requestId: string | null
   /** Of the job that runs. */
