@@ -78,3 +78,12 @@ export const sources = pgTable(
     index('sources_sample').on(table.isSample).where(sql`${table.isSample}`),
   ],
 )
+
+/** Where a source's index is stored; the file tells itself of which version it is. */
+export const sourceIndexes = pgTable('source_indexes', {
+  sourceId: uuid('source_id')
+    .primaryKey()
+    .references(() => sources.id, { onDelete: 'cascade' }),
+  /** Key in storage, of a file that may not be there yet. */
+  fileKey: text('file_key').notNull(),
+})

@@ -34,15 +34,6 @@ export const sourceContents = pgTable('source_contents', {
   content: parsedJsonText('source_contents.content', storedSourceContentSchema).notNull(),
 })
 
-/** Where a source's index is stored; the file tells itself of which version it is. */
-export const sourceIndexes = pgTable('source_indexes', {
-  sourceId: uuid('source_id')
-    .primaryKey()
-    .references(() => sources.id, { onDelete: 'cascade' }),
-  /** Key in storage, of a file that may not be there yet. */
-  fileKey: text('file_key').notNull(),
-})
-
 /** Apart from the passages, since only a citation needs them. */
 export const passageWords = pgTable('passage_words', {
   passageId: bigint('passage_id', { mode: 'bigint' })

@@ -3,6 +3,7 @@ export { addLinkedSource } from './add-linked-source.ts'
 export { getAskableSources } from './askable-sources.ts'
 export type { LibraryDeps } from './deps.ts'
 export { failSource } from './fail-source.ts'
+export { findIndexFile, holdIndexFile, nameIndexFile } from './index-file-queries.ts'
 export { type EmbedTurn, sendToEmbed, sourceJobs } from './jobs.ts'
 export { readAgain } from './read-again.ts'
 export type { RemovalDeps } from './remove-source.ts'
@@ -14,7 +15,6 @@ export { classMaterialRoutes } from './sharing/routes.ts'
 export {
   countBytesOf,
   countSourcesOf,
-  findIndexFile,
   getOwnSource,
   getReadableSource,
   listReadableSourcesOf,

@@ -4,8 +4,8 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { sources } from '../../database/schema/library.ts'
-import { sourceIndexes } from '../../database/schema/passages.ts'
 import { isOnShelf, mayChange, mayRead } from './access.ts'
+import { findIndexFile } from './index-file-queries.ts'
 
 export type SourceRow = typeof sources.$inferSelect
 
@@ -126,12 +126,6 @@ export const requeueFailed = async (db: Connection, id: string): Promise<SourceR
     .where(and(eq(sources.id, id), eq(sources.state, 'failed')))
     .returning()
   return source ?? null
-}
-
-/** The file of what the engine made of a source; null where it was never made. */
-export const findIndexFile = async (db: Connection, sourceId: string): Promise<string | null> => {
-  const [row] = await db.select().from(sourceIndexes).where(eq(sourceIndexes.sourceId, sourceId))
-  return row?.fileKey ?? null
 }
 
 /** Deletes a source with all rows of it; waits while its index is being written.
