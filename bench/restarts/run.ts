@@ -44,7 +44,8 @@ const startAfterKill = async (databaseUrl: string, dataDir: string): Promise<num
 export default async (args: string[]): Promise<BenchResult | null> => {
   const asked = Number(args[0]) || restarts
   const dataDir = makeDataFolder()
-  const embedded = await startEmbeddedDatabase(dataDir, 'bench')
+  // Three web processes at once take more connections than an installation of one.
+  const embedded = await startEmbeddedDatabase(dataDir, 'bench', { connections: 200 })
   await migrateDatabase(embedded.url)
   const database = connect(embedded.url, { name: 'bench', connections: 4 })
   const bare = await startBareNode()
