@@ -31,8 +31,8 @@ export function CardList({ classId, className, cards, onClose }: Props) {
             <span>
               <b>{name}</b>
               <span className="meta">{m.card_signs_in_with({ name: loginName })}</span>
+              <span className="mono block break-all">{password}</span>
             </span>
-            <span className="mono break-all">{password}</span>
           </li>
         ))}
       </ul>
