@@ -1,6 +1,15 @@
 // Homework and the students it was assigned to or who opened it. What they answer are attempts at the homework's quiz.
 import { homeworkSettingsSchema } from '@lantern/contract/teaching/homework'
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { classes } from './classes.ts'
 import { accounts, moment } from './identity.ts'
