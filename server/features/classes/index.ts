@@ -1,6 +1,7 @@
 // Public API of classes.
 export { checkAssigns, checkInClass, checkManages as checkManagesClass, checkTeaches } from './access.ts'
 export { forgetInClasses } from './forget-person.ts'
+export type { JoinedStudent } from './joined-queries.ts'
 export {
   getClassName,
   getTaught as getTaughtClass,
@@ -12,7 +13,6 @@ export {
 export { classRoutes } from './routes.ts'
 export {
   getClassStudent,
-  type JoinedStudent,
   listClassStudents,
   listJoinedNames,
   listMembers as listClassMembers,
