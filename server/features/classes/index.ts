@@ -2,6 +2,7 @@
 export { checkAssigns, checkInClass, checkManages as checkManagesClass, checkTeaches } from './access.ts'
 export { forgetInClasses } from './forget-person.ts'
 export { sendInvitationMails } from './invitations/send-invitation-mails.ts'
+export type { JoinedStudent } from './joined-queries.ts'
 export {
   getClassName,
   getTaught as getTaughtClass,
@@ -17,7 +18,6 @@ export { runRoster } from './rosters/run-roster.ts'
 export { classRoutes } from './routes.ts'
 export {
   getClassStudent,
-  type JoinedStudent,
   listClassStudents,
   listJoinedNames,
   listMembers as listClassMembers,

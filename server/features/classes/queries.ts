@@ -6,7 +6,7 @@ import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { classAnnouncements, classes, classStudents, classTeachers } from '../../database/schema/classes.ts'
 import { accounts } from '../../database/schema/identity.ts'
-import { type JoinedStudent, joinedStudents } from './student-queries.ts'
+import { type JoinedStudent, joinedStudents } from './joined-queries.ts'
 
 export type ClassRow = typeof classes.$inferSelect
 

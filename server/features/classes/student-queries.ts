@@ -1,7 +1,6 @@
 // The SQL of who is in a class or invited to it.
 import { classLimits } from '@lantern/contract/classes/class-limits.rules'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
@@ -21,27 +20,6 @@ export const listClassStudents = (db: Connection, classId: string) =>
     .where(eq(classStudents.classId, classId))
     .orderBy(asc(sql`lower(${shownName})`), asc(classStudents.id))
     .limit(classLimits.students)
-
-const joinedSchema = z
-  .object({
-    id: z.string(),
-    accountId: z.string(),
-    name: z.string(),
-    timeFactor: z.number(),
-    addedAt: z.coerce.date(),
-  })
-  .array()
-export type JoinedStudent = z.output<typeof joinedSchema>[number]
-
-/** Who joined, by name, as a column of a query of `classes`. */
-export const joinedStudents = sql<JoinedStudent[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'accountId', line.account_id, 'name', line.name,
-    'timeFactor', line.time_factor, 'addedAt', line.added_at) order by lower(line.name), line.id), '[]')
-  from (
-    select s.id, s.account_id, coalesce(nullif(s.name, ''), a.username) as name, s.time_factor, s.added_at
-    from ${classStudents} s join ${accounts} a on a.id = s.account_id
-    where s.class_id = ${classes.id}
-  ) as line)`.mapWith((found: unknown) => joinedSchema.parse(found))
 
 /** Accounts in a class, by their line of its list, with their longer time. */
 export const listMembers = async (
