@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/forms/text-area.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { invitationOutcomeLabels } from './class-labels.ts'
-import { usePreviewInvitations, useSendInvitations } from './queries.ts'
+import { usePreviewInvitations, useSendInvitations } from './invitation-queries.ts'
 
 /** What becomes of each address; those that get no mail first. */
 function Report({ results }: { results: readonly InvitationResult[] }) {

@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/format.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { invitationStateLabels } from './class-labels.ts'
-import { useMailedInvitations, useTakeInvitationBack } from './queries.ts'
+import { useMailedInvitations, useTakeInvitationBack } from './invitation-queries.ts'
 
 const tags: Partial<Record<MailedInvitation['state'], string>> = {
   joined: 'tag tag-good',

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { CardList } from './card-list.tsx'
 import { nameOutcomeLabels } from './class-labels.ts'
-import { useMakeClassAccounts } from './queries.ts'
+import { useMakeClassAccounts } from './invitation-queries.ts'
 
 /** Lines of which no account was made, with the reason. */
 function LeftOut({ results }: { results: readonly NamedResult[] }) {

@@ -10,7 +10,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from '../../lib/api.ts'
 
 const listKey = ['classes'] as const
-const oneKey = (classId: string) => ['classes', classId] as const
+export const oneKey = (classId: string) => ['classes', classId] as const
 const joinedKey = ['joined-classes'] as const
 const announcementsKey = (classId: string) => ['classes', classId, 'announcements'] as const
 
@@ -39,7 +39,7 @@ const keep = (client: QueryClient, classId: string, change: Partial<WholeClass>)
   void client.invalidateQueries({ queryKey: listKey, exact: true })
 }
 
-const keepPeople = (client: QueryClient, classId: string, whole: WholeClass) =>
+export const keepPeople = (client: QueryClient, classId: string, whole: WholeClass) =>
   keep(client, classId, { class: whole.class, teachers: whole.teachers, students: whole.students })
 
 export const useCreateClass = () => {
@@ -106,67 +106,6 @@ export const useAddRoster = (classId: string) => {
     onSuccess: whole => keepPeople(client, classId, whole),
   })
 }
-
-const invitationsKey = (classId: string) => ['classes', classId, 'invitations'] as const
-
-/** Looked at again every half minute, since mails go out and students join meanwhile. */
-export const useMailedInvitations = (classId: string) =>
-  useQuery({
-    queryKey: invitationsKey(classId),
-    queryFn: async () =>
-      (await api('GET /classes/:classId/invitations', { params: { classId } })).invitations,
-    staleTime: 0,
-    refetchInterval: 30_000,
-  })
-
-export const usePreviewInvitations = (classId: string) =>
-  useMutation({
-    mutationFn: (addresses: string) =>
-      api('POST /classes/:classId/invitations/preview', { params: { classId }, body: { addresses } }),
-    meta: { quiet: true },
-  })
-
-/** The list of students has new lines, and their invitations. */
-const refreshPeople = (client: QueryClient, classId: string) =>
-  client.invalidateQueries({ queryKey: oneKey(classId) })
-
-export const useSendInvitations = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (addresses: string) =>
-      api('POST /classes/:classId/invitations', { params: { classId }, body: { addresses } }),
-    meta: { quiet: true },
-    onSuccess: () => refreshPeople(client, classId),
-  })
-}
-
-export const useTakeInvitationBack = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (mailedInvitationId: string) =>
-      api('DELETE /classes/:classId/mailed-invitations/:mailedInvitationId', {
-        params: { classId, mailedInvitationId },
-      }),
-    onSuccess: () => refreshPeople(client, classId),
-  })
-}
-
-export const useMakeClassAccounts = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { names: string; hasParentsAgreement: boolean }) =>
-      api('POST /classes/:classId/accounts', { params: { classId }, body }),
-    meta: { quiet: true },
-    onSuccess: whole => keepPeople(client, classId, whole),
-  })
-}
-
-export const useRenewCard = (classId: string) =>
-  useMutation({
-    mutationFn: (studentId: string) =>
-      api('POST /classes/:classId/students/:studentId/card', { params: { classId, studentId } }),
-    meta: { quiet: true },
-  })
 
 export const useChangeClassStudent = (classId: string) => {
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { CardList } from './card-list.tsx'
-import { useRenewCard } from './queries.ts'
+import { useRenewCard } from './invitation-queries.ts'
 
 type Props = { schoolClass: SchoolClass; student: ClassStudent; onClose(): void }
 
