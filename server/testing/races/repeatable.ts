@@ -40,6 +40,16 @@ export const repeatable = {
   renewSignInCard: 'the last password stands; sign-in-cards.test.ts sends twenty at once',
   printSignInCards: readsOnly,
   removeClassStudent: isGone,
+  createClassGroup:
+    'a name is taken once in a class; groups.test.ts sends twenty of one, and at the last place',
+  changeClassGroup: setsState,
+  removeClassGroup: isGone,
+  addStudentNote: 'a student has so many notes; student-notes.test.ts sends twenty at the last place',
+  changeStudentNote:
+    'a note has a revision, and one of twenty at once fits; student-notes.test.ts sends them',
+  removeStudentNote: isGone,
+  printStudentReport: readsOnly,
+  printClassReports: readsOnly,
   writeAnnouncement: isCounted,
   removeAnnouncement: isGone,
   leaveClass: isGone,
