@@ -78,7 +78,7 @@ export function TopicDialog({ topics, topic, addressOf, onClose }: Props) {
         {topic.median !== null && <LevelBars level={level} />}
         <span>
           {topic.median === null
-            ? levelLabels[level]()
+            ? `${levelLabels[level]()}.`
             : m.topics_middle_is({ percent: `${formatShare(topic.median)}%` })}{' '}
           {describeTally(topic)}.
         </span>
