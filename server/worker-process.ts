@@ -2,92 +2,29 @@
 // call it.
 import type { Database } from './database/client.ts'
 import { listConversations } from './features/chat/index.ts'
-import { rosterJob, runRoster, sendInvitationMails, sweepRosters } from './features/classes/index.ts'
-import { embedAnswers } from './features/confirmed-answers/index.ts'
-import { readDoubtPicture, readPictureJob, sweepDoubts, sweepPictures } from './features/doubts/index.ts'
-import { generateJob, type Makers, runGeneration, sweepGenerations } from './features/generations/index.ts'
-import { assignToNewcomers, listTeachersOfStudent, withdrawFromStudent } from './features/homework/index.ts'
+import { rosterJob, runRoster } from './features/classes/index.ts'
+import { readDoubtPicture, readPictureJob } from './features/doubts/index.ts'
+import { generateJob, type Makers, runGeneration } from './features/generations/index.ts'
+import { assignToNewcomers, withdrawFromStudent } from './features/homework/index.ts'
 import { sendToEmbed, sourceJobs, sourceRuns } from './features/library/index.ts'
-import { listImagesInRooms, recordRoom, recordRoomJob, sweepRooms } from './features/live-rooms/index.ts'
-import { createDeliverScores } from './features/lti/index.ts'
+import { recordRoom, recordRoomJob } from './features/live-rooms/index.ts'
 import { createMindMapMaker } from './features/mind-maps/index.ts'
-import { sendNotificationMails, sweepNotifications } from './features/notifications/index.ts'
-import { listImagesInPapers } from './features/papers/index.ts'
-import { embedTurn, embedWithModel, listUnembedded, type VectorDeps } from './features/passages/index.ts'
-import { findPlanLimit, paymentJob, reconcilePayments, syncPayment } from './features/plans/index.ts'
+import { embedTurn, embedWithModel, listUnembedded } from './features/passages/index.ts'
+import { findPlanLimit, paymentJob, syncPayment } from './features/plans/index.ts'
 import { exportJob, runExport } from './features/privacy/index.ts'
-import {
-  compareJob,
-  compareQuestions,
-  importJob,
-  listImagesInBank,
-  runImport,
-  sweepComparisons,
-  sweepImports,
-} from './features/question-bank/index.ts'
-import { createQuizMaker, listImagesInQuizzes } from './features/quizzes/index.ts'
-import {
-  type ReadingDeps,
-  readSource,
-  recogniseSource,
-  rereadSource,
-  sweepSources,
-} from './features/reading/index.ts'
-import { sweepRetention } from './features/retention/index.ts'
+import { compareJob, compareQuestions, importJob, runImport } from './features/question-bank/index.ts'
+import { createQuizMaker } from './features/quizzes/index.ts'
+import { type ReadingDeps, readSource, recogniseSource, rereadSource } from './features/reading/index.ts'
 import { createCardMaker } from './features/review/index.ts'
-import {
-  listImagesInPrintings,
-  readScanPage,
-  readScanPageJob,
-  splitScan,
-  splitScanJob,
-  sweepScans,
-} from './features/scans/index.ts'
+import { readScanPage, readScanPageJob, splitScan, splitScanJob } from './features/scans/index.ts'
 import { createSummaryMaker } from './features/summaries/index.ts'
-import { createTeacherQuizMaker, sweepImages } from './features/teacher-quizzes/index.ts'
+import { createTeacherQuizMaker } from './features/teacher-quizzes/index.ts'
 import { createPrepareVideo } from './features/videos/index.ts'
-import type { SheetReader } from './platform/answer-sheets/reading.ts'
-import type { Clock } from './platform/clock/index.ts'
-import { runEvery } from './platform/clock/run-every.ts'
 import { JobCutOff, type Jobs } from './platform/jobs/index.ts'
-import type { Mailer } from './platform/mail/index.ts'
-import type { Outgoing } from './platform/outgoing/index.ts'
-import type { Payments } from './platform/payments/index.ts'
 import { createPictureStore } from './platform/reading/picture-store.ts'
-import type { Seal } from './platform/secrets/index.ts'
-import type { VideoProvider } from './platform/video/index.ts'
-import { sweepPrivacy } from './sweep-privacy.ts'
+import { startSweeping } from './start-sweeping.ts'
 import { countRoom } from './wire-bank-uses.ts'
-import { wireRetention } from './wire-retention.ts'
-
-export type WorkerPlatform = Omit<ReadingDeps, 'prepareVideo' | 'findPlanLimit'> &
-  VectorDeps & {
-    clock: Clock
-    videos: VideoProvider
-    sheetReader: SheetReader
-    mailer: Mailer
-    seal: Seal
-    publicUrl: string
-    outgoing: Outgoing
-    /** Null where nobody pays. */
-    payments: Payments | null
-    /** Whether this installation has plans. */
-    hasPlans: boolean
-    onError(error: unknown): void
-    sweepEveryMs: number
-  }
-
-/** Everything that shows pictures is read for it, and nothing waits for it. */
-const sweepPicturesEveryMs = 3_600_000
-/** A mail at once is one within a minute and a little. */
-const sendMailsEveryMs = 5_000
-const deliverScoresEveryMs = 5_000
-const sweepNotificationsEveryMs = 3_600_000
-const sweepRetentionEveryMs = 3_600_000
-const sweepPrivacyEveryMs = 600_000
-const removeDoneJobsEveryMs = 3_600_000
-/** Done jobs are counted for a day, and nobody looks at them after it. */
-const keepDoneJobsMs = 86_400_000
+import type { WorkerPlatform } from './worker-platform.ts'
 
 /** Who makes what, by the kind of generation. */
 const wireMakers = ({ db, engine, clock }: WorkerPlatform): Makers => ({
@@ -116,74 +53,6 @@ const workOnEmbeddings = async (platform: WorkerPlatform) => {
 const embedAnew = async ({ db, engine, jobs }: WorkerPlatform) => {
   for (const ownerId of await sourceRuns.listOwnersToEmbedAnew(db, engine.encoderName))
     await sendToEmbed(jobs, { ownerId, anew: true })
-}
-
-/** Looks after what no job does. @returns how to stop */
-const startSweeping = (platform: WorkerPlatform, reading: ReadingDeps): (() => void) => {
-  const { onError, sweepEveryMs } = platform
-  const { db, clock } = platform
-  const doubts = { db, clock, listTeachersOf: (studentId: string) => listTeachersOfStudent(db, studentId) }
-  const sweep = () =>
-    Promise.all([
-      sweepSources(reading),
-      sweepGenerations(platform),
-      sweepRooms(platform),
-      sweepDoubts(doubts),
-      embedAnswers(platform),
-      sweepImports(platform),
-      sweepComparisons(platform),
-      sweepScans(platform),
-    ])
-  const imageUses = [
-    listImagesInRooms,
-    listImagesInQuizzes,
-    listImagesInBank,
-    listImagesInPapers,
-    listImagesInPrintings,
-  ]
-  const stops = [
-    runEvery(sweep, { everyMs: sweepEveryMs, starts: 'now', onError }),
-    runEvery(
-      () =>
-        Promise.all([
-          sweepImages({ ...platform, imageUses }),
-          sweepPictures(platform),
-          sweepRosters(platform),
-        ]),
-      {
-        everyMs: sweepPicturesEveryMs,
-        starts: 'now',
-        onError,
-      },
-    ),
-    runEvery(() => reconcilePayments(platform), {
-      everyMs: sweepNotificationsEveryMs,
-      starts: 'now',
-      onError,
-    }),
-    runEvery(() => sweepRetention({ db, clock, tasks: wireRetention(platform), onError }), {
-      everyMs: sweepRetentionEveryMs,
-      starts: 'now',
-      onError,
-    }),
-    runEvery(() => sweepPrivacy(platform), { everyMs: sweepPrivacyEveryMs, starts: 'now', onError }),
-    runEvery(() => platform.jobs.removeDone(new Date(clock.now().getTime() - keepDoneJobsMs)), {
-      everyMs: removeDoneJobsEveryMs,
-      starts: 'now',
-      onError,
-    }),
-    runEvery(createDeliverScores(platform), { everyMs: deliverScoresEveryMs, starts: 'now', onError }),
-    runEvery(() => sendNotificationMails(platform), { everyMs: sendMailsEveryMs, starts: 'now', onError }),
-    runEvery(() => sendInvitationMails(platform), { everyMs: sendMailsEveryMs, starts: 'now', onError }),
-    runEvery(() => sweepNotifications(platform), {
-      everyMs: sweepNotificationsEveryMs,
-      starts: 'now',
-      onError,
-    }),
-  ]
-  return () => {
-    for (const stop of stops) void stop()
-  }
 }
 
 /** Takes jobs until closed. */

@@ -1,6 +1,6 @@
 // How the machine and its parts are: what an admin would otherwise look for on the command line.
 import { statfs } from 'node:fs/promises'
-import type { InstallationHealth } from '@lantern/contract/administration/admin'
+import type { InstallationHealth } from '@lantern/contract/administration/health'
 import { unsetSupportEmail } from '../../platform/config/index.ts'
 import { readCrashes } from '../../platform/crash-log/index.ts'
 import { mostJobRows } from '../../platform/jobs/index.ts'

@@ -7,7 +7,7 @@ import { checkManages } from './access.ts'
 import type { ClassDeps } from './deps.ts'
 import { lockClass } from './queries.ts'
 import { readRoster } from './roster.rules.ts'
-import { countListed, insertStudents, listMemberEmails, updateStudent } from './student-queries.ts'
+import { countListed, insertStudents, listLinesByEmail, updateStudent } from './student-queries.ts'
 
 /** @throws Refusal `not-found`, `not-allowed`, `roster-unreadable` where no line has an address */
 export const addRoster = async (
@@ -22,7 +22,7 @@ export const addRoster = async (
   if (lines.length === 0) throw new Refusal('roster-unreadable')
   const results = await db.transaction(async tx => {
     await lockClass(tx, classId)
-    const listed = await listMemberEmails(tx, classId)
+    const listed = await listLinesByEmail(tx, classId)
     let left = classLimits.students - (await countListed(tx, classId))
     const added: Parameters<typeof insertStudents>[1][number][] = []
     const outcomes: RosterResult[] = []

@@ -52,14 +52,8 @@ export const listTimesOfMembers = async (
 }
 
 /** Lines of the list of who is in the class, by their accounts. */
-export const listIdsOfMembers = async (db: Connection, classId: string): Promise<Map<string, string>> => {
-  const rows = await db
-    .select({ id: classStudents.id, accountId: classStudents.accountId })
-    .from(classStudents)
-    .where(and(eq(classStudents.classId, classId), isNotNull(classStudents.accountId)))
-    .limit(classLimits.students)
-  return new Map(rows.flatMap(({ id, accountId }) => (accountId ? [[accountId, id] as const] : [])))
-}
+export const listIdsOfMembers = async (db: Connection, classId: string): Promise<Map<string, string>> =>
+  new Map((await listMembers(db, classId)).map(({ id, accountId }) => [accountId, id]))
 
 /** Names of who joined, by their accounts. */
 export const listNames = async (db: Connection, classId: string): Promise<Map<string, string>> => {
@@ -130,45 +124,22 @@ export const findVerifiedEmail = async (db: Connection, accountId: string): Prom
   return row?.email ?? null
 }
 
-/** The addresses of who is in a class already, so that a list doesn't invite them again. */
-export const listMemberEmails = async (
+/** Each line of a class's list by its addresses: the one that was invited, and the one of its member's account. */
+export const listLinesByEmail = async (
   db: Connection,
   classId: string,
-): Promise<Map<string, { id: string; name: string }>> => {
-  const rows = await db
-    .select({
-      id: classStudents.id,
-      name: classStudents.name,
-      invited: classStudents.email,
-      own: accounts.email,
-    })
-    .from(classStudents)
-    .leftJoin(accounts, eq(accounts.id, classStudents.accountId))
-    .where(eq(classStudents.classId, classId))
-    .limit(classLimits.students)
-  return new Map(
-    rows.flatMap(({ id, name, invited, own }) =>
-      [invited, own].flatMap(email => (email ? [[email, { id, name }] as const] : [])),
-    ),
-  )
-}
-
-type Line = { state: 'joined' | 'invited' | 'declined' }
-
-/** How each address stands on the class's list: those that were invited, and those of its members' accounts. */
-export const listLinesByEmail = async (db: Connection, classId: string): Promise<Map<string, Line>> => {
+): Promise<Map<string, ClassStudentRow>> => {
   const rows = await db
     .select({ student: classStudents, own: accounts.email })
     .from(classStudents)
     .leftJoin(accounts, eq(accounts.id, classStudents.accountId))
     .where(eq(classStudents.classId, classId))
     .limit(classLimits.students)
-  const lines = new Map<string, Line>()
-  for (const { student, own } of rows) {
-    const state = student.accountId ? 'joined' : student.declinedAt ? 'declined' : 'invited'
-    for (const email of [student.email, own]) if (email) lines.set(email, { state })
-  }
-  return lines
+  return new Map(
+    rows.flatMap(({ student, own }) =>
+      [student.email, own].flatMap(email => (email ? [[email, student] as const] : [])),
+    ),
+  )
 }
 
 const teacherName = sql<string>`(select a.username from ${accounts} a join ${classTeachers} t on t.account_id = a.id where t.class_id = ${classes.id} order by t.added_at limit 1)`

@@ -1,4 +1,4 @@
-import type { InstallationHealth } from '@lantern/contract/administration/admin'
+import type { InstallationHealth } from '@lantern/contract/administration/health'
 import * as m from '@lantern/messages'
 import { formatBytes, formatCount, formatMoment } from '../../lib/format.ts'
 import { Counts } from './counts.tsx'

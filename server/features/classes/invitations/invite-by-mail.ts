@@ -41,8 +41,8 @@ const decide = async (
   const choose = (email: string): InvitationResult['outcome'] => {
     const line = lines.get(email)
     const before = sent.get(email)
-    if (line?.state === 'joined') return 'in-class'
-    if (line?.state === 'declined') return 'declined'
+    if (line?.accountId) return 'in-class'
+    if (line?.declinedAt) return 'declined'
     if (line && before && !before.takenBackAt) return 'invited-already'
     if (off.has(email) || stops.has(Buffer.from(hashAddress(email)).toString('hex'))) return 'blocked'
     if (!line && places <= 0) return 'full'

@@ -1,6 +1,6 @@
 // An index from where it is stored, or made of the material and stored.
 import type { EngineSource, SourceMaterial } from '../../index.ts'
-import { nameMaker } from './made-by.ts'
+import { fingerprintCode } from './code-fingerprint.ts'
 import { buildSourceIndex, type SourceIndex } from './source-index.ts'
 import { packSourceIndex, unpackSourceIndex } from './stored-index.ts'
 
@@ -23,7 +23,7 @@ const unpack = (packed: Uint8Array<ArrayBuffer>, source: EngineSource, madeBy: s
 }
 
 export const createIndexLoader = (supply: IndexSupply) => {
-  const maker = nameMaker()
+  const maker = fingerprintCode()
   return async (source: EngineSource): Promise<SourceIndex> => {
     const madeBy = await maker
     // One that changes with the next passage isn't worth storing.

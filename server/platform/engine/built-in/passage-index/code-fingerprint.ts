@@ -9,7 +9,7 @@ const folders = [import.meta.dirname, join(import.meta.dirname, '../../../text')
 const packages = join(import.meta.dirname, '../../../../../package.json')
 
 /** Some milliseconds, once a thread. */
-export const nameMaker = async (): Promise<string> => {
+export const fingerprintCode = async (): Promise<string> => {
   const hash = createHash('sha256').update(ENCODER_NAME)
   for (const folder of folders) {
     const files = (await readdir(folder)).filter(name => name.endsWith('.ts') && !name.includes('.test.'))

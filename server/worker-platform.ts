@@ -1,0 +1,27 @@
+// What the jobs process stands on: real parts in `worker.ts`, some fakes in tests.
+import type { VectorDeps } from './features/passages/index.ts'
+import type { ReadingDeps } from './features/reading/index.ts'
+import type { SheetReader } from './platform/answer-sheets/reading.ts'
+import type { Clock } from './platform/clock/index.ts'
+import type { Mailer } from './platform/mail/index.ts'
+import type { Outgoing } from './platform/outgoing/index.ts'
+import type { Payments } from './platform/payments/index.ts'
+import type { Seal } from './platform/secrets/index.ts'
+import type { VideoProvider } from './platform/video/index.ts'
+
+export type WorkerPlatform = Omit<ReadingDeps, 'prepareVideo' | 'findPlanLimit'> &
+  VectorDeps & {
+    clock: Clock
+    videos: VideoProvider
+    sheetReader: SheetReader
+    mailer: Mailer
+    seal: Seal
+    publicUrl: string
+    outgoing: Outgoing
+    /** Null where nobody pays. */
+    payments: Payments | null
+    /** Whether this installation has plans. */
+    hasPlans: boolean
+    onError(error: unknown): void
+    sweepEveryMs: number
+  }
