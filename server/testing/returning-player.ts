@@ -32,6 +32,8 @@ export const joinAndReturn = async (
     auth: { token, protocol: protocolVersion },
     transports: ['websocket'],
     forceNew: true,
+    // Back well before a room stops waiting for a lost player, however slow the machine is.
+    reconnectionDelayMax: 1_000,
   })
   const as = nickname === null ? 'host' : 'player'
   let state: PublicRoomState | null = null

@@ -1,5 +1,8 @@
 // What an active room lets nobody do from outside; the type check reads this file, so a write that compiles fails it.
+
+import type { RoomPhase } from '@lantern/contract/live-rooms/public-room-state'
 import { expect, test } from 'vitest'
+import type { LoadedRoom } from '../log/load-room.ts'
 import { ActiveRoom } from './active-room.ts'
 
 /** Never called: each line is an error of types, or the check for unused expectations fails. */
@@ -28,4 +31,15 @@ test('an active room has no field of its own that could be written', () => {
   expect(Object.keys(Object.getOwnPropertyDescriptors(ActiveRoom.prototype)).length).toBeGreaterThan(10)
   for (const [name, { set }] of Object.entries(Object.getOwnPropertyDescriptors(ActiveRoom.prototype)))
     expect([name, set]).toEqual([name, undefined])
+})
+
+test.each<[RoomPhase, boolean]>([
+  ['lobby', true],
+  ['asking', true],
+  ['revealed', true],
+  ['ended', false],
+])('players of a room that is loaded in the phase “%s” are awaited: %s', (phase, expected) => {
+  const copy = { row: { received: 0 }, state: { phase }, players: new Map([['mara', {}]]) }
+  const room = new ActiveRoom(copy as unknown as LoadedRoom, 0)
+  expect(room.presence.isAwaited('mara', 1_000)).toBe(expected)
 })

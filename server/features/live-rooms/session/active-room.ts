@@ -31,8 +31,9 @@ export class ActiveRoom {
     this.#copy = copy
     this.#batchesReceived = copy.row.received
     this.#emptySince = now
-    // After a restart the first to come back must not close the question for those who still are on their way.
-    if (copy.state.phase === 'asking') this.#presence.expect(copy.players.keys(), now)
+    // The first to come must close no question for those who still are on their way after a restart, nor for those at
+    // other processes that haven't told of them yet.
+    if (copy.state.phase !== 'ended') this.#presence.expect(copy.players.keys(), now)
   }
 
   get copy(): RoomCopy {
@@ -138,14 +139,15 @@ export class ActiveRoom {
   updateOtherProcess(processId: string, connections: OtherProcess, now: number): void {
     this.#presence.updateOther(processId, connections, now)
   }
-  markProcessSeen(processId: string, now: number): void {
-    this.#presence.markSeen(processId, now)
+  /** @returns whether it was taken for gone, so that it has to be asked who is connected to it */
+  markProcessSeen(processId: string, now: number): boolean {
+    return this.#presence.markSeen(processId, now)
   }
   forgetSilentProcesses(now: number): void {
     if (this.#presence.forgetSilent(now)) this.broadcasts.addCounts()
   }
-  forgetOtherProcesses(): void {
-    this.#presence.forgetOthers()
+  forgetOtherProcesses(now: number): void {
+    this.#presence.forgetOthers(now)
   }
 
   trackAnswer(playerId: string, answerId: string, stored: Promise<AnswerOutcome>): Promise<AnswerOutcome> {

@@ -14,7 +14,7 @@ import { ActiveRoom } from './active-room.ts'
 import { advance, catchUp } from './advance-room.ts'
 import { type BusMessage, readBusMessage } from './bus-messages.ts'
 import { getSocketGroup, type RoomContext } from './room-context.ts'
-import { broadcastPresence, subscribeToRoom } from './subscribe-to-others.ts'
+import { hearProcess, meetOthers, subscribeToRoom } from './subscribe-to-others.ts'
 import { tickRoom } from './tick-room.ts'
 
 const tickMs = 50
@@ -65,7 +65,7 @@ const createStore = (context: RoomContext) => {
     const room = new ActiveRoom(copy, context.clock.now().getTime())
     await countOutage(context, room)
     ready.set(roomId, room)
-    context.bus.publish({ kind: 'hello', from: context.processId, roomId } satisfies BusMessage)
+    meetOthers(context, room)
     return room
   }
   const forget = (roomId: string) => {
@@ -97,7 +97,7 @@ const subscribe = (context: RoomContext, store: Store, received: unknown): void 
   const message = readBusMessage(received)
   if (!message || message.from === context.processId) return
   if (message.kind === 'alive') {
-    for (const room of store.ready.values()) room.markProcessSeen(message.from, context.clock.now().getTime())
+    for (const room of store.ready.values()) hearProcess(context, room, message.from)
     return
   }
   const room = store.ready.get(message.roomId)
@@ -108,10 +108,8 @@ const subscribe = (context: RoomContext, store: Store, received: unknown): void 
 /** After messages were missed, everything that they told of is asked for again. */
 const askAgain = (context: RoomContext, store: Store): void => {
   for (const room of store.ready.values()) {
-    const { copy } = room
-    room.forgetOtherProcesses()
-    context.bus.publish({ kind: 'hello', from: context.processId, roomId: copy.row.id } satisfies BusMessage)
-    broadcastPresence(context, room)
+    room.forgetOtherProcesses(context.clock.now().getTime())
+    meetOthers(context, room)
     catchUp(context, room)
       .then(() => room.runInTurn(() => room.readPlayers(context.db, null)))
       .catch(context.onError)

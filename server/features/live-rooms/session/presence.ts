@@ -20,10 +20,11 @@ type Presence = {
   /** Has players awaited who are not here, as if their connection had just been lost. */
   expect(playerIds: Iterable<string>, now: number): void
   updateOther(processId: string, connections: OtherProcess, now: number): void
-  markSeen(from: string, now: number): void
-  /** Forgets processes that went silent. @returns whether anybody went with them */
+  /** @returns whether the process was taken for gone: who is connected to it isn't known any more */
+  markSeen(from: string, now: number): boolean
+  /** Takes processes that went silent for gone. @returns whether anybody went with them */
   forgetSilent(now: number): boolean
-  forgetOthers(): void
+  forgetOthers(now: number): void
   /** At most how many players are here; those at two processes count twice. */
   count(): number
   /** Whether the room is active in another process, too. */
@@ -33,7 +34,8 @@ type Presence = {
 /** Presence for whoever only asks. */
 export type PresenceView = Pick<Presence, 'own' | 'isHere' | 'isAwaited' | 'count' | 'isShared'>
 
-type Other = { here: Set<string>; lastSeenAt: number }
+/** A process taken for gone may only have been slow: it keeps its entry, so that it is known when it speaks again. */
+type Other = { here: Set<string>; lastSeenAt: number; isGone: boolean }
 
 export const createPresence = (): Presence => {
   const connections = new Map<string, number>()
@@ -45,10 +47,17 @@ export const createPresence = (): Presence => {
     for (const id of playerIds) if (!isHere(id)) lostAt.set(id, now)
   }
   const createOther = (from: string, now: number): Other => {
-    const other = others.get(from) ?? { here: new Set(), lastSeenAt: now }
+    const other = others.get(from) ?? { here: new Set(), lastSeenAt: now, isGone: false }
     others.set(from, other)
     other.lastSeenAt = now
+    other.isGone = false
     return other
+  }
+  const takeForGone = (other: Other, now: number) => {
+    const here = [...other.here]
+    other.here.clear()
+    other.isGone = true
+    lose(here, now)
   }
   return {
     arrive: playerId => {
@@ -87,20 +96,24 @@ export const createPresence = (): Presence => {
     },
     markSeen: (from, now) => {
       const other = others.get(from)
-      if (other) other.lastSeenAt = now
+      if (!other) return false
+      const wasGone = other.isGone
+      other.lastSeenAt = now
+      other.isGone = false
+      return wasGone
     },
     forgetSilent: now => {
-      let changed = false
-      for (const [from, { here, lastSeenAt }] of others) {
-        if (now - lastSeenAt < silentMs) continue
-        others.delete(from)
-        lose(here, now)
-        changed = true
-      }
-      return changed
+      const silent = [...others.values()].filter(
+        ({ isGone, lastSeenAt }) => !isGone && now - lastSeenAt >= silentMs,
+      )
+      for (const other of silent) takeForGone(other, now)
+      return silent.length > 0
     },
-    forgetOthers: () => others.clear(),
+    forgetOthers: now => {
+      for (const other of others.values()) takeForGone(other, now)
+      others.clear()
+    },
     count: () => [...others.values()].reduce((sum, { here }) => sum + here.size, connections.size),
-    isShared: () => others.size > 0,
+    isShared: () => [...others.values()].some(({ isGone }) => !isGone),
   }
 }

@@ -9,10 +9,7 @@ import type { RoomContext } from './room-context.ts'
 type OfRoom = Exclude<BusMessage, { kind: 'alive' | 'deleted' }>
 
 /** Tells every connection that this process has to the room, and which answers it knows of. */
-export const broadcastPresence = (
-  { bus, processId: from }: RoomContext,
-  { copy, presence }: ActiveRoom,
-): void => {
+const broadcastPresence = ({ bus, processId: from }: RoomContext, { copy, presence }: ActiveRoom): void => {
   const roomId = copy.row.id
   const number = copy.state.asked?.number ?? 0
   if (copy.answersReceived.size > 0)
@@ -21,6 +18,18 @@ export const broadcastPresence = (
   inMessages(presence.own()).forEach((ids, i) => {
     bus.publish({ kind: 'here', from, roomId, ids, gone: [], all: i === 0 } satisfies BusMessage)
   })
+}
+
+/** Asks the others who is connected to them, and tells them who is here. */
+export const meetOthers = (context: RoomContext, room: ActiveRoom): void => {
+  const { bus, processId: from } = context
+  bus.publish({ kind: 'hello', from, roomId: room.copy.row.id } satisfies BusMessage)
+  broadcastPresence(context, room)
+}
+
+/** One that was only slow has to be met again: while it was taken for gone, neither told the other anything. */
+export const hearProcess = (context: RoomContext, room: ActiveRoom, processId: string): void => {
+  if (room.markProcessSeen(processId, context.clock.now().getTime())) meetOthers(context, room)
 }
 
 const subscribeToPlayers = async (context: RoomContext, room: ActiveRoom, ids: readonly string[]) => {
@@ -37,6 +46,7 @@ export const subscribeToRoom = async (
 ): Promise<void> => {
   const { copy } = room
   const now = context.clock.now().getTime()
+  hearProcess(context, room, message.from)
   if (message.kind === 'hello') {
     room.updateOtherProcess(message.from, { here: [], gone: [], all: false }, now)
     return broadcastPresence(context, room)

@@ -1,0 +1,51 @@
+// Who counts as here while processes come, fall silent and speak again. Times in milliseconds.
+import { describe, expect, test } from 'vitest'
+import { createPresence } from './presence.ts'
+
+const told = (here: string[], gone: string[] = [], all = false) => ({ here, gone, all })
+
+describe('players of another process', () => {
+  test('are awaited for fifteen seconds when it falls silent', () => {
+    const presence = createPresence()
+    presence.updateOther('b', told(['mara']), 0)
+    expect(presence.forgetSilent(5_999)).toBe(false)
+    expect(presence.forgetSilent(6_000)).toBe(true)
+    expect([presence.isHere('mara'), presence.isShared(), presence.count()]).toEqual([false, false, 0])
+    expect(presence.isAwaited('mara', 20_999)).toBe(true)
+    expect(presence.isAwaited('mara', 21_000)).toBe(false)
+    expect(presence.forgetSilent(30_000)).toBe(false)
+  })
+
+  test('have to be asked for once it speaks again, and only then', () => {
+    const presence = createPresence()
+    expect(presence.markSeen('b', 0)).toBe(false)
+    presence.updateOther('b', told(['mara', 'tom']), 0)
+    expect(presence.markSeen('b', 1_000)).toBe(false)
+    presence.forgetSilent(8_000)
+    expect(presence.markSeen('b', 9_000)).toBe(true)
+    expect(presence.markSeen('b', 9_500)).toBe(false)
+    expect(presence.isShared()).toBe(true)
+    presence.updateOther('b', told(['tom'], [], true), 9_600)
+    expect([presence.isHere('mara'), presence.isHere('tom')]).toEqual([false, true])
+    expect(presence.isAwaited('mara', 9_600)).toBe(true)
+  })
+
+  test('are awaited, too, when messages were missed and all processes are asked again', () => {
+    const presence = createPresence()
+    presence.arrive('ida')
+    presence.updateOther('b', told(['mara']), 0)
+    presence.forgetOthers(1_000)
+    expect([presence.isHere('mara'), presence.isHere('ida')]).toEqual([false, true])
+    expect(presence.isAwaited('mara', 1_000)).toBe(true)
+    presence.updateOther('b', told(['mara'], [], true), 1_200)
+    expect(presence.isHere('mara')).toBe(true)
+  })
+
+  test('who are here as well are not lost with it', () => {
+    const presence = createPresence()
+    presence.arrive('mara')
+    presence.updateOther('b', told(['mara']), 0)
+    presence.forgetSilent(8_000)
+    expect([presence.isHere('mara'), presence.count()]).toEqual([true, 1])
+  })
+})
