@@ -5,7 +5,7 @@ import type { Access, Endpoint } from '@lantern/contract/endpoint'
 import { refusalSchema } from '@lantern/contract/refusals'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { answerSchema } from './routes.ts'
+import { answerSchema } from './answer-serializer.ts'
 
 const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-7' })
 
@@ -15,7 +15,7 @@ const describeAccess = (access: Access) =>
 const describe = (definition: Endpoint): FastifySchema & Record<string, unknown> => {
   const upload = definition.body === 'upload'
   const body = definition.body && definition.body !== 'upload' ? jsonSchema(definition.body) : undefined
-  const answer = answerSchema(definition) ?? { type: 'string' }
+  const answer = structuredClone(answerSchema(definition)) ?? { type: 'string' }
   return {
     summary: definition.summary,
     description: [

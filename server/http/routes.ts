@@ -6,10 +6,11 @@ import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/
 import type { Endpoint, Input, Output } from '@lantern/contract/endpoint'
 import { isWellFormed } from '@lantern/contract/well-formed.rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type Actor, checkAccess } from '../actions/actor.ts'
 import { Refusal } from '../actions/refusal.ts'
 import { type Admission, isAlwaysAnswered } from './admission.ts'
+import { answerSchema, compileAnswer } from './answer-serializer.ts'
 import { createSlots, type Slots } from './slots.ts'
 
 /** A file as an action gives it; `range` cuts it to the bytes asked for. */
@@ -85,10 +86,6 @@ const bearer = (request: FastifyRequest): string | null => {
   return header?.startsWith('Bearer ') ? header.slice(7) : null
 }
 
-/** JSON schema of an answer, which Fastify serialises by: fields it doesn't name never leave. */
-export const answerSchema = (definition: Endpoint) =>
-  typeof definition.output === 'string' ? undefined : z.toJSONSchema(definition.output, { io: 'output' })
-
 /** Files of one caller that are taken in at once: each takes memory or disk before it is known whether it has room. */
 const mostFiles = 4
 
@@ -151,6 +148,7 @@ const register = (
 
 /** Registers every endpoint of the contract. */
 export const registerEndpoints = (app: FastifyInstance, handlers: Handlers, support: RouteSupport): void => {
+  app.setSerializerCompiler(compileAnswer)
   const rooms = { files: createSlots(mostFiles), admission: support.admission }
   for (const name of Object.keys(endpoints) as EndpointName[])
     register(app, name, handlers[name] as never, support, rooms)

@@ -109,20 +109,28 @@ export const mostJobRows = 500_000
 /** A worker that says nothing for this long is taken for dead and its job is given to another. */
 const heartbeatSeconds = 20
 
-const ensureQueue = async (boss: PgBoss, kind: JobKind) => {
-  const options = {
-    retryLimit: kind.retries,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: longestRetryDelay,
-    expireInSeconds: kind.expireSeconds,
-    heartbeatSeconds,
-    notify: true,
-    // Of failed ones; those that are done go after a day (`removeDone`).
-    deleteAfterSeconds: 7 * 24 * 3600,
+const queueOptions = (kind: JobKind) => ({
+  retryLimit: kind.retries,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: longestRetryDelay,
+  expireInSeconds: kind.expireSeconds,
+  heartbeatSeconds,
+  notify: true,
+  // Of failed ones; those that are done go after a day (`removeDone`).
+  deleteAfterSeconds: 7 * 24 * 3600,
+})
+
+/** Makes queues that are missing and changes those that are otherwise: most starts find all as they should be. */
+const ensureQueues = async (boss: PgBoss, kinds: readonly JobKind[]) => {
+  const existing = new Map((await boss.getQueues(kinds.map(kind => kind.queue))).map(one => [one.name, one]))
+  for (const kind of kinds) {
+    const options = queueOptions(kind)
+    const queue = existing.get(kind.queue)
+    if (!queue) await boss.createQueue(kind.queue, { ...options, policy: 'short' })
+    else if (Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value))
+      await boss.updateQueue(kind.queue, options)
   }
-  await boss.createQueue(kind.queue, { ...options, policy: 'short' })
-  await boss.updateQueue(kind.queue, options)
 }
 
 /** Connects to the queues and makes those of `kinds`. @param url PostgreSQL connection string */
@@ -141,7 +149,7 @@ export const createJobs = async (
   })
   boss.on('error', onError)
   await boss.start()
-  for (const kind of kinds) await ensureQueue(boss, kind)
+  await ensureQueues(boss, kinds)
 
   const countWaiting = async (kind: JobKind, ownerId: string): Promise<number> => {
     const { rows } = await boss.getDb().executeSql(waitingQuery, [kind.queue, ownerId])

@@ -135,3 +135,15 @@ test('jobs that were done long ago are removed, and those that failed stay', asy
   expect(await jobs.removeDone(new Date(Date.now() + 1000))).toBeGreaterThan(0)
   expect(await countKept()).toMatchObject({ done: 0, failed: 1 })
 })
+
+test('a queue whose kind has changed is changed by the next start, and one that is missing is made', async () => {
+  const open = async (...some: JobKind[]) => (await createJobs(database.url, some, () => {})).close()
+  const readOptions = async (queue: string) => {
+    const query = 'select retry_limit as retries, expire_seconds as seconds from pgboss.queue where name = $1'
+    return (await database.pool.query(query, [queue])).rows
+  }
+  await open(kind('changed'))
+  await open({ ...kind('changed'), retries: 5, expireSeconds: 90 }, kind('added'))
+  expect(await readOptions('changed')).toEqual([{ retries: 5, seconds: 90 }])
+  expect(await readOptions('added')).toEqual([{ retries: 2, seconds: 60 }])
+})

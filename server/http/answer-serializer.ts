@@ -1,0 +1,30 @@
+// Writes answers by their schemas. A schema is compiled when the first answer is written by it: compiling those of
+// all endpoints beforehand was a good part of every start.
+import type { Endpoint } from '@lantern/contract/endpoint'
+import buildSerializer, { type Schema } from 'fast-json-stringify'
+import { z } from 'zod'
+
+type Serialize = (answer: unknown) => string
+
+const schemas = new WeakMap<Endpoint, object>()
+const serializers = new WeakMap<object, Serialize>()
+
+/** JSON schema of an answer, which it is serialised by: fields it doesn't name never leave. Undefined for files. */
+export const answerSchema = (definition: Endpoint): object | undefined => {
+  if (typeof definition.output === 'string') return undefined
+  const schema = schemas.get(definition) ?? z.toJSONSchema(definition.output, { io: 'output' })
+  schemas.set(definition, schema)
+  return schema
+}
+
+const getSerializer = (schema: object): Serialize => {
+  const serialize = serializers.get(schema) ?? buildSerializer(schema as Schema)
+  serializers.set(schema, serialize)
+  return serialize
+}
+
+/** For Fastify, once per route and status. @throws by the first answer for a schema that can't be compiled */
+export const compileAnswer =
+  ({ schema }: { schema: unknown }): Serialize =>
+  answer =>
+    getSerializer(schema as object)(answer)
