@@ -72,10 +72,9 @@ test('whatever is written around them: no name with a capital and no contact is 
 })
 
 test('a long text takes no longer than its length asks for', () => {
-  const started = performance.now()
+  // Fifty times what may be written: what looks back for each sign outlasts the limit of a test.
   for (const unit of ['Maya ', 'a@', '[…] ', '0 ', 'x.', '王'])
-    takeOutPeople(unit.repeat(4000 / unit.length), ['Maya Rao', '王小明'])
-  expect(performance.now() - started).toBeLessThan(1000)
+    expect(takeOutPeople(unit.repeat(200_000 / unit.length), ['Maya Rao', '王小明'])).not.toBe('')
 })
 
 test('gaps alone say nothing', () => {

@@ -193,7 +193,7 @@ test('a variant, its key and its scheme are files, and its questions count as us
   const next = await make(teacher, { cells: [], unusedDays: 30 })
   const fresh = (await assemble(teacher, next)).body.paper
   expect(idsOf(fresh, 0).some(id => idsOf(paper, 0).includes(id))).toBe(false)
-}, 30_000)
+})
 
 test('a picture of a question is printed with it', async () => {
   const teacher = await teacherWith(6)
@@ -206,7 +206,7 @@ test('a picture of a question is printed with it', async () => {
   expect(paper.questions.filter(({ image }) => image !== null)).toHaveLength(1)
   for (const format of ['pdf', 'docx'])
     expect((await print(teacher, paper, `format=${format}`)).status).toBe(200)
-}, 30_000)
+})
 
 test('only approved teachers make papers, and students none', async () => {
   const body = { blueprint: aBlueprint() }

@@ -196,7 +196,7 @@ describe('events', () => {
     expect(subscription?.status).toBe('ended')
   })
 
-  test('twelve in any order, any of them often, end in the same plan: a thousand times', async () => {
+  test('twelve in any order, any of them often, end in the same plan', async () => {
     const { db } = server.database
     const { person, id } = await customer()
     const now = server.clock.now()
@@ -246,6 +246,8 @@ describe('events', () => {
       fc.array(fc.nat(11), { maxLength: 6 }),
       fc.nat(4),
     )
+    /** A thousand were tried once; each CI tries others. */
+    const orders = 150
     let runs = 0
     await fc.assert(
       fc.asyncProperty(order, async ([shuffled, repeated, lateJobs]) => {
@@ -265,13 +267,13 @@ describe('events', () => {
           until: at(29),
         })
       }),
-      { numRuns: 1000 },
+      { numRuns: orders },
     )
-    expect(runs).toBe(1000)
+    expect(runs).toBe(orders)
     const { rows } = await server.database.pool.query(
       'select count(*)::int as count from payment_events where account_id = $1',
       [person.accountId],
     )
     expect(rows[0]).toEqual({ count: 12 })
-  }, 240_000)
+  })
 })

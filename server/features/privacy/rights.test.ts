@@ -504,9 +504,9 @@ test('a copy of many megabytes takes as little memory as a small one', async () 
   const ready = await eventually(
     async () => (await person.call('GET /account/data')).body.data.export,
     found => found?.state === 'ready',
-    30_000,
+    240,
   )
   clearInterval(timer)
   expect(ready?.bytes).toBeGreaterThan(1_000_000)
   expect(most - start).toBeLessThan(bytes * 0.7)
-}, 60_000)
+})

@@ -25,7 +25,6 @@ const add = async (person: Person, name: string, content: Uint8Array) => {
   return eventually(
     () => loadSource(person, body.source.id),
     source => source.state === 'ready' || source.state === 'failed',
-    120,
   )
 }
 
@@ -103,7 +102,6 @@ test('bytes hidden behind a picture don’t come along, nor is a picture given o
   await eventually(
     () => loadSource(person, body.source.id),
     source => source.state === 'ready',
-    120,
   )
   const answer = await person.fetch(`/api/sources/${body.source.id}/file`)
   expect([answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([

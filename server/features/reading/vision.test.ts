@@ -31,7 +31,6 @@ const add = async (person: Person) => {
   await eventually(
     async () => (await person.call('GET /sources/:sourceId', { params })).body.source,
     ({ state }) => state === 'ready',
-    120,
   )
   return body.source.id
 }

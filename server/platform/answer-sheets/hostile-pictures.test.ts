@@ -160,7 +160,7 @@ test('sheets, however their bytes were changed, are read or refused with a reaso
     seed: 8,
   })
   const outcomes = new Set<string | boolean>()
-  for (let i = 0; i < 25; i++) {
+  for (let i = 0; i < 8; i++) {
     const changed = Uint8Array.from(picture)
     for (let k = 0; k < 1 + 20 * random(); k++)
       changed[Math.floor(random() * changed.length)] = Math.floor(random() * 256)

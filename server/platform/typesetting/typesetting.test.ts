@@ -62,7 +62,7 @@ test('a paper is set with its head, its questions and their marks', async () => 
     '1 / 1',
   ])
     expect(words).toContain(part)
-}, 30_000)
+})
 
 test('code of the typesetter in a question prints as its letters', async () => {
   const hostile = '#import "@preview/cetz:0.2.0" #read("/etc/passwd") #panic() ${1+1} </script>'
@@ -72,7 +72,7 @@ test('code of the typesetter in a question prints as its letters', async () => {
   expect(words).toContain('#import "@preview/cetz:0.2.0"')
   expect(words).toContain('#read("/etc/passwd")')
   expect(words).not.toContain('root:')
-}, 30_000)
+})
 
 test('code of the typesetter in a formula never runs', async () => {
   const formulas = [
@@ -89,7 +89,7 @@ test('code of the typesetter in a formula never runs', async () => {
   expect(isPlainMaths('"a" eval("b")')).toBe(false)
   const { words } = await readBack(paperOf(formulas.map(tex => question(`It is $${tex}$.`))))
   expect(words).not.toContain('root:')
-}, 30_000)
+})
 
 test('formulas are set, and what can’t be is shown as it was typed', async () => {
   const { words } = await readBack(
@@ -106,7 +106,7 @@ test('formulas are set, and what can’t be is shown as it was typed', async () 
     '\\alpha \\le \\infty',
   ])
     expect(convertTex(tex), tex).not.toBeNull()
-}, 30_000)
+})
 
 test('letters of other scripts, control characters and long texts neither stop it nor get lost', async () => {
   const long = 'word '.repeat(4000)
@@ -123,7 +123,7 @@ test('letters of other scripts, control characters and long texts neither stop i
   expect(words).toContain('ab')
   expect(words.match(/word/g)?.length).toBe(4000)
   expect(pages.length).toBeGreaterThan(4)
-}, 60_000)
+})
 
 test('a question stays with its options', async () => {
   const options = ['mass', 'speed', 'displacement', 'energy'].map((text, i) => ({
@@ -136,7 +136,7 @@ test('a question stays with its options', async () => {
   )
   const { pages } = await readBack(paperOf(many))
   for (const page of pages) expect(page.match(/asks\./g)?.length).toBe(page.match(/\(d\)/g)?.length)
-}, 60_000)
+})
 
 test('a document for Word holds the same, with formulas as formulas', async () => {
   const questions = [
@@ -152,4 +152,4 @@ test('a document for Word holds the same, with formulas as formulas', async () =
   expect(xml).toContain('\\nonsense')
   expect(xml).toContain('नमस्ते')
   expect(() => new SaxesParser().write(xml).close()).not.toThrow()
-}, 30_000)
+})

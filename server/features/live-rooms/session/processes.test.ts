@@ -133,9 +133,10 @@ test('a server killed while a question runs goes on with every answer that it ac
 
     const acknowledged = new Set<string>()
     const killed = server.kill.bind(server)
+    const gone = Promise.withResolvers<null>()
     const answering = seats.slice(0, 8).map(async (seat, i) => {
       await sleep(i * 15)
-      const reply = await Promise.race([seat.answer(choice('c0')).catch(() => null), sleep(1_500)])
+      const reply = await Promise.race([seat.answer(choice('c0')).catch(() => null), gone.promise])
       if (reply && reply.refused === null) acknowledged.add(people[i]?.id ?? '')
     })
     await eventually(
@@ -143,6 +144,7 @@ test('a server killed while a question runs goes on with every answer that it ac
       size => size >= 3,
     )
     await killed()
+    gone.resolve(null)
     await Promise.all(answering)
     await sleep(3_000)
 
