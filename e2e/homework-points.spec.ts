@@ -60,6 +60,16 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
     await student.getByRole('checkbox', { name: /Arc minute/ }).click()
     await student.getByRole('checkbox', { name: /Arc second/ }).click()
     await student.getByRole('button', { name: 'Save and go on' }).click()
+    await expect(student.getByRole('timer')).toBeVisible()
+  })
+
+  await test.step('without a connection the next question waits, and its time runs once there is one', async () => {
+    await context.setOffline(true)
+    await student.getByRole('button', { name: 'Question 4', exact: true }).click()
+    await expect(student.getByText('The question opens as soon as there is a connection.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(student.getByRole('timer')).toHaveText(/^0:[0-3]\d$/)
+    await expect(student.getByText('The question opens as soon as there is a connection.')).toHaveCount(0)
   })
 
   await test.step('handed in, the score goes by points, and the choice is explained', async () => {

@@ -9,7 +9,9 @@ import {
   pagesToDraw,
   pixelsPerPoint,
   scrollToThird,
+  wordsMargin,
   zoomStep,
+  zoomToWords,
 } from './page-layout.rules.ts'
 
 const a4 = { width: 595, height: 842 }
@@ -60,5 +62,26 @@ describe('the layout of pages', () => {
     const up = zoomStep(pixelsPerPoint, 1)
     expect(up / pixelsPerPoint).toBeCloseTo(1.1)
     expect(zoomStep(up, -1)).toBeCloseTo(pixelsPerPoint)
+  })
+})
+
+describe('words that are shown', () => {
+  it('fill a phone’s width, and no wider pane is zoomed for them', () => {
+    expect(zoomToWords(a4, 390, 400)).toBeCloseTo(366 / 400)
+    expect(zoomToWords(a4, 390, 200)).toBeCloseTo(366 / 238)
+    expect(zoomToWords(a4, 700, 400)).toBe(null)
+  })
+  it('are never smaller than on the page that fits, nor larger than is needed, and fit the pane', () => {
+    const width = fc.integer({ min: 200, max: 619 })
+    fc.assert(
+      fc.property(anySize, width, fc.double({ min: 0.01, max: 1, noNaN: true }), (size, paneWidth, part) => {
+        const scale = zoomToWords(size, paneWidth, size.width * part) ?? 0
+        const fit = fitZoom(size, paneWidth).scale
+        expect(scale).toBeGreaterThanOrEqual(fit)
+        expect(scale).toBeLessThanOrEqual(Math.max(fit, 1.6))
+        if (scale > fit)
+          expect(size.width * part * scale).toBeLessThanOrEqual(paneWidth - 2 * wordsMargin + 1e-6)
+      }),
+    )
   })
 })

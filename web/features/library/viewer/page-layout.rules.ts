@@ -68,9 +68,12 @@ export const scrollToPage = (layout: PageLayout, page: number): number =>
 /** Widest a page is drawn when it fits the pane, in pixels. */
 const comfortable = 860
 
+/** A pane as narrow as this is a phone's, where a page that fits it can't be read. */
+const phoneWidth = 620
+
 /** Pixels a pane of this width leaves for a page that fits it. */
 const roomFor = (paneWidth: number): number => {
-  const padding = paneWidth < 620 ? 16 : Math.min(56, paneWidth * 0.06)
+  const padding = paneWidth < phoneWidth ? 16 : Math.min(56, paneWidth * 0.06)
   return Math.max(80, Math.min(comfortable, paneWidth - 2 * padding))
 }
 
@@ -78,6 +81,25 @@ const roomFor = (paneWidth: number): number => {
 export const fitZoom = (size: PageSize, paneWidth: number): Zoom => {
   const widest = roomFor(paneWidth)
   return { scale: widest / size.width, widest }
+}
+
+/** Pixels per point at which the usual print of ten points is as large as a phone's own text. */
+const readableScale = 1.6
+/** Pixels left at both sides of words that are shown. */
+export const wordsMargin = 12
+
+/**
+ * The scale at which highlighted words can be read on a phone: their lines fill the pane, yet no larger than is
+ * needed, nor smaller than the page that fits.
+ * @param linesWidth of the words, in points
+ * @returns null where the pane is wide enough for a whole page
+ */
+export const zoomToWords = (size: PageSize, paneWidth: number, linesWidth: number): number | null => {
+  if (paneWidth >= phoneWidth) return null
+  // A few words stand in a line that one wants to read, too.
+  const width = Math.max(linesWidth, size.width * 0.4)
+  const fills = (paneWidth - 2 * wordsMargin) / width
+  return Math.max(fitZoom(size, paneWidth).scale, Math.min(readableScale, fills))
 }
 
 const steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]

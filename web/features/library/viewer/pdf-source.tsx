@@ -84,7 +84,7 @@ export default function PdfSource({ source, highlights, finding, onFind, ...rest
   const { pdf, size, error } = useFirstSize(source.id)
   const pages = pdf?.numPages ?? source.pageCount ?? 1
   const paging = usePaging(rest, pages)
-  const { zoom, percent, setWidth, step, fit } = useZoom(size)
+  const { zoom, percent, isByHand, setWidth, step, fit, showWords } = useZoom(size)
   const [original, setOriginal] = useState(false)
   const [reading, setReading] = useState(false)
   const { page, goTo } = paging
@@ -108,6 +108,8 @@ export default function PdfSource({ source, highlights, finding, onFind, ...rest
         <PdfViewer
           pdf={pdf}
           zoom={zoom}
+          isZoomedByHand={isByHand}
+          onWords={showWords}
           highlights={highlights}
           original={original}
           firstSize={size}

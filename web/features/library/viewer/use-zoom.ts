@@ -1,15 +1,30 @@
 import { useCallback, useMemo, useState } from 'react'
 import { fitZoom, type PageSize, pixelsPerPoint, type Zoom, zoomStep } from './page-layout.rules.ts'
 
-/** How large pages are drawn: fitted to the pane until somebody chooses. */
+/** How large pages are drawn: fitted to the pane until somebody chooses, or until words are shown on a phone. */
+type Chosen = { by: 'fit' } | { by: 'words' | 'hand'; scale: number }
+
 export const useZoom = (size: PageSize | undefined) => {
   const [width, setWidth] = useState(0)
-  const [chosen, setScale] = useState<number | 'fit'>('fit')
+  const [chosen, setChosen] = useState<Chosen>({ by: 'fit' })
   const zoom = useMemo<Zoom>(() => {
-    if (chosen !== 'fit') return { scale: chosen }
+    if (chosen.by !== 'fit') return { scale: chosen.scale }
     return size && width ? fitZoom(size, width) : { scale: 1 }
   }, [chosen, size, width])
-  const step = (direction: 1 | -1) => setScale(zoomStep(zoom.scale, direction))
-  const fit = useCallback(() => setScale('fit'), [])
-  return { zoom, percent: Math.round((zoom.scale / pixelsPerPoint) * 100), setWidth, step, fit }
+  const step = (direction: 1 | -1) => setChosen({ by: 'hand', scale: zoomStep(zoom.scale, direction) })
+  const fit = useCallback(() => setChosen({ by: 'fit' }), [])
+  /** What somebody chose by hand stays. */
+  const showWords = useCallback(
+    (scale: number) => setChosen(before => (before.by === 'hand' ? before : { by: 'words', scale })),
+    [],
+  )
+  return {
+    zoom,
+    percent: Math.round((zoom.scale / pixelsPerPoint) * 100),
+    isByHand: chosen.by === 'hand',
+    setWidth,
+    step,
+    fit,
+    showWords,
+  }
 }

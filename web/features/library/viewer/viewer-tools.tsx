@@ -64,7 +64,10 @@ export function ZoomTools({ percent, onZoom, onFit }: Zooming) {
       <Tool label={m.viewer_zoom_out()} Icon={ZoomOut} onPress={() => onZoom(-1)} />
       <span className="mono wide-tool">{m.viewer_percent({ percent })}</span>
       <Tool label={m.viewer_zoom_in()} Icon={ZoomIn} onPress={() => onZoom(1)} />
-      <Tool label={m.viewer_fit()} Icon={MoveHorizontal} onPress={onFit} />
+      {/* Phones have it, too: what a citation has zoomed to is left by it. */}
+      <IconButton label={m.viewer_fit()} onClick={onFit}>
+        <MoveHorizontal className="i" aria-hidden="true" />
+      </IconButton>
     </>
   )
 }

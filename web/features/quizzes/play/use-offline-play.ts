@@ -1,8 +1,8 @@
 // An exam goes on through short gaps of the connection: what is answered meanwhile waits on this device and is
-// sent later.
+// sent later, and a question that couldn't be opened is opened then, so that its time runs.
 import type { Response } from '@lantern/contract/questions/questions'
 import type { Attempt } from '@lantern/contract/quizzes/attempts'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { findWaiting, type WaitingAnswers } from '../../../lib/outbox/outbox.rules.ts'
@@ -15,7 +15,13 @@ const tryEvery = 4000
 
 const isOffline = (error: Error | null): boolean => error instanceof ApiError && error.status === 0
 
+type Open = (
+  questionId: string,
+  options?: { onSuccess?: () => void; onError?: (error: Error) => void },
+) => void
+
 type Sending = Play & {
+  open: { mutate: Open }
   answer: Play['answer'] & { mutateAsync(input: Parameters<Play['answer']['mutate']>[0]): Promise<unknown> }
 }
 
@@ -29,17 +35,33 @@ const withWaiting = (attempt: Attempt, waiting: WaitingAnswers): Attempt => ({
 })
 
 /** Tries again and again, and at once when the device has a connection again. */
-const useSendingAgain = (isWaiting: boolean, send: () => Promise<boolean>) => {
+const useTryingAgain = (isNeeded: boolean, tryAgain: () => unknown) => {
   useEffect(() => {
-    if (!isWaiting) return
-    const now = () => void send()
+    if (!isNeeded) return
+    const now = () => void tryAgain()
     const timer = setInterval(now, tryEvery)
     window.addEventListener('online', now)
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', now)
     }
-  }, [isWaiting, send])
+  }, [isNeeded, tryAgain])
+}
+
+/** Opens questions, the one that was asked for last as soon as there is a connection. */
+const useOpening = (open: Open): ((questionId: string) => void) => {
+  const [unopened, setUnopened] = useState<string | null>(null)
+  const openNow = useCallback(
+    (questionId: string) =>
+      open(questionId, {
+        onSuccess: () => setUnopened(null),
+        onError: error => setUnopened(isOffline(error) ? questionId : null),
+      }),
+    [open],
+  )
+  const openAgain = useCallback(() => unopened !== null && openNow(unopened), [openNow, unopened])
+  useTryingAgain(unopened !== null, openAgain)
+  return openNow
 }
 
 /** The attempt and the hand of its player, with answers that need no connection. */
@@ -58,11 +80,13 @@ export const useOfflinePlay = (
       )
     return outbox.send(deliver)
   }, [outbox, mutateAsync])
-  useSendingAgain(waiting.length > 0, send)
+  useTryingAgain(waiting.length > 0, send)
+  const open = useOpening(play.open.mutate)
   const keep = (questionId: string, response: Response) =>
     outbox.add({ answerId: newId(), question: questionId, response })
   const playOffline: Play = {
     ...play,
+    open: { mutate: open },
     answer: {
       isPending: answer.isPending,
       error: isOffline(answer.error) ? null : answer.error,
