@@ -1,0 +1,141 @@
+// Every message that a socket may send, with what no field expects in one of its places, from everybody who may have
+// a connection: it is answered, nothing breaks, and another room goes on.
+import {
+  answerRoomSchema,
+  enterRoomSchema,
+  hostActSchema,
+  playerActSchema,
+} from '@lantern/contract/live-rooms/live-messages'
+import { type ClientMessages, protocolVersion } from '@lantern/contract/realtime'
+import fc from 'fast-check'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Person } from '../client.ts'
+import { choice, seedRoom, takeSeat } from '../live-rooms.ts'
+import { signedIn, visitor } from '../people.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { buildValue, spoilt } from './from-schema.ts'
+
+/** fast-check prints it with a failure; the tries are the same each time. */
+const seed = Number(process.env.HOSTILE_SEED ?? 20261123)
+/** Of each message by each kind of person. */
+const tries = 60
+/** So many a connection may send at once. */
+const atOnce = 20
+/** A larger frame is cut before anybody reads it, which has a test of its own. */
+const mostLetters = 60_000
+
+let server: TestServer
+let host: Person
+let roomId: string
+const errors: string[] = []
+const callers: Record<string, Person> = {}
+beforeAll(async () => {
+  server = await startTestServer({
+    worker: false,
+    onLogLine: line => {
+      if (JSON.parse(line).level >= 50) errors.push(line)
+    },
+  })
+  host = await signedIn(server, 'teacher')
+  roomId = (await seedRoom(server, host.accountId)).id
+  Object.assign(callers, { host, player: await visitor(server), student: await signedIn(server) })
+  const seat = await takeSeat(server.url, callers.player?.token ?? null, roomId)
+  await seat.enter({ nickname: 'Mara' })
+})
+afterAll(() => server.close())
+
+const getMessages = (): [keyof ClientMessages, unknown][] => {
+  const known = { roomId, playerId: callers.player?.accountId ?? '' }
+  const build = (schema: z.ZodType) => buildValue(schema, known)
+  return [
+    ['room-enter', build(enterRoomSchema)],
+    ['room-answer', build(answerRoomSchema)],
+    ...playerActSchema.options.map(
+      act => ['room-player', { roomId, act: build(act) }] satisfies [string, unknown],
+    ),
+    ...hostActSchema.options.map(
+      act => ['room-host', { roomId, seq: 0, act: build(act) }] satisfies [string, unknown],
+    ),
+  ] as [keyof ClientMessages, unknown][]
+}
+
+const connect = async ({ token }: Person) => {
+  const socket = io(server.url, {
+    auth: { token, protocol: protocolVersion },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  return socket
+}
+
+/** @returns the replies, in order */
+const sendAll = async (person: Person, name: string, contents: readonly unknown[]): Promise<unknown[]> => {
+  const replies: unknown[] = []
+  for (let at = 0; at < contents.length; at += atOnce) {
+    const socket = await connect(person)
+    replies.push(
+      ...(await Promise.all(
+        contents.slice(at, at + atOnce).map(content => socket.timeout(120_000).emitWithAck(name, content)),
+      )),
+    )
+    socket.disconnect()
+  }
+  return replies
+}
+
+const replySchema = z.looseObject({ refused: z.string().nullable() })
+
+describe('messages of a socket', () => {
+  test.each(['player', 'student', 'host'])('take whatever comes of a %s', async caller => {
+    const person = callers[caller] ?? host
+    for (const [name, valid] of getMessages()) {
+      const contents = fc
+        .sample(spoilt(valid), { seed, numRuns: tries })
+        .filter(content => (JSON.stringify(content) ?? '').length < mostLetters)
+      const replies = await sendAll(person, name, contents)
+      for (const [nth, reply] of replies.entries()) {
+        const isAnswer = replySchema.safeParse(reply)
+        expect(isAnswer.success, `${name}: ${JSON.stringify(contents[nth])?.slice(0, 300)}`).toBe(true)
+        expect(isAnswer.data?.refused, `${name}: ${JSON.stringify(contents[nth])?.slice(0, 300)}`).not.toBe(
+          'unavailable',
+        )
+      }
+    }
+  })
+
+  test('of no name that is known, without content or without anybody who waits, change nothing', async () => {
+    const socket = await connect(callers.student ?? host)
+    for (const name of ['room-nothing', 'constructor', '__proto__', 'toString', '']) socket.emit(name, {})
+    for (const name of ['room-enter', 'room-answer', 'room-player', 'room-host']) {
+      socket.emit(name)
+      socket.emit(name, null)
+      socket.emit(name, { roomId }, { then: 'no function' })
+    }
+    expect(
+      await socket.timeout(120_000).emitWithAck('room-player', { roomId, act: { act: 'leave' } }),
+    ).toEqual({
+      refused: 'not-in-room',
+    })
+    socket.disconnect()
+  })
+
+  test('left no error in the log, and another room is played as if nothing had been', async () => {
+    const other = await seedRoom(server, host.accountId)
+    const stage = await takeSeat(server.url, host.token, other.id, 'host')
+    await stage.enter()
+    const player = await takeSeat(server.url, (await visitor(server)).token, other.id)
+    await player.enter({ nickname: 'Tom' })
+    await stage.host({ act: 'next' })
+    await player.until(({ phase }) => phase === 'asking')
+    expect(await player.answer(choice('c0'))).toEqual({ refused: null })
+    await stage.until(({ phase }) => phase === 'revealed')
+    expect(errors).toEqual([])
+  })
+})
