@@ -13,7 +13,7 @@ import { buildValue, spoilt, writeInAddress, writeJson } from './from-schema.ts'
 /** fast-check prints it with a failure; the tries are the same each time. */
 const seed = Number(process.env.HOSTILE_SEED ?? 20261123)
 /** Of each endpoint with anything to fill in, by each kind of person who may call it. */
-const tries = 22
+const tries = 14
 
 let server: TestServer
 let own: OwnedRows
@@ -140,4 +140,4 @@ test.each(names.filter(name => typeof getDefinition(name).body === 'object'))(
   },
 )
 
-test('more than eight thousand tries were made', () => expect(made).toBeGreaterThan(8_000))
+test('more than ten thousand tries were made', () => expect(made).toBeGreaterThan(10_000))
