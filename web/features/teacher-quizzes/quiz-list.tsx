@@ -1,9 +1,12 @@
 import type { TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { Copy, Eye, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
+import { holdsWords } from '../../lib/holds-words.rules.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { SearchField } from '../../ui/forms/search-field.tsx'
 import { ActionMenu } from '../../ui/overlays/menu.tsx'
 import { useBringBackTeacherQuiz, useDuplicateTeacherQuiz, useRemoveTeacherQuiz } from './queries.ts'
 
@@ -63,8 +66,28 @@ function Row({ quiz }: { quiz: TeacherQuiz }) {
   )
 }
 
-/** My quizzes, drafts first. */
+/** Fewer are overlooked at once. */
+const searchedFrom = 8
+
+/** My quizzes, drafts first, with a search by name where there are many. */
 export function QuizList({ quizzes }: { quizzes: readonly TeacherQuiz[] }) {
+  const [q, setQ] = useState('')
+  const found = quizzes.filter(({ title }) => holdsWords(title, q))
+  return (
+    <>
+      {quizzes.length >= searchedFrom && (
+        <SearchField className="mb-4" label={m.teacher_quizzes_search()} q={q} onSearch={setQ} />
+      )}
+      {found.length > 0 ? (
+        <QuizTable quizzes={found} />
+      ) : (
+        <p className="muted">{m.teacher_quizzes_none_found()}</p>
+      )}
+    </>
+  )
+}
+
+function QuizTable({ quizzes }: { quizzes: readonly TeacherQuiz[] }) {
   return (
     <table className="tbl">
       <thead>
