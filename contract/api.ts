@@ -24,6 +24,7 @@ import { joiningEndpoints } from './classes/joining.ts'
 import { rosterEndpoints } from './classes/rosters.ts'
 import { signInCardEndpoints } from './classes/sign-in-cards.ts'
 import { studentNoteEndpoints } from './classes/student-notes.ts'
+import { classDoubtEndpoints } from './doubts/class-doubts.ts'
 import { confirmedAnswerEndpoints } from './doubts/confirmed-answers.ts'
 import { doubtFigureEndpoints } from './doubts/doubt-figures.ts'
 import { doubtPictureEndpoints } from './doubts/doubt-pictures.ts'
@@ -125,6 +126,7 @@ export const endpoints = {
   ...scanCheckEndpoints,
   ...doubtEndpoints,
   ...doubtPictureEndpoints,
+  ...classDoubtEndpoints,
   ...doubtDutyEndpoints,
   ...doubtFigureEndpoints,
   ...doubtReportEndpoints,

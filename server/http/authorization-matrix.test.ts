@@ -438,6 +438,8 @@ const rows: Record<EndpointName, Row> = {
     body: () => ({ id: crypto.randomUUID(), question: 'Why does it rest?', ...physics }),
   },
   listDoubts: {},
+  listDoubtClasses: {},
+  listClassDoubts: { owned: 'teacher' },
   readDoubt: { owned: 'both' },
   claimDoubt: { owned: 'teacher' },
   passDoubt: { owned: 'teacher', last: 1 },
