@@ -1,6 +1,10 @@
 ALTER TABLE "doubts" ADD COLUMN "class_id" uuid;--> statement-breakpoint
+ALTER TABLE "printings" ADD COLUMN "held_on" date;--> statement-breakpoint
+ALTER TABLE "printings" ADD COLUMN "held_revision" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "printings" ADD COLUMN "held_changed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "doubts" ADD CONSTRAINT "doubts_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "doubts_class" ON "doubts" USING btree ("class_id","updated_at") WHERE "doubts"."class_id" is not null;--> statement-breakpoint
+CREATE INDEX "printings_held" ON "printings" USING btree ("class_id","held_on") WHERE "printings"."held_on" is not null;--> statement-breakpoint
 CREATE VIEW "public"."class_doubts" AS (select "doubts"."id" as doubt_id, "doubts"."asker_id", "doubts"."class_id", "classes"."name" as class_name, "class_teachers"."account_id" as teacher_id
     from "doubts"
     join "classes" on "classes"."id" = "doubts"."class_id" and "classes"."archived_at" is null
