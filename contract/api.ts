@@ -16,6 +16,7 @@ import { turnEndpoints } from './chat/turns.ts'
 import { classGroupEndpoints } from './classes/class-groups.ts'
 import { classInvitationEndpoints } from './classes/class-invitations.ts'
 import { classMaterialEndpoints } from './classes/class-material.ts'
+import { classPictureEndpoints } from './classes/class-pictures.ts'
 import { classReportEndpoints } from './classes/class-reports.ts'
 import { classTopicEndpoints } from './classes/class-topics.ts'
 import { classEndpoints } from './classes/classes.ts'
@@ -115,6 +116,7 @@ export const endpoints = {
   ...studentNoteEndpoints,
   ...classReportEndpoints,
   ...classGroupEndpoints,
+  ...classPictureEndpoints,
   ...homeworkEndpoints,
   ...classResultsEndpoints,
   ...paperEndpoints,
