@@ -16,6 +16,7 @@ import { turnEndpoints } from './chat/turns.ts'
 import { classGroupEndpoints } from './classes/class-groups.ts'
 import { classInvitationEndpoints } from './classes/class-invitations.ts'
 import { classMaterialEndpoints } from './classes/class-material.ts'
+import { classPictureEndpoints } from './classes/class-pictures.ts'
 import { classReportEndpoints } from './classes/class-reports.ts'
 import { classTopicEndpoints } from './classes/class-topics.ts'
 import { classEndpoints } from './classes/classes.ts'
@@ -24,6 +25,7 @@ import { joiningEndpoints } from './classes/joining.ts'
 import { rosterEndpoints } from './classes/rosters.ts'
 import { signInCardEndpoints } from './classes/sign-in-cards.ts'
 import { studentNoteEndpoints } from './classes/student-notes.ts'
+import { classDoubtEndpoints } from './doubts/class-doubts.ts'
 import { confirmedAnswerEndpoints } from './doubts/confirmed-answers.ts'
 import { doubtFigureEndpoints } from './doubts/doubt-figures.ts'
 import { doubtPictureEndpoints } from './doubts/doubt-pictures.ts'
@@ -114,6 +116,7 @@ export const endpoints = {
   ...studentNoteEndpoints,
   ...classReportEndpoints,
   ...classGroupEndpoints,
+  ...classPictureEndpoints,
   ...homeworkEndpoints,
   ...classResultsEndpoints,
   ...paperEndpoints,
@@ -125,6 +128,7 @@ export const endpoints = {
   ...scanCheckEndpoints,
   ...doubtEndpoints,
   ...doubtPictureEndpoints,
+  ...classDoubtEndpoints,
   ...doubtDutyEndpoints,
   ...doubtFigureEndpoints,
   ...doubtReportEndpoints,

@@ -103,6 +103,7 @@ export const refusalCodes = [
   'sheet-too-long',
   'printing-limit',
   'printing-class-size',
+  'printing-without-class',
   'feed-unknown',
   'scan-unsupported',
   'scan-full',

@@ -26,6 +26,7 @@ import { listAddressesWithoutMail } from './features/notifications/index.ts'
 import type { Slots } from './http/slots.ts'
 import type { Clock } from './platform/clock/index.ts'
 import type { Jobs } from './platform/jobs/index.ts'
+import type { PictureStore } from './platform/reading/picture-store.ts'
 import type { Seal } from './platform/secrets/index.ts'
 import type { Storage } from './platform/storage/index.ts'
 
@@ -34,6 +35,7 @@ const classesPerHour = 60
 const classCodesPerHour = 60
 const announcementsPerHour = 60
 const cardsPerHour = 120
+const picturesPerHour = 60
 const rostersPerHour = 60
 const cardPrintsPerMinute = 10
 const exportsPerMinute = 20
@@ -52,6 +54,7 @@ type Parts = {
   seal: Seal
   jobs: Jobs
   storage: Storage
+  pictures: Pick<PictureStore, 'keep'>
   people: CardDeps
   printSlots: Slots
 }
@@ -65,6 +68,7 @@ export const wireClasses = ({
   seal,
   jobs,
   storage,
+  pictures,
   people,
   printSlots,
 }: Parts) => ({
@@ -85,6 +89,9 @@ export const wireClasses = ({
     creations: limits('classes.creations', classesPerHour, 3600),
     codes: limits('classes.codes', classCodesPerHour, 3600),
     announcements: limits('classes.announcements', announcementsPerHour, 3600),
+    picturing: limits('classes.picturing', picturesPerHour, 3600),
+    pictures,
+    storage,
     cards: limits('classes.cards', cardsPerHour, 3600),
     cardPrints: limits('classes.cardPrints', cardPrintsPerMinute, 60),
     printSlots,

@@ -170,6 +170,7 @@ export const wireHandlers = async (
       seal,
       jobs,
       storage,
+      pictures,
       people: people.identity,
       printSlots,
     }),

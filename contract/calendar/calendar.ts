@@ -1,4 +1,4 @@
-// What is due in my classes, as a list, and as a feed that calendars of other programs read by a secret address.
+// What is due in my classes and when they write papers, as a list, and as a feed that calendars of other programs read by a secret address.
 import { z } from 'zod'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
@@ -7,15 +7,29 @@ const success = z.literal(true)
 const moment = z.iso.datetime()
 const access = ['student', 'teacher'] as const
 
-export const dueItemSchema = z.object({
-  /** Of the homework. */
-  id: z.string(),
-  title: z.string(),
-  /** Empty for homework that was given by its link, and for a class that is no longer mine. */
-  className: z.string(),
-  /** With my own longer time. */
-  closesAt: moment,
-})
+export const dueItemSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('homework'),
+    /** Of the homework. */
+    id: z.string(),
+    title: z.string(),
+    /** Empty for homework that was given by its link, and for a class that is no longer mine. */
+    className: z.string(),
+    /** With my own longer time. */
+    closesAt: moment,
+  }),
+  z.object({
+    kind: z.literal('paper'),
+    /** Of its printing. */
+    id: z.string(),
+    title: z.string(),
+    className: z.string(),
+    /** On which the class writes it. */
+    day: z.iso.date(),
+    /** Whether I printed it. */
+    isOwn: z.boolean(),
+  }),
+])
 export type DueItem = z.output<typeof dueItemSchema>
 
 export const calendarEndpoints = {
@@ -23,7 +37,8 @@ export const calendarEndpoints = {
     method: 'GET',
     path: '/calendar',
     access,
-    summary: 'Homework of all my classes that is due, what is due next first, with that of the last weeks.',
+    summary:
+      'Homework of all my classes that is due and papers that have a day, what comes next first, with those of the last weeks.',
     output: z.object({
       success,
       due: z.array(dueItemSchema),

@@ -17,6 +17,8 @@ export const classLimits = {
   term: 60,
   groups: 50,
   groupName: 60,
+  /** Pixels that the longer side of a picture keeps. */
+  pictureSide: 256,
   announcement: 2000,
   announcements: 200,
 } as const

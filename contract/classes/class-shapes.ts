@@ -24,6 +24,8 @@ export const schoolClassSchema = classFormSchema.extend({
   isApproved: z.boolean(),
   /** What I am in it. */
   role: z.enum(classRoles),
+  /** Another one with every picture of it; null without. */
+  picture: z.string().nullable(),
   students: z.int(),
   invited: z.int(),
   createdAt: moment,
@@ -59,6 +61,8 @@ export type ClassStudent = z.output<typeof classStudentSchema>
 export const joinedClassSchema = classFormSchema.extend({
   id: z.string(),
   teachers: z.array(z.string()),
+  /** Another one with every picture of it; null without. */
+  picture: z.string().nullable(),
   archivedAt: moment.nullable(),
 })
 export type JoinedClass = z.output<typeof joinedClassSchema>

@@ -9,6 +9,9 @@ export const mostAttached = 5
 /** Doubts of one person that may wait at the same time. */
 export const mostWaiting = 10
 
+/** Doubts of a class on a page of them. */
+export const classDoubtsPerPage = 50
+
 /** Messages of one doubt. */
 export const mostMessages = 500
 

@@ -23,6 +23,8 @@ export const firstAnswerStates = ['writing', 'shown', 'held', 'nothing-found', '
 /** Why a teacher is asked; said to the student in words. */
 export const matchReasonSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('own-class') }),
+  /** Teaches the class that the doubt belongs to. */
+  z.object({ what: z.literal('class'), name: z.string() }),
   z.object({ what: z.literal('subcategory'), label: z.string() }),
   z.object({ what: z.literal('subject'), label: z.string() }),
   z.object({ what: z.literal('here-now') }),
@@ -85,6 +87,8 @@ export const doubtSchema = z.object({
   state: z.enum(doubtStates),
   asker: z.object({ id: z.string(), name: z.string() }),
   teacher: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** What it belongs to, for its asker and the class's teachers. */
+  class: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Whether the caller was asked to answer it. */
   isOffered: z.boolean(),
   /** Another teacher who was asked first, for teachers. */

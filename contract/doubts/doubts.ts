@@ -50,6 +50,8 @@ export const doubtEndpoints = {
       attached: z.array(attachedWords).max(mostAttached).default([]),
       pictureIds,
       language: z.enum(doubtLanguages).default(usualLanguage),
+      /** A class that the asker is in, whose teachers are asked first. */
+      classId: z.uuid().nullable().default(null),
     }),
     output: oneDoubt,
     status: 201,
@@ -59,6 +61,7 @@ export const doubtEndpoints = {
       'doubt-muted',
       'doubts-full',
       'not-found',
+      'class-closed',
       'too-many-requests',
     ],
   }),

@@ -82,6 +82,8 @@ export const printingSchema = z.object({
   /** Whether the paper was changed after these sheets were printed. */
   isPaperChanged: z.boolean(),
   printedAt: z.iso.datetime(),
+  /** The day on which it is written; null where nobody said. */
+  heldOn: z.iso.date().nullable(),
   /** When its sheets and everything read of them are deleted. */
   expiresAt: z.iso.datetime(),
   keptDays: z.int(),
@@ -100,6 +102,8 @@ export const printingRequestSchema = z
     students: z.array(listedStudentSchema).max(scanLimits.students),
     /** A class of mine, whose list is printed for: sheets are its students' by themselves. Named sheets only. */
     classId: z.uuid().nullable().default(null),
+    /** The day on which the class writes it: it stands in the calendars of its teachers and students. */
+    heldOn: z.iso.date().nullable().default(null),
   })
   .refine(
     ({ mode, students, classId }) => mode === 'blank' || classId !== null || students.length > 0,
@@ -108,6 +112,10 @@ export const printingRequestSchema = z
   .refine(
     ({ mode, students, classId }) => classId === null || (mode === 'named' && students.length === 0),
     'A class brings its own list, for sheets with names.',
+  )
+  .refine(
+    ({ classId, heldOn }) => classId !== null || heldOn === null,
+    'Only sheets for a class have a day in its calendar.',
   )
   .refine(({ students }) => {
     const numbers = students.map(({ rollNumber }) => rollNumber).filter(number => number !== '')
@@ -163,11 +171,16 @@ export const printingEndpoints = {
     method: 'PATCH',
     path: '/printings/:printingId',
     access,
-    summary: 'Set for how many days after printing its sheets are kept.',
+    summary:
+      'Set for how many days after printing its sheets are kept, or the day on which its class writes it.',
     params: printingParams,
-    body: z.object({ keptDays: z.int().min(scanLimits.keptDays.least).max(scanLimits.keptDays.most) }),
+    body: z.object({
+      keptDays: z.int().min(scanLimits.keptDays.least).max(scanLimits.keptDays.most).optional(),
+      /** Null takes it out of the calendars. Of sheets for a class only. */
+      heldOn: z.iso.date().nullable().optional(),
+    }),
     output: onePrinting,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'not-allowed', 'class-closed', 'printing-without-class'],
   }),
   removePrinting: endpoint({
     method: 'DELETE',

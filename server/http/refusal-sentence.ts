@@ -130,6 +130,7 @@ const sentences = {
   'student-note-changed': () => m.refusal_student_note_changed(),
   'paper-not-ready': () => m.refusal_paper_not_ready(),
   'sheet-too-long': () => m.refusal_sheet_too_long(),
+  'printing-without-class': () => m.refusal_printing_without_class(),
   'printing-class-size': v => m.refusal_printing_class_size({ count: text(v, 'count') }),
   'feed-unknown': () => m.refusal_feed_unknown(),
   'printing-limit': v => m.refusal_printing_limit({ count: text(v, 'count') }),

@@ -113,6 +113,7 @@ export const refusalStatus = {
   'sheet-too-long': 422,
   'printing-limit': 409,
   'printing-class-size': 409,
+  'printing-without-class': 409,
   'feed-unknown': 404,
   'scan-unsupported': 415,
   'scan-full': 409,

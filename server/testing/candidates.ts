@@ -8,6 +8,7 @@ export const newCandidate = (id: string, change: Partial<Candidate> = {}): Candi
   subcategory: 'Mechanics',
   lastSeenAt: null,
   isOwnTeacher: false,
+  ofClass: null,
   isPaused: false,
   duty: { is: 'always' },
   languages: ['en'],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { classInvitations, classStudents, classTeachers } from '../database/schema/classes.ts'
 import { sources } from '../database/schema/library.ts'
 import type { Person } from './client.ts'
+import { sendPicture } from './pictures.ts'
 import type { TestServer } from './test-server.ts'
 
 export const aClass = { name: '11B Biology', subject: 'Biology', term: 'Autumn term' }
@@ -47,7 +48,7 @@ export const shareSource = async (
 }
 
 /**
- * A class with a colleague, a student who is in it, one who is listed, and news; and an invitation of the student to
+ * A class with a picture, a colleague, a student who is in it, one who is listed, and news; and an invitation of the student to
  * another class.
  */
 export const seedClass = async (
@@ -70,6 +71,7 @@ export const seedClass = async (
 > => {
   const { classId, code } = await createClass(teacher)
   await joinClass(student, code)
+  await sendPicture(teacher, `/api/classes/${classId}/picture`, 'picture')
   await database.db
     .insert(classTeachers)
     .values({ classId, accountId: colleagueId, role: 'co-teacher', addedAt: clock.now() })

@@ -88,6 +88,7 @@ export const aPrinting = (change: Partial<PrintingRequest> = {}): PrintingReques
   copies: 4,
   rollDigits: 4,
   classId: null,
+  heldOn: null,
   students: [
     { name: 'Mei Kato', rollNumber: '4011' },
     { name: 'Bilal Demir', rollNumber: '4012' },

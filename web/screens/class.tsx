@@ -13,6 +13,8 @@ import { JoinedClassHead } from '../features/classes/joined-class-head.tsx'
 import { MailedInvitations } from '../features/classes/mailed-invitations.tsx'
 import { useClass, useJoinedClasses, type WholeClass } from '../features/classes/queries.ts'
 import { UnknownClass } from '../features/classes/unknown-class.tsx'
+import { ClassDoubtsSection } from '../features/doubts/class-doubts.tsx'
+import { askForClassAddress } from '../features/doubts/doubt-labels.ts'
 import { ClassHomeworkRows } from '../features/homework/class-homework.tsx'
 import { AssignedHomeworkRows } from '../features/homework/homework-rows.tsx'
 import { useAssignedHomeworkList, useClassHomework } from '../features/homework/queries.ts'
@@ -50,12 +52,21 @@ function Work({ classId, manages }: { classId: string; manages: boolean }) {
 }
 
 const readView = (asked: string | null): ClassView =>
-  asked === 'students' || asked === 'material' ? asked : 'work'
+  asked === 'students' || asked === 'material' || asked === 'doubts' ? asked : 'work'
 
 function Material({ classId, manages }: { classId: string; manages: boolean }) {
   const sources = useSources()
   const own = sources.data?.filter(source => !source.isSample && canBeAsked(source)) ?? []
   return <ClassMaterialSection classId={classId} manages={manages} sources={own} />
+}
+
+function Doubts({ classId, manages, isRunning }: { classId: string; manages: boolean; isRunning: boolean }) {
+  if (manages && isRunning) return <ClassDoubtsSection classId={classId} />
+  return (
+    <Section title={m.doubts_title()}>
+      <EmptyState>{manages ? m.doubt_class_archived() : m.doubt_class_assistant()}</EmptyState>
+    </Section>
+  )
 }
 
 function Taught({ whole }: { whole: WholeClass }) {
@@ -79,6 +90,7 @@ function Taught({ whole }: { whole: WholeClass }) {
           </>
         )}
         {view === 'material' && <Material classId={schoolClass.id} manages={manages && isRunning} />}
+        {view === 'doubts' && <Doubts classId={schoolClass.id} manages={manages} isRunning={isRunning} />}
         {view === 'students' && (
           <>
             <div>
@@ -123,6 +135,13 @@ function JoinedClass({ classId }: { classId: string }) {
           </Section>
         </div>
         <div>
+          {joined.archivedAt === null && (
+            <p className="mb-5">
+              <Link className={buttonClass('line')} to={askForClassAddress(classId)}>
+                {m.doubts_ask_teacher()}
+              </Link>
+            </p>
+          )}
           <Announcements classId={classId} manages={false} />
           <ClassMaterialSection classId={classId} manages={false} sources={[]} />
         </div>

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { SimilarAnswers } from '../features/confirmed-answers/similar-answers.tsx'
 import { AskForm } from '../features/doubts/ask-form.tsx'
 import { answersAddress, matchedAddress } from '../features/doubts/doubt-labels.ts'
@@ -17,6 +17,7 @@ export const clientLoader = () => allowOnly(['student'])
 export default function DoubtCreate() {
   const location = useLocation()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const handed = location.state as Partial<HandedToTeacher> | null
   return (
     <>
@@ -30,6 +31,7 @@ export default function DoubtCreate() {
       <AskForm
         key={getScreenStart(location)}
         given={handed?.attached ?? []}
+        fromClass={params.get('class')}
         onAttached={attached =>
           void navigate({ search: location.search }, { replace: true, state: { ...handed, attached } })
         }

@@ -113,6 +113,9 @@ export const register = {
   quiz_answers: partOf('quiz_attempts', 'attempt_id', 'results', { emptied: responseEmptied }),
   calendar_feeds: owned('sign-ins', 'account_id', { none: secret }),
   classes: owned('teaching', 'owner_id'),
+  class_pictures: partOf('classes', 'class_id', 'teaching', {
+    files: { key: 'file_key', name: pictureFileName },
+  }),
   class_teachers: owned('teaching', 'account_id'),
   class_students: owned('teaching', 'account_id'),
   class_accounts: owned('teaching', 'account_id'),

@@ -8,6 +8,7 @@ import type * as classResults from '../schema/class-results.ts'
 import type * as classRosters from '../schema/classes.rosters.ts'
 import type * as classes from '../schema/classes.ts'
 import type * as confirmedAnswers from '../schema/confirmed-answers.ts'
+import type * as doubtClasses from '../schema/doubts.classes.ts'
 import type * as doubtPictures from '../schema/doubts.pictures.ts'
 import type * as doubtReports from '../schema/doubts.reports.ts'
 import type * as doubts from '../schema/doubts.ts'
@@ -53,6 +54,7 @@ type Schema = typeof attempts &
   typeof classes &
   typeof classRosters &
   typeof confirmedAnswers &
+  typeof doubtClasses &
   typeof doubtPictures &
   typeof doubtReports &
   typeof doubts &

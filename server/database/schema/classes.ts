@@ -32,6 +32,18 @@ export const classes = pgTable(
   table => [index('classes_owner').on(table.ownerId)],
 )
 
+/** Pictures of classes, small ones. */
+export const classPictures = pgTable('class_pictures', {
+  classId: uuid('class_id')
+    .primaryKey()
+    .references(() => classes.id, { onDelete: 'cascade' }),
+  /** Of a file that is never changed: another picture has another. */
+  fileKey: text('file_key').notNull(),
+  bytes: integer('bytes').notNull(),
+  mediaType: text('media_type').notNull(),
+  setAt: moment('set_at').notNull(),
+})
+
 /** Who teaches a class, its owner among them. */
 export const classTeachers = pgTable(
   'class_teachers',

@@ -10,10 +10,12 @@ import {
 import { dutyHoursSchema, dutyLanguagesSchema } from '@lantern/contract/doubts/duty'
 import { doubtLanguages, usualLanguage } from '@lantern/contract/doubts/languages.rules'
 import { citationSchema } from '@lantern/contract/library/library'
+import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { parsedJson } from '../parsed-json.ts'
 import { turns } from './chat.ts'
+import { classes } from './classes.ts'
 import { accounts, moment } from './identity.ts'
 
 export const doubts = pgTable(
@@ -34,6 +36,8 @@ export const doubts = pgTable(
     /** A confirmed answer that was there when it was asked; it may be gone since. */
     knownAnswerId: uuid('known_answer_id'),
     attached: parsedJson('doubts.attached', z.array(citationSchema)).notNull().default([]),
+    /** Whose teachers are asked first. */
+    classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
     state: text('state', { enum: doubtStates }).notNull().default('open'),
     teacherId: uuid('teacher_id').references(() => accounts.id, { onDelete: 'set null' }),
     askedAt: moment('asked_at').notNull(),
@@ -65,6 +69,7 @@ export const doubts = pgTable(
     index('doubts_waiting').on(table.state, table.subject, table.waitsSince),
     index('doubts_turn').on(table.turnId),
     index('doubts_asked').on(table.askedAt),
+    index('doubts_class').on(table.classId, table.updatedAt).where(sql`${table.classId} is not null`),
   ],
 )
 

@@ -8,7 +8,7 @@ import {
 import { scanDecisionSchema } from '@lantern/contract/scans/scan-checks'
 import { notFoundReasons, scanPageStates, scanStates } from '@lantern/contract/scans/scans'
 import { sql } from 'drizzle-orm'
-import { doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { date, doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { storedFieldSchema } from '../stored/sheet-reading.ts'
 import { classes } from './classes.ts'
@@ -40,6 +40,11 @@ export const printings = pgTable(
     questions: parsedJson('printings.questions', printedQuestionSchema.array()).notNull(),
     variants: parsedJson('printings.variants', printedVariantSchema.array()).notNull(),
     printedAt: moment('printed_at').notNull(),
+    /** The day on which it is written, which the calendars of its class show. */
+    heldOn: date('held_on', { mode: 'string' }),
+    /** Counts changes of that day, so that calendars take them over; and when the last one was. */
+    heldRevision: integer('held_revision').notNull().default(0),
+    heldChangedAt: moment('held_changed_at'),
     keptDays: integer('kept_days').notNull(),
     /** When the sweep deletes it with everything that was read. */
     expiresAt: moment('expires_at').notNull(),
@@ -47,6 +52,7 @@ export const printings = pgTable(
   table => [
     index('printings_owner').on(table.ownerId, table.printedAt),
     index('printings_class').on(table.classId, table.printedAt),
+    index('printings_held').on(table.classId, table.heldOn).where(sql`${table.heldOn} is not null`),
     index('printings_paper').on(table.paperId),
     index('printings_expires').on(table.expiresAt),
   ],

@@ -6,6 +6,7 @@ import { addColleague, assignToClass, seedClassOfTwo, startGradebookServer } fro
 import { homeworkSettings, hoursFrom } from '../../testing/homework.ts'
 import { nobody, signedIn } from '../../testing/people.ts'
 import { approvedTeacher } from '../../testing/played-rooms.ts'
+import { addPrinting } from '../../testing/printings.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import type { Due } from './read-calendar.ts'
 import { writeFeed } from './write-feed.ts'
@@ -18,6 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Sheets for a class of two, with the day on which it writes the paper. */
+const printForClass = async (heldOn: string | null) => {
+  const seeded = await seedClassOfTwo(server, teacher)
+  const request = { mode: 'named' as const, students: [], classId: seeded.classId, heldOn }
+  return { ...seeded, ...(await addPrinting(server, teacher, request)) }
+}
+const setDay = (printingId: string, heldOn: string | null, by = teacher) =>
+  by.call('PATCH /printings/:printingId', { params: { printingId }, body: { heldOn } })
+const listPapers = async (person: Person) =>
+  (await person.call('GET /calendar')).body.due.filter(({ kind }) => kind === 'paper')
 const listDue = async (person: Person) => (await person.call('GET /calendar')).body.due.map(({ id }) => id)
 const makeFeed = async (person: Person) => {
   const { body } = await person.call('POST /calendar/feed')
@@ -53,6 +64,33 @@ describe('what is due', () => {
     expect(await listDue(ben)).toEqual([])
     await teacher.call('PATCH /classes/:classId', { params: { classId }, body: { isArchived: true } })
     expect(await listDue(anna)).toEqual([homeworkId])
+  })
+
+  test('is also the day of a paper, for the class and who teaches it', async () => {
+    const { classId, anna, printingId } = await printForClass(null)
+    const coTeacher = await addColleague(server, classId, 'co-teacher')
+    expect(await listPapers(anna)).toEqual([])
+    await setDay(printingId, '2026-12-04')
+    const paper = { kind: 'paper', id: printingId, className: '11B Biology', day: '2026-12-04' }
+    expect(await listPapers(anna)).toMatchObject([{ ...paper, isOwn: false }])
+    expect(await listPapers(coTeacher)).toMatchObject([{ ...paper, isOwn: false }])
+    expect(await listPapers(teacher)).toContainEqual(expect.objectContaining({ ...paper, isOwn: true }))
+    expect(await listPapers(await signedIn(server))).toEqual([])
+    await anna.call('DELETE /joined-classes/:classId', { params: { classId } })
+    expect(await listPapers(anna)).toEqual([])
+  })
+
+  test('has no day of sheets without a class, nor of a class that is archived', async () => {
+    const blank = await addPrinting(server, teacher)
+    expect((await setDay(blank.printingId, '2026-12-04')).body.code).toBe('printing-without-class')
+    const { classId, printingId } = await printForClass('2026-12-04')
+    await teacher.call('PATCH /classes/:classId', { params: { classId }, body: { isArchived: true } })
+    expect((await setDay(printingId, '2026-12-05')).body.code).toBe('class-closed')
+    const kept = await teacher.call('PATCH /printings/:printingId', {
+      params: { printingId },
+      body: { keptDays: 30 },
+    })
+    expect(kept.body.printing).toMatchObject({ keptDays: 30, heldOn: '2026-12-04' })
   })
 
   test('is nothing for admins and visitors', async () => {
@@ -91,6 +129,49 @@ describe('a feed', () => {
     expect([line(before, 'SEQUENCE'), line(after, 'SEQUENCE')]).toEqual(['0', '1'])
     expect((line(after, 'DTSTAMP') ?? '') > (line(before, 'DTSTAMP') ?? '')).toBe(true)
     expect(line(after, 'DTSTART')).toBe(`${closesAt.replace(/[-:]|\.\d+/g, '')}`)
+  })
+
+  test('says so, too, when one student gets longer', async () => {
+    const { classId, anna } = await seedClassOfTwo(server, teacher)
+    const homeworkId = await assignToClass(server, teacher, classId)
+    const path = await makeFeed(anna)
+    const extend = (extendedUntil: string | null) =>
+      teacher.call('PATCH /homework/:homeworkId/students/:accountId', {
+        params: { homeworkId, accountId: anna.accountId },
+        body: { timeFactor: 1, extendedUntil },
+      })
+    const before = (await readFeed(path)).text
+    server.clock.advance(60_000)
+    const extendedUntil = hoursFrom(server.clock.now(), 72)
+    await extend(extendedUntil)
+    const longer = (await readFeed(path)).text
+    expect(line(longer, 'DTSTART')).toBe(extendedUntil.replace(/[-:]|\.\d+/g, ''))
+    expect(Number(line(longer, 'SEQUENCE'))).toBeGreaterThan(Number(line(before, 'SEQUENCE')))
+    expect((line(longer, 'DTSTAMP') ?? '') > (line(before, 'DTSTAMP') ?? '')).toBe(true)
+    await extend(null)
+    const again = (await readFeed(path)).text
+    expect(line(again, 'DTSTART')).toBe(line(before, 'DTSTART'))
+    expect(Number(line(again, 'SEQUENCE'))).toBeGreaterThan(Number(line(longer, 'SEQUENCE')))
+  })
+
+  test('has papers on their day, without a time, and moves them', async () => {
+    const { anna, printingId } = await printForClass('2026-12-04')
+    const path = await makeFeed(anna)
+    const before = (await readFeed(path)).text
+    expect(line(before, 'UID')).toMatch(new RegExp(`^paper-${printingId}@`))
+    expect(before).toContain('DTSTART;VALUE=DATE:20261204')
+    expect(line(before, 'DESCRIPTION')).toBe('11B Biology')
+    server.clock.advance(60_000)
+    expect((await setDay(printingId, '2026-12-04')).body.printing.heldOn).toBe('2026-12-04')
+    expect(line((await readFeed(path)).text, 'SEQUENCE')).toBe('0')
+    await setDay(printingId, '2026-12-11')
+    const after = (await readFeed(path)).text
+    expect(after).toContain('DTSTART;VALUE=DATE:20261211')
+    expect(line(after, 'UID')).toBe(line(before, 'UID'))
+    expect(line(after, 'SEQUENCE')).toBe('1')
+    expect((line(after, 'DTSTAMP') ?? '') > (line(before, 'DTSTAMP') ?? '')).toBe(true)
+    await setDay(printingId, null)
+    expect((await readFeed(path)).text).not.toContain('BEGIN:VEVENT')
   })
 
   test('is dead once it is replaced, switched off, its owner is suspended or gone', async () => {
@@ -134,17 +215,20 @@ describe('a feed', () => {
   })
 
   test('takes no line, event or name out of a title', () => {
-    const due: Due = {
+    const event = {
       id: '1',
       title: 'A\r\nBEGIN:VEVENT\u0000\u2028, ; \\ "x"\nATTENDEE:mailto:eve@school.test',
       className: 'B\nEND:VCALENDAR',
       classId: null,
-      closesAt: new Date('2026-12-01T10:00:00Z'),
       revision: 3,
       changedAt: new Date('2026-11-01T10:00:00Z'),
     }
-    const lines = writeFeed([due], 'https://lantern.test').split('\r\n')
-    expect(lines.filter(one => /^(BEGIN|END):VEVENT/.test(one))).toHaveLength(2)
+    const due: Due = {
+      homework: [{ ...event, closesAt: new Date('2026-12-01T10:00:00Z') }],
+      papers: [{ ...event, ownerId: '2', day: '2026-12-01' }],
+    }
+    const lines = writeFeed(due, 'https://lantern.test').split('\r\n')
+    expect(lines.filter(one => /^(BEGIN|END):VEVENT/.test(one))).toHaveLength(4)
     expect(lines.filter(one => one === 'END:VCALENDAR')).toHaveLength(1)
     expect(lines.some(one => one.startsWith('ATTENDEE'))).toBe(false)
     const text = lines.join('\r\n').replace(/\r\n[ \t]/g, '')

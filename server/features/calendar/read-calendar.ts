@@ -1,8 +1,10 @@
-// What is due for somebody: a student's own homework, or that of the classes that a teacher teaches.
+// What is due for somebody, and when their classes write papers: a student's own homework, or that of the classes that
+// a teacher teaches.
 import type { DueItem } from '@lantern/contract/calendar/calendar'
 import type { Connection } from '../../database/client.ts'
 import { listJoinedNames, listTaughtNames } from '../classes/index.ts'
 import { type DueHomework, listOwnDue, listTaughtDue } from '../homework/index.ts'
+import { type HeldPaper, listPapersByDay } from '../scans/index.ts'
 import type { CalendarDeps } from './deps.ts'
 import { findFeedSince } from './queries.ts'
 
@@ -10,28 +12,47 @@ import { findFeedSince } from './queries.ts'
 const daysBack = 30
 
 export type Person = { accountId: string; role: string }
-export type Due = DueHomework & { className: string }
+export type Due = {
+  homework: (DueHomework & { className: string })[]
+  papers: (HeldPaper & { className: string })[]
+}
 
 /** In as many queries for much as for little. */
-export const loadDue = async (db: Connection, { accountId, role }: Person, now: Date): Promise<Due[]> => {
+export const loadDue = async (db: Connection, { accountId, role }: Person, now: Date): Promise<Due> => {
   const from = new Date(now.getTime() - daysBack * 86_400_000)
   const isTeacher = role === 'teacher'
   const names = await (isTeacher ? listTaughtNames : listJoinedNames)(db, accountId)
-  const due = isTeacher
-    ? await listTaughtDue(db, accountId, [...names.keys()], from)
+  const classIds = [...names.keys()]
+  const homework = isTeacher
+    ? await listTaughtDue(db, accountId, classIds, from)
     : await listOwnDue(db, accountId, from)
-  return due.map(one => ({ ...one, className: names.get(one.classId ?? '') ?? '' }))
+  const papers = await listPapersByDay(db, classIds, from)
+  const nameOf = ({ classId }: { classId: string | null }) => names.get(classId ?? '') ?? ''
+  return {
+    homework: homework.map(one => ({ ...one, className: nameOf(one) })),
+    papers: papers.map(one => ({ ...one, className: nameOf(one) })),
+  }
+}
+
+const viewDue = ({ homework, papers }: Due, accountId: string): DueItem[] => {
+  const items: { at: string; item: DueItem }[] = [
+    ...homework.map(({ id, title, className, closesAt }) => ({
+      at: closesAt.toISOString(),
+      item: { kind: 'homework' as const, id, title, className, closesAt: closesAt.toISOString() },
+    })),
+    ...papers.map(({ id, title, className, day, ownerId }) => ({
+      at: day,
+      item: { kind: 'paper' as const, id, title, className, day, isOwn: ownerId === accountId },
+    })),
+  ]
+  // A day comes before the moments of it.
+  return items.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).map(({ item }) => item)
 }
 
 export const readCalendar = async (
   { db, clock }: Pick<CalendarDeps, 'db' | 'clock'>,
   person: Person,
 ): Promise<{ due: DueItem[]; feedSince: string | null }> => ({
-  due: (await loadDue(db, person, clock.now())).map(({ id, title, className, closesAt }) => ({
-    id,
-    title,
-    className,
-    closesAt: closesAt.toISOString(),
-  })),
+  due: viewDue(await loadDue(db, person, clock.now()), person.accountId),
   feedSince: (await findFeedSince(db, person.accountId))?.toISOString() ?? null,
 })

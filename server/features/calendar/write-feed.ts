@@ -9,8 +9,8 @@ const hoursBetween = 4
 /** What titles hold between their words becomes a space, so that no line begins where none should. */
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** An event keeps its UID for ever; when its homework is moved, SEQUENCE and DTSTAMP say that it is newer. */
-export const writeFeed = (due: readonly Due[], publicUrl: string): string => {
+/** An event keeps its UID for ever; when its homework or paper is moved, SEQUENCE and DTSTAMP say that it is newer. */
+export const writeFeed = ({ homework, papers }: Due, publicUrl: string): string => {
   const calendar = ical({
     name: m.calendar_feed_name(),
     prodId: { company: 'Lantern', product: 'Calendar', language: 'EN' },
@@ -18,15 +18,29 @@ export const writeFeed = (due: readonly Due[], publicUrl: string): string => {
     ttl: hoursBetween * 3600,
   })
   const { host } = new URL(publicUrl)
-  for (const { id, title, className, closesAt, revision, changedAt } of due)
+  const describe = (className: string) => (className === '' ? null : onOneLine(className))
+  for (const { id, title, className, closesAt, revision, changedAt } of homework)
     calendar.createEvent({
       id: `homework-${id}@${host}`,
       sequence: revision,
       stamp: changedAt,
       start: closesAt,
       summary: onOneLine(m.calendar_due({ title })),
-      description: className === '' ? null : onOneLine(className),
+      description: describe(className),
       url: `${publicUrl}/homework/${id}`,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  for (const { id, title, className, day, revision, changedAt } of papers)
+    calendar.createEvent({
+      id: `paper-${id}@${host}`,
+      sequence: revision,
+      stamp: changedAt,
+      // A day alone, which is the same in every time zone.
+      start: new Date(`${day}T00:00:00Z`),
+      allDay: true,
+      summary: onOneLine(m.calendar_paper({ title })),
+      description: describe(className),
+      url: `${publicUrl}/calendar`,
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   return calendar.toString()

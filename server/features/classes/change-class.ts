@@ -2,6 +2,7 @@
 import type { ClassForm, SchoolClass } from '@lantern/contract/classes/class-shapes'
 import type { Actor } from '../../actions/actor.ts'
 import { checkManages, checkOwns } from './access.ts'
+import { forgetPicture } from './class-picture.ts'
 import { viewClass } from './class-view.ts'
 import { drawFreeCode } from './create-class.ts'
 import type { ClassDeps } from './deps.ts'
@@ -39,5 +40,9 @@ export const changeClass = async (
 /** Homework stays with who set it, and what was handed in with it. */
 export const removeClass = async ({ db }: ClassDeps, actor: Actor, classId: string): Promise<void> => {
   await checkOwns(db, actor, classId)
-  await deleteClass(db, classId)
+  await db.transaction(async tx => {
+    await lockClass(tx, classId)
+    await forgetPicture(tx, classId)
+    await deleteClass(tx, classId)
+  })
 }

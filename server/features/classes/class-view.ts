@@ -9,6 +9,7 @@ import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
 import { listApprovedTeachers } from '../teachers/index.ts'
 import { listLoginNames } from './card-queries.ts'
+import { listPictureMarks } from './picture-queries.ts'
 import {
   type ClassRow,
   getTaught,
@@ -22,6 +23,10 @@ import { listClassStudents } from './student-queries.ts'
 export const viewClasses = async (db: Connection, taught: readonly TaughtClass[]): Promise<SchoolClass[]> => {
   const ids = [...new Set(taught.flatMap(({ teacherIds }) => teacherIds))]
   const approved = new Set((await listApprovedTeachers(db, ids)).map(({ id }) => id))
+  const marks = await listPictureMarks(
+    db,
+    taught.map(({ row }) => row.id),
+  )
   return taught.map(({ row, role, students, invited, teacherIds }) => ({
     id: row.id,
     name: row.name,
@@ -31,6 +36,7 @@ export const viewClasses = async (db: Connection, taught: readonly TaughtClass[]
     isJoinOpen: row.isJoinOpen,
     isApproved: teacherIds.some(id => approved.has(id)),
     role,
+    picture: marks.get(row.id) ?? null,
     students,
     invited,
     createdAt: row.createdAt.toISOString(),
@@ -75,16 +81,16 @@ export const viewWholeClass = async (
 }
 
 export const viewJoined = async (db: Connection, rows: readonly ClassRow[]): Promise<JoinedClass[]> => {
-  const names = await listTeacherNames(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const names = await listTeacherNames(db, ids)
+  const marks = await listPictureMarks(db, ids)
   return rows.map(({ id, name, subject, term, archivedAt }) => ({
     id,
     name,
     subject,
     term,
     teachers: names.get(id) ?? [],
+    picture: marks.get(id) ?? null,
     archivedAt: archivedAt?.toISOString() ?? null,
   }))
 }

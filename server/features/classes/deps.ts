@@ -2,7 +2,9 @@ import type { Limit } from '../../actions/limit.ts'
 import type { Connection, Db } from '../../database/client.ts'
 import type { Slots } from '../../http/slots.ts'
 import type { Clock } from '../../platform/clock/index.ts'
+import type { PictureStore } from '../../platform/reading/picture-store.ts'
 import type { Seal } from '../../platform/secrets/index.ts'
+import type { Storage } from '../../platform/storage/index.ts'
 import type { CardDeps } from '../identity/index.ts'
 
 /** Somebody who has just come into a class. */
@@ -17,6 +19,10 @@ export type ClassDeps = {
   codes: Limit
   /** How much a person may tell classes. */
   announcements: Limit
+  /** How many pictures a person may give classes. */
+  picturing: Limit
+  pictures: Pick<PictureStore, 'keep'>
+  storage: Pick<Storage, 'put' | 'open'>
   /** How often a person may make accounts and cards. */
   cards: Limit
   /** How often they may print them. */

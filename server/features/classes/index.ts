@@ -2,7 +2,7 @@
 export { checkAssigns, checkInClass, checkManages as checkManagesClass, checkTeaches } from './access.ts'
 export { forgetInClasses } from './forget-person.ts'
 export { sendInvitationMails } from './invitations/send-invitation-mails.ts'
-export type { JoinedStudent } from './joined-queries.ts'
+export { holdJoinedClass, type JoinedStudent, listOpenJoined } from './joined-queries.ts'
 export {
   getClassName,
   getTaught as getTaughtClass,

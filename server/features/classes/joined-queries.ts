@@ -1,6 +1,8 @@
-// The SQL of who joined a class, as a part of other queries.
-import { sql } from 'drizzle-orm'
+// The SQL of who joined a class, as a part of other queries, and of the classes that somebody joined.
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { Refusal } from '../../actions/refusal.ts'
+import type { Connection } from '../../database/client.ts'
 import { classes, classStudents } from '../../database/schema/classes.ts'
 import { accounts } from '../../database/schema/identity.ts'
 
@@ -24,3 +26,28 @@ export const joinedStudents = sql<JoinedStudent[]>`(
     from ${classStudents} s join ${accounts} a on a.id = s.account_id
     where s.class_id = ${classes.id}
   ) as line)`.mapWith((found: unknown) => joinedSchema.parse(found))
+
+/** Classes that somebody is in and that still run, the latest first. */
+export const listOpenJoined = (db: Connection, accountId: string): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: classes.id, name: classes.name })
+    .from(classStudents)
+    .innerJoin(classes, eq(classes.id, classStudents.classId))
+    .where(and(eq(classStudents.accountId, accountId), isNull(classes.archivedAt)))
+    .orderBy(desc(classes.createdAt), desc(classes.id))
+    .limit(100)
+
+/**
+ * The class stays, and runs, until the transaction ends.
+ * @throws Refusal `not-found` for who isn't in it, `class-closed` for an archived one
+ */
+export const holdJoinedClass = async (tx: Connection, accountId: string, classId: string): Promise<void> => {
+  const [row] = await tx
+    .select({ archivedAt: classes.archivedAt })
+    .from(classes)
+    .innerJoin(classStudents, eq(classStudents.classId, classes.id))
+    .where(and(eq(classes.id, classId), eq(classStudents.accountId, accountId)))
+    .for('share', { of: classes })
+  if (!row) throw new Refusal('not-found')
+  if (row.archivedAt) throw new Refusal('class-closed')
+}

@@ -2,6 +2,7 @@
 
 import type { classGroupEndpoints } from '@lantern/contract/classes/class-groups'
 import type { classInvitationEndpoints } from '@lantern/contract/classes/class-invitations'
+import type { classPictureEndpoints } from '@lantern/contract/classes/class-pictures'
 import type { classEndpoints } from '@lantern/contract/classes/classes'
 import type { joiningEndpoints } from '@lantern/contract/classes/joining'
 import type { signInCardEndpoints } from '@lantern/contract/classes/sign-in-cards'
@@ -11,6 +12,7 @@ import { addRoster } from './add-roster.ts'
 import { readAnnouncements, removeAnnouncement, writeAnnouncement } from './announcements.ts'
 import { changeClass, removeClass } from './change-class.ts'
 import { changeClassStudent, removeClassStudent } from './change-student.ts'
+import { openClassPicture, removeClassPicture, setClassPicture } from './class-picture.ts'
 import { viewClasses, viewJoined, viewWholeClass } from './class-view.ts'
 import { copyClass, createClass } from './create-class.ts'
 import type { ClassDeps } from './deps.ts'
@@ -37,16 +39,30 @@ const cardRoutes = (deps: ClassDeps): Handlers<keyof typeof signInCardEndpoints>
   printSignInCards: (actor, { params, body }) => printSignInCards(deps, actor, params.classId, body.cards),
 })
 
+const pictureRoutes = (deps: ClassDeps): Handlers<keyof typeof classPictureEndpoints> => ({
+  setClassPicture: async (actor, { params }, { file, signal }) => ({
+    success,
+    class: await setClassPicture(deps, actor, { classId: params.classId, file }, signal),
+  }),
+  removeClassPicture: async (actor, { params }) => ({
+    success,
+    class: await removeClassPicture(deps, actor, params.classId),
+  }),
+  openClassPicture: (actor, { params }) => openClassPicture(deps, actor, params.classId),
+})
+
 type Names =
   | keyof typeof classEndpoints
   | keyof typeof joiningEndpoints
   | keyof typeof signInCardEndpoints
   | keyof typeof classInvitationEndpoints
   | keyof typeof classGroupEndpoints
+  | keyof typeof classPictureEndpoints
 
 export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
   ...cardRoutes(deps),
   ...invitationRoutes(deps),
+  ...pictureRoutes(deps),
   listClasses: async actor => ({
     success,
     classes: await viewClasses(deps.db, await listTaught(deps.db, actor.accountId)),

@@ -3,6 +3,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { listApprovedTeachers } from '../teachers/index.ts'
+import { teachesClassOf } from './class-queries.ts'
 import { type DoubtRow, findDoubt, isAskerSuspended } from './doubt-queries.ts'
 import { listOffers } from './offer-queries.ts'
 
@@ -14,8 +15,8 @@ export const getOwnDoubt = async (db: Connection, actor: Actor, id: string): Pro
 }
 
 /**
- * For an approved teacher: one that they took, one that they were asked to answer, or one of their subject that waits
- * and that they didn't pass on.
+ * For an approved teacher: one that they took, one that they were asked to answer, or one of their subject or of a class
+ * of theirs that waits and that they didn't pass on.
  * @param isClaim somebody who saw it wait and comes too late is told that it was taken
  * @throws Refusal `not-found`
  */
@@ -32,10 +33,11 @@ export const getAnswerableDoubt = async (
   const offers = await listOffers(db, [id])
   const own = offers.find(({ teacherId }) => teacherId === teacher.id)
   const isAsked = own !== undefined && own.passedAt === null
-  const isOfSubject =
-    own === undefined && (isClaim || doubt.state === 'open') && doubt.subject === teacher.subject
+  if (isAsked) return doubt
   // Who comes too late is told that it was taken.
-  if (isAsked || isOfSubject) return doubt
+  const isThere = own === undefined && (isClaim || doubt.state === 'open')
+  if (isThere && doubt.subject === teacher.subject) return doubt
+  if (isThere && (await teachesClassOf(db, id, teacher.id))) return doubt
   throw new Refusal('not-found')
 }
 

@@ -8,6 +8,7 @@ import type { Citation } from '@lantern/contract/library/library'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import { askAside } from '../chat/index.ts'
+import { holdJoinedClass } from '../classes/index.ts'
 import { findKnownAnswer } from '../confirmed-answers/index.ts'
 import { lockAccounts } from '../identity/index.ts'
 import { citeQuote } from '../passages/index.ts'
@@ -72,6 +73,7 @@ export const askDoubt = async (deps: DoubtDeps, actor: Actor, asked: Asked): Pro
     if (await findDoubt(tx, id)) return null
     if ((await countUnsolved(tx, actor.accountId)) >= mostWaiting)
       throw new Refusal('doubts-full', { values: { count: mostWaiting } })
+    if (asked.classId) await holdJoinedClass(tx, actor.accountId, asked.classId)
     const pictures = await holdPictures(tx, actor.accountId, asked.pictureIds)
     const { question, toAnswer } = wordQuestion(asked.question, joinLines(pictures))
     const first = await askAside(tx, engine, actor, { question: toAnswer, sourceIds, now })
@@ -84,6 +86,7 @@ export const askDoubt = async (deps: DoubtDeps, actor: Actor, asked: Asked): Pro
       subject,
       subcategory,
       language: asked.language,
+      classId: asked.classId,
       attached,
       knownAnswerId,
       ...times,

@@ -19,6 +19,7 @@ import {
 import type { Connection } from '../../database/client.ts'
 import { doubtHistory, doubtMessages, doubtOffers, doubts } from '../../database/schema/doubts.ts'
 import { accounts } from '../../database/schema/identity.ts'
+import { selectDoubtsOfClasses } from './class-queries.ts'
 
 export type DoubtRow = typeof doubts.$inferSelect
 type Change = Partial<Omit<typeof doubts.$inferInsert, 'id'>>
@@ -94,7 +95,7 @@ const isAskerActive = sql`exists (select 1 from ${accounts} where ${accounts.id}
 export const listOfAsker = (db: Connection, askerId: string): Promise<DoubtRow[]> =>
   db.select().from(doubts).where(eq(doubts.askerId, askerId)).orderBy(desc(doubts.updatedAt)).limit(200)
 
-/** What waits and a teacher may take, longest first; a teacher without a subject sees what they were asked. */
+/** What waits and a teacher may take, longest first; a teacher without a subject sees what they were asked and their classes’. */
 export const listOpenFor = (
   db: Connection,
   teacherId: string,
@@ -108,12 +109,13 @@ export const listOpenFor = (
     .select({ id: doubtOffers.doubtId })
     .from(doubtOffers)
     .where(and(eq(doubtOffers.teacherId, teacherId), sql`${doubtOffers.passedAt} is not null`))
-  const ofSubject =
-    subject === null ? undefined : and(eq(doubts.subject, subject), sql`${doubts.id} not in ${passed}`)
+  const ofClasses = inArray(doubts.id, selectDoubtsOfClasses(db, teacherId))
+  const ofSubject = subject === null ? ofClasses : or(eq(doubts.subject, subject), ofClasses)
+  const isThere = and(ofSubject, sql`${doubts.id} not in ${passed}`)
   return db
     .select()
     .from(doubts)
-    .where(and(eq(doubts.state, 'open'), isAskerActive, or(inArray(doubts.id, asked), ofSubject)))
+    .where(and(eq(doubts.state, 'open'), isAskerActive, or(inArray(doubts.id, asked), isThere)))
     .orderBy(asc(doubts.waitsSince))
     .limit(100)
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../actions/actor.ts'
 import type { Db } from '../../database/client.ts'
 import { listTurnsById, viewTurn } from '../chat/index.ts'
 import { listAgreed } from '../confirmed-answers/index.ts'
+import { listClassesOf } from './class-queries.ts'
 import type { OfferDeps } from './deps.ts'
 import { countAhead, type DoubtRow, listNames, readWaits } from './doubt-queries.ts'
 import { chooseShown, decideState } from './first-answer.rules.ts'
@@ -27,12 +28,14 @@ type Known = {
   offers: readonly OfferRow[]
   unread: number
   isAgreed: boolean
+  ofClass: Doubt['class']
   now: Date
 }
 
 const isWaiting = (offer: OfferRow): boolean => offer.passedAt === null
 
-const viewOne = (actor: Actor, row: DoubtRow, { names, offers, unread, isAgreed, now }: Known): Doubt => {
+const viewOne = (actor: Actor, row: DoubtRow, known: Known): Doubt => {
+  const { names, offers, unread, isAgreed, ofClass, now } = known
   const nameOf = (id: string) => names.get(id) ?? ''
   const first = offers[0]
   const others = actor.role === 'teacher' && first && first.teacherId !== actor.accountId ? first : null
@@ -45,6 +48,7 @@ const viewOne = (actor: Actor, row: DoubtRow, { names, offers, unread, isAgreed,
     state: row.state,
     asker: { id: row.askerId, name: nameOf(row.askerId) },
     teacher: row.teacherId ? { id: row.teacherId, name: nameOf(row.teacherId) } : null,
+    class: ofClass,
     isOffered: offers.some(offer => offer.teacherId === actor.accountId && isWaiting(offer)),
     askedFirst: others ? nameOf(others.teacherId) : null,
     askedAt: row.askedAt.toISOString(),
@@ -71,10 +75,11 @@ export const viewDoubts = async (
   now: Date,
 ): Promise<Doubt[]> => {
   const ids = rows.map(({ id }) => id)
-  const [offers, unread, agreed] = await Promise.all([
+  const [offers, unread, agreed, ofClasses] = await Promise.all([
     listOffers(db, ids),
     countUnread(db, actor.accountId, ids),
     listAgreed(db, ids),
+    listClassesOf(db, actor.accountId, ids),
   ])
   const names = await listNames(db, peopleOf(rows, offers))
   return rows.map(row =>
@@ -83,6 +88,7 @@ export const viewDoubts = async (
       offers: offers.filter(({ doubtId }) => doubtId === row.id),
       unread: unread.get(row.id) ?? 0,
       isAgreed: agreed.has(row.id),
+      ofClass: ofClasses.get(row.id) ?? null,
       now,
     }),
   )
@@ -182,11 +188,12 @@ export const viewDoubt = async (deps: OfferDeps, actor: Actor, row: DoubtRow): P
   const { db, clock } = deps
   const now = clock.now()
   const isAsker = row.askerId === actor.accountId
-  const [offers, messages, pictures, unread] = await Promise.all([
+  const [offers, messages, pictures, unread, ofClasses] = await Promise.all([
     listOffers(db, [row.id]),
     listMessages(db, row.id),
     listPictures(db, row.id),
     countUnread(db, actor.accountId, [row.id]),
+    listClassesOf(db, actor.accountId, [row.id]),
   ])
   const answers = await listTurnsById(
     db,
@@ -197,7 +204,14 @@ export const viewDoubt = async (deps: OfferDeps, actor: Actor, row: DoubtRow): P
   const sharing = await viewSharing(db, actor, row)
   const isAgreed = sharing.state === 'agreed'
   return {
-    ...viewOne(actor, row, { names, offers, unread: unread.get(row.id) ?? 0, isAgreed, now }),
+    ...viewOne(actor, row, {
+      names,
+      offers,
+      unread: unread.get(row.id) ?? 0,
+      isAgreed,
+      ofClass: ofClasses.get(row.id) ?? null,
+      now,
+    }),
     attached: row.attached,
     pictures: viewPicturesOf(pictures, null),
     firstAnswer: await viewFirstAnswer(db, actor, row, names),

@@ -55,6 +55,16 @@ test('who is outside their hours is asked after everybody who is there, however 
   expect(ranked[1]?.reasons).toContainEqual({ what: 'back-at', at: backAt.toISOString() })
 })
 
+test('a teacher of the doubt’s class is asked first, whatever they teach, but not outside their hours', () => {
+  const english = { subject: 'English', subcategory: 'Grammar', ofClass: '11B' }
+  const ofClass = teacher('class', { ...english, lastSeenAt: ago(5000), taken: 4 })
+  const off = teacher('off', { ...english, duty: { is: 'off', backAt: now } })
+  const best = teacher('best', { isOwnTeacher: true, lastSeenAt: ago(1), ratings: 40, ratingSum: 200 })
+  const ranked = rankTeachers(asked, [off, best, ofClass], now)
+  expect(ranked.map(({ id }) => id)).toEqual(['class', 'best', 'off'])
+  expect(ranked[0]?.reasons[0]).toEqual({ what: 'class', name: '11B' })
+})
+
 test('within their hours somebody counts as there, and it is said until when', () => {
   const until = new Date('2026-11-24T18:00:00Z')
   const on = teacher('on', { duty: { is: 'on', until }, lastSeenAt: ago(3000) })
@@ -117,6 +127,7 @@ const anyTeacher = fc.record({
   subcategory: fc.constantFrom('Mechanics', 'Genetics', null),
   lastSeenAt: fc.option(fc.integer({ min: -5, max: 50_000 }).map(ago)),
   isOwnTeacher: fc.boolean(),
+  ofClass: fc.constantFrom('11B', null),
   isPaused: fc.boolean(),
   duty: fc.constantFrom<OnDuty>({ is: 'always' }, { is: 'on', until: now }, { is: 'off', backAt: now }),
   languages: fc.constantFrom<DoubtLanguage[]>(['en'], ['hi', 'en'], ['hi']),

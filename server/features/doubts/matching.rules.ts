@@ -11,6 +11,8 @@ export type Candidate = {
   subcategory: string | null
   lastSeenAt: Date | null
   isOwnTeacher: boolean
+  /** The name of the class that the doubt belongs to, where they teach it. */
+  ofClass: string | null
   isPaused: boolean
   /** By the hours they set. */
   duty: OnDuty
@@ -32,7 +34,7 @@ export type Candidate = {
 }
 
 export type Asked = { subject: string; subcategory: string; language: DoubtLanguage }
-export type Ranked = { id: string; isOff: boolean; score: number; reasons: MatchReason[] }
+export type Ranked = { id: string; isOff: boolean; isOfClass: boolean; score: number; reasons: MatchReason[] }
 
 /** They add up to 1. */
 const weights = {
@@ -94,11 +96,13 @@ const computePresence = (minutes: number, duty: OnDuty): number => {
 export const shrinkRating = (sum: number, count: number): number =>
   (sum + priorRatings * priorRating) / (count + priorRatings)
 
+const isOwn = ({ isOwnTeacher, ofClass }: Candidate): boolean => isOwnTeacher || ofClass !== null
+
 const computeScore = (asked: Asked, candidate: Candidate, now: Date): number => {
   const { replyMinutes, mostAtOnce, taken, offered, ratingSum, ratings } = candidate
   const parts: Record<keyof typeof weights, number> = {
     fit: computeFit(asked, candidate),
-    ownClass: candidate.isOwnTeacher ? 1 : 0,
+    ownClass: isOwn(candidate) ? 1 : 0,
     presence: computePresence(minutesSince(candidate.lastSeenAt, now), candidate.duty),
     load: Math.max(0, 1 - (taken + offered) / Math.max(1, mostAtOnce)),
     speed: replyMinutes === null ? 0.5 : 1 / (1 + replyMinutes / 60),
@@ -125,7 +129,9 @@ const explain = (asked: Asked, candidate: Candidate, now: Date): MatchReason[] =
   const minutes = minutesSince(candidate.lastSeenAt, now)
   const { subject, subcategory, solvedInSubject, replyMinutes, ratings, ratingSum, taken } = candidate
   const reasons: (MatchReason | false)[] = [
-    candidate.isOwnTeacher && { what: 'own-class' },
+    candidate.ofClass === null
+      ? candidate.isOwnTeacher && { what: 'own-class' }
+      : { what: 'class', name: candidate.ofClass },
     subject === asked.subject &&
       (subcategory === asked.subcategory
         ? { what: 'subcategory', label: asked.subcategory }
@@ -152,12 +158,11 @@ const canBeAsked = (asked: Asked, candidate: Candidate): boolean =>
   !candidate.isPaused &&
   candidate.taken < candidate.mostAtOnce &&
   candidate.unanswered < candidate.mostAtOnce &&
-  (candidate.isOwnTeacher ||
-    (computeFit(asked, candidate) > 0 && candidate.languages.includes(asked.language)))
+  (isOwn(candidate) || (computeFit(asked, candidate) > 0 && candidate.languages.includes(asked.language)))
 
 /**
- * Who can be asked, best first, with the reasons; the same facts always give the same order. Outside their hours
- * teachers come after everybody who is there.
+ * Who can be asked, best first, with the reasons; the same facts always give the same order. Those of the doubt's class
+ * come first; outside their hours teachers come after everybody who is there.
  */
 export const rankTeachers = (asked: Asked, candidates: readonly Candidate[], now: Date): Ranked[] =>
   candidates
@@ -165,10 +170,17 @@ export const rankTeachers = (asked: Asked, candidates: readonly Candidate[], now
     .map(candidate => ({
       id: candidate.id,
       isOff: candidate.duty.is === 'off',
+      isOfClass: candidate.ofClass !== null,
       score: computeScore(asked, candidate, now),
       reasons: explain(asked, candidate, now),
     }))
-    .toSorted((a, b) => Number(a.isOff) - Number(b.isOff) || b.score - a.score || (a.id < b.id ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        Number(a.isOff) - Number(b.isOff) ||
+        Number(b.isOfClass) - Number(a.isOfClass) ||
+        b.score - a.score ||
+        (a.id < b.id ? -1 : 1),
+    )
 
 /** Milliseconds until the next teacher is asked. */
 export const untilNextOfferMs = 10 * minuteMs

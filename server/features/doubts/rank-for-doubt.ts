@@ -4,6 +4,7 @@ import { usualLoad } from '@lantern/contract/doubts/doubt-limits.rules'
 import { usualLanguage } from '@lantern/contract/doubts/languages.rules'
 import type { Db } from '../../database/client.ts'
 import { type ApprovedTeacher, listApprovedTeachers } from '../teachers/index.ts'
+import { listClassTeachers } from './class-queries.ts'
 import type { OfferDeps } from './deps.ts'
 import type { DoubtRow } from './doubt-queries.ts'
 import { findDuty } from './duty-hours.rules.ts'
@@ -11,13 +12,13 @@ import { type Candidate, type Ranked, rankTeachers } from './matching.rules.ts'
 import { listDuties, listFigures, listLastAsked } from './offer-queries.ts'
 import { listMuted } from './report-queries.ts'
 
-type AskedDoubt = Pick<DoubtRow, 'askerId' | 'subject' | 'subcategory' | 'language'>
+type AskedDoubt = Pick<DoubtRow, 'id' | 'askerId' | 'subject' | 'subcategory' | 'language'>
 
 const listCandidates = async (
   db: Db,
   doubt: AskedDoubt,
   teachers: readonly ApprovedTeacher[],
-  own: ReadonlySet<string>,
+  { own, ofClass }: { own: ReadonlySet<string>; ofClass: ReadonlyMap<string, string> },
   now: Date,
 ): Promise<Candidate[]> => {
   const ids = teachers.map(({ id }) => id)
@@ -37,6 +38,7 @@ const listCandidates = async (
       subcategory,
       lastSeenAt,
       isOwnTeacher: own.has(id),
+      ofClass: ofClass.get(id) ?? null,
       isPaused: (duty?.isPaused ?? false) || muted.has(id),
       duty: findDuty(duty?.hours ?? [], duty?.timeZone ?? 'UTC', now),
       languages: duty?.languages ?? [usualLanguage],
@@ -61,10 +63,14 @@ export const rankForDoubt = async (
   { db, clock, listTeachersOf }: OfferDeps,
   doubt: AskedDoubt,
 ): Promise<RankedTeacher[]> => {
-  const [teachers, own] = await Promise.all([listApprovedTeachers(db), listTeachersOf(doubt.askerId)])
+  const [teachers, own, ofClass] = await Promise.all([
+    listApprovedTeachers(db),
+    listTeachersOf(doubt.askerId),
+    listClassTeachers(db, doubt.id),
+  ])
   const others = teachers.filter(({ id }) => id !== doubt.askerId)
   const now = clock.now()
-  const candidates = await listCandidates(db, doubt, others, new Set(own), now)
+  const candidates = await listCandidates(db, doubt, others, { own: new Set(own), ofClass }, now)
   const byId = new Map(teachers.map(teacher => [teacher.id, teacher]))
   return rankTeachers(doubt, candidates, now).flatMap(ranked => {
     const teacher = byId.get(ranked.id)

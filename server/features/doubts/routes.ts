@@ -1,5 +1,6 @@
 // Endpoints of doubts → actions.
 import { subjects } from '@lantern/contract/accounts/teaching'
+import type { classDoubtEndpoints } from '@lantern/contract/doubts/class-doubts'
 import type { doubtEndpoints } from '@lantern/contract/doubts/doubts'
 import type { doubtDutyEndpoints } from '@lantern/contract/doubts/duty'
 import type { doubtReportEndpoints } from '@lantern/contract/doubts/reports'
@@ -10,6 +11,7 @@ import { getReadableDoubt } from './access.ts'
 import { announceDoubt } from './announce-doubt.ts'
 import { askDoubt } from './ask-doubt.ts'
 import { claimDoubt } from './claim-doubt.ts'
+import { listClassDoubts, listDoubtClasses } from './class-doubts.ts'
 import { confirmAnswer } from './confirm-answer.ts'
 import type { DoubtDeps } from './deps.ts'
 import { updateDoubt } from './doubt-queries.ts'
@@ -38,7 +40,10 @@ const labelFit = (fit: { subject: string; subcategory: string } | null) => {
 export const doubtRoutes = (
   deps: DoubtDeps,
 ): Handlers<
-  keyof typeof doubtEndpoints | keyof typeof doubtReportEndpoints | keyof typeof doubtDutyEndpoints
+  | keyof typeof doubtEndpoints
+  | keyof typeof doubtReportEndpoints
+  | keyof typeof doubtDutyEndpoints
+  | keyof typeof classDoubtEndpoints
 > => ({
   suggestSubject: async (actor, { body }) => {
     await deps.limits.suggesting.count(actor.accountId)
@@ -125,6 +130,14 @@ export const doubtRoutes = (
     await muteReported(deps, actor, params.reportId, body.days)
     return { success, message: body.days === 0 ? m.doubt_unmuted() : m.doubt_muted() }
   },
+  listDoubtClasses: async (actor, { query }) => ({
+    success,
+    classes: await listDoubtClasses(deps.db, actor, query.sourceId),
+  }),
+  listClassDoubts: async (actor, { params, query }) => ({
+    success,
+    ...(await listClassDoubts(deps.db, actor, { classId: params.classId, page: query.page })),
+  }),
   readDoubtDuty: async actor => ({ success, duty: await readDuty(deps, actor) }),
   changeDoubtDuty: async (actor, { body }) => ({ success, duty: await changeDuty(deps, actor, body) }),
 })

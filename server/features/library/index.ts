@@ -11,6 +11,7 @@ export { removeUnusedSources } from './remove-unused.ts'
 export { libraryRoutes } from './routes.ts'
 export * as sourceRuns from './run-queries.ts'
 export { addSampleSource } from './sample.ts'
+export { listClassesWithSource } from './sharing/queries.ts'
 export { classMaterialRoutes } from './sharing/routes.ts'
 export {
   countBytesOf,

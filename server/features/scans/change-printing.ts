@@ -1,22 +1,50 @@
-// Sets how long a printing is kept, and deletes one with everything that was read of it.
-import type { Printing } from '@lantern/contract/scans/printings'
+// Sets how long a printing is kept and when its class writes it, and deletes one with everything that was read of it.
+import type { Input } from '@lantern/contract/endpoint'
+import type { Printing, printingEndpoints } from '@lantern/contract/scans/printings'
 import type { Actor } from '../../actions/actor.ts'
+import { Refusal } from '../../actions/refusal.ts'
+import type { Connection } from '../../database/client.ts'
+import { checkAssigns } from '../classes/index.ts'
 import { noteFilesGone } from '../privacy/index.ts'
 import type { ScanDeps } from './deps.ts'
 import { deleteUnknownPages, listFilesOfPrinting } from './page-queries.ts'
-import { deletePrinting, getOwnPrinting, updatePrinting } from './printing-queries.ts'
+import {
+  deletePrinting,
+  getOwnPrinting,
+  holdOwnPrinting,
+  type PrintingRow,
+  updatePrinting,
+} from './printing-queries.ts'
 import { findExpiry, loadPrintingView } from './printing-view.ts'
 
+type Change = Input<typeof printingEndpoints.changePrinting>['body']
+
+/**
+ * Whose calendars it stands in is decided by the class, so whoever sets the day must manage it still.
+ * @throws Refusal `printing-without-class`, `not-found`, `not-allowed`, `class-closed`
+ */
+const planDay = async (tx: Connection, actor: Actor, row: PrintingRow, heldOn: string | null, now: Date) => {
+  if (row.classId === null) throw new Refusal('printing-without-class')
+  await checkAssigns(tx, actor, row.classId)
+  return heldOn === row.heldOn ? {} : { heldOn, heldRevision: row.heldRevision + 1, heldChangedAt: now }
+}
+
 export const changePrinting = async (
-  { db }: Pick<ScanDeps, 'db'>,
+  { db, clock }: Pick<ScanDeps, 'db' | 'clock'>,
   actor: Actor,
   printingId: string,
-  { keptDays }: { keptDays: number },
+  { keptDays, heldOn }: Change,
 ): Promise<Printing> => {
-  const row = await getOwnPrinting(db, actor, printingId)
-  const expiresAt = findExpiry(row.printedAt, keptDays)
-  await updatePrinting(db, printingId, { keptDays, expiresAt })
-  return loadPrintingView(db, { ...row, keptDays, expiresAt })
+  const changed = await db.transaction(async tx => {
+    const row = await holdOwnPrinting(tx, actor, printingId)
+    const change = {
+      ...(keptDays === undefined ? {} : { keptDays, expiresAt: findExpiry(row.printedAt, keptDays) }),
+      ...(heldOn === undefined ? {} : await planDay(tx, actor, row, heldOn, clock.now())),
+    }
+    if (Object.keys(change).length > 0) await updatePrinting(tx, printingId, change)
+    return { ...row, ...change }
+  })
+  return loadPrintingView(db, changed)
 }
 
 /** With every page that was brought to it and isn't of another; their files go with the next sweep. */

@@ -1,4 +1,5 @@
 // Public API of scans.
+export { type HeldPaper, listPapersByDay } from './held-queries.ts'
 export { readScanPageJob, splitScanJob } from './jobs.ts'
 export { countScansOfMonth } from './page-queries.ts'
 export { getPrintingOfClass, listImagesInPrintings, selectPrintingsOfClass } from './printing-queries.ts'

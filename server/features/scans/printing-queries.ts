@@ -99,6 +99,7 @@ export const listOwnPrintings = (db: Connection, owner: Owner, paperId?: string)
       paper: printings.paper,
       sheets: printings.sheets,
       printedAt: printings.printedAt,
+      heldOn: printings.heldOn,
       expiresAt: printings.expiresAt,
       keptDays: printings.keptDays,
       variants: sql<number>`jsonb_array_length(${printings.variants})`,
@@ -136,7 +137,9 @@ export const insertPrinting = async (
 export const updatePrinting = async (
   db: Connection,
   id: string,
-  change: Partial<Pick<PrintingRow, 'keptDays' | 'expiresAt' | 'questions'>>,
+  change: Partial<
+    Pick<PrintingRow, 'keptDays' | 'expiresAt' | 'questions' | 'heldOn' | 'heldRevision' | 'heldChangedAt'>
+  >,
 ): Promise<void> => {
   await db.update(printings).set(change).where(eq(printings.id, id))
 }

@@ -30,6 +30,7 @@ const viewListed = (
   scanned: known.scanned,
   isPaperChanged: known.paperRevision !== undefined && known.paperRevision !== row.paperRevision,
   printedAt: row.printedAt.toISOString(),
+  heldOn: row.heldOn,
   expiresAt: row.expiresAt.toISOString(),
   keptDays: row.keptDays,
 })

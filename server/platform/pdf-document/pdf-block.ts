@@ -13,3 +13,10 @@ export type PdfBlock =
   | { kind: 'entry'; text: string; mark: string | null; depth: number }
   /** Rows of cells, the head first; `widths` are shares of the page's, all columns are alike without. */
   | { kind: 'table'; rows: readonly (readonly string[])[]; widths?: readonly number[] }
+  /** Shares of a whole, 0 to 1, in their order; null is a gap. `from` and `until` stand below its ends. */
+  | {
+      kind: 'line-chart'
+      lines: readonly { look: 'solid' | 'dashed'; values: readonly (number | null)[] }[]
+      from: string
+      until: string
+    }

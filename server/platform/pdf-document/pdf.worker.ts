@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { Content, Margins, TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js'
 import type { FromPdfWorker, PdfBlock, PdfText } from './index.ts'
+import { chartBox, drawLineChart, heightOf, type LineChart, ruledShares } from './line-chart.ts'
 import { type FontScript, parseRanges, splitRuns } from './scripts.rules.ts'
 
 const require = createRequire(import.meta.url)
@@ -77,6 +78,39 @@ const setTable = ({ rows, widths }: Extract<PdfBlock, { kind: 'table' }>): Conte
   }
 }
 
+/** Labels stand before the rules that they name; what the chart says stands in words below it. */
+const setLineChart = (chart: LineChart): Content => ({
+  unbreakable: true,
+  stack: [
+    {
+      columns: [
+        {
+          width: 34,
+          stack: ruledShares.map(share => ({
+            text: set(`${share * 100}%`, 'commissioner', small),
+            relativePosition: { x: 0, y: heightOf(share) - sizes.small / 2 - 1 },
+          })),
+        },
+        { width: chartBox.width, canvas: drawLineChart(chart) },
+      ],
+      columnGap: 0,
+    },
+    {
+      columns: [
+        { width: chartBox.width / 2, text: set(chart.from, 'commissioner', small) },
+        {
+          width: chartBox.width / 2,
+          text: set(chart.until, 'commissioner', small),
+          alignment: 'right',
+        },
+      ],
+      columnGap: 0,
+      margin: [34, 2, 0, 4],
+    },
+  ],
+  margin: [0, 6, 0, 2],
+})
+
 /** No font here has letters of one width; what code needs of one are its lines and what they are set in by. */
 const setCode = (code: string): Content => ({
   text: set(code, 'commissioner', { fontSize: sizes.cell }),
@@ -107,6 +141,7 @@ const setBlock = (block: PdfBlock): Content => {
   if (block.kind === 'page-break') return { text: '', pageBreak: 'after' }
   if (block.kind === 'entry') return setEntry(block)
   if (block.kind === 'table') return setTable(block)
+  if (block.kind === 'line-chart') return setLineChart(block)
   if (block.kind === 'code') return setCode(block.text)
   if (block.kind === 'note') return { text: set(block.text, 'commissioner', small), margin: [0, 0, 0, 8] }
   if (block.kind === 'paragraph' || block.kind === 'point') return setSourced(block)

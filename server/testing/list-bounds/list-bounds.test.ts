@@ -175,6 +175,9 @@ const lists = {
     ...(await student.call('GET /doubts')).body.doubts,
     ...(await teacher.call('GET /doubts')).body.doubts,
   ],
+  listDoubtClasses: async ({ student }) => (await student.call('GET /doubt-classes')).body.classes,
+  listClassDoubts: async ({ teacher, classId }) =>
+    (await teacher.call('GET /classes/:classId/doubts', { params: { classId } })).body.doubts,
   readDoubt: async ({ student, doubtId }) =>
     (await student.call('GET /doubts/:doubtId', { params: { doubtId } })).body.doubt.messages,
   listConfirmedAnswers: async ({ student, teacher }) => [

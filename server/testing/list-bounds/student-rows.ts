@@ -174,13 +174,13 @@ const addLearning = async ({ server, student, deckId, sourceId }: Crowd, numbers
 }
 
 const addDoubts = async (
-  { server, student, teacher, sourceId, doubtId }: Crowd,
+  { server, student, teacher, sourceId, doubtId, classId }: Crowd,
   numbers: readonly number[],
 ) => {
   const { db } = server.database
   const now = server.clock.now()
   const times = { askedAt: now, waitsSince: now, nextOfferAt: now, updatedAt: now }
-  const asked = { askerId: student.accountId, question: 'Why?', ...physics, ...times }
+  const asked = { askerId: student.accountId, question: 'Why?', classId, ...physics, ...times }
   const added = await db
     .insert(doubts)
     .values(numbers.map(() => ({ ...asked, id: crypto.randomUUID() })))

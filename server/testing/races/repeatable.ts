@@ -44,6 +44,8 @@ export const repeatable = {
     'a name is taken once in a class; groups.test.ts sends twenty of one, and at the last place',
   changeClassGroup: setsState,
   removeClassGroup: isGone,
+  setClassPicture: 'the class is held: the last picture stands, and the files of the others are noted to go',
+  removeClassPicture: setsState,
   addStudentNote: 'a student has so many notes; student-notes.test.ts sends twenty at the last place',
   changeStudentNote:
     'a note has a revision, and one of twenty at once fits; student-notes.test.ts sends them',

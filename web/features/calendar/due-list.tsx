@@ -1,41 +1,70 @@
 import type { DueItem } from '@lantern/contract/calendar/calendar'
 import * as m from '@lantern/messages'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatMoment } from '../../lib/format.ts'
+import { formatDate, formatMoment } from '../../lib/format.ts'
 import { Section } from '../../ui/page/section.tsx'
 
-function Rows({ items, say }: { items: readonly DueItem[]; say(item: DueItem): string }) {
+/** The last millisecond of a day where the reader is. */
+const endOfDay = (day: string): number => new Date(`${day}T23:59:59.999`).getTime()
+
+const endOf = (item: DueItem): number =>
+  item.kind === 'paper' ? endOfDay(item.day) : Date.parse(item.closesAt)
+
+const sayTime = (item: DueItem, isOver: boolean): string => {
+  if (item.kind === 'homework') {
+    const at = { moment: formatMoment(item.closesAt) }
+    return isOver ? m.calendar_was_until(at) : m.calendar_until(at)
+  }
+  const on = { day: formatDate(new Date(`${item.day}T00:00:00`)) }
+  return isOver ? m.calendar_paper_was(on) : m.calendar_paper_day(on)
+}
+
+/** Of papers only who printed one has a page of it. */
+const addressOf = (item: DueItem): string | null => {
+  if (item.kind === 'homework') return `/homework/${item.id}`
+  return item.isOwn ? `/paper-generate/scan/${item.id}` : null
+}
+
+function Row({ item, isOver }: { item: DueItem; isOver: boolean }) {
+  const address = addressOf(item)
+  const words: ReactNode = (
+    <>
+      <b>{item.kind === 'paper' ? m.calendar_paper({ title: item.title }) : item.title}</b>
+      {item.className !== '' && <span className="meta">{item.className}</span>}
+    </>
+  )
+  return (
+    <li>
+      {address ? <Link to={address}>{words}</Link> : <span>{words}</span>}
+      <span className="meta">{sayTime(item, isOver)}</span>
+    </li>
+  )
+}
+
+function Rows({ items, isOver }: { items: readonly DueItem[]; isOver: boolean }) {
   return (
     <ul className="rows two ruled">
       {items.map(item => (
-        <li key={item.id}>
-          <Link to={`/homework/${item.id}`}>
-            <b>{item.title}</b>
-            {item.className !== '' && <span className="meta">{item.className}</span>}
-          </Link>
-          <span className="meta">{say(item)}</span>
-        </li>
+        <Row key={`${item.kind} ${item.id}`} item={item} isOver={isOver} />
       ))}
     </ul>
   )
 }
 
-/** What is due next first, then what closed lately, the latest first. */
+/** What is due next first, then what was lately, the latest first. */
 export function DueList({ due, now }: { due: readonly DueItem[]; now: number }) {
-  const coming = due.filter(({ closesAt }) => Date.parse(closesAt) >= now)
-  const over = due.filter(({ closesAt }) => Date.parse(closesAt) < now).toReversed()
+  const coming = due.filter(item => endOf(item) >= now)
+  const over = due.filter(item => endOf(item) < now).toReversed()
   return (
     <>
       <Section title={m.calendar_coming()}>
         {coming.length === 0 && <p className="muted">{m.calendar_none_coming()}</p>}
-        <Rows items={coming} say={({ closesAt }) => m.calendar_until({ moment: formatMoment(closesAt) })} />
+        <Rows items={coming} isOver={false} />
       </Section>
       {over.length > 0 && (
         <Section title={m.calendar_over()}>
-          <Rows
-            items={over}
-            say={({ closesAt }) => m.calendar_was_until({ moment: formatMoment(closesAt) })}
-          />
+          <Rows items={over} isOver />
         </Section>
       )}
     </>

@@ -6,6 +6,7 @@ import {
   ArchiveRestore,
   Copy,
   CopyPlus,
+  ImagePlus,
   Lock,
   LockOpen,
   Pencil,
@@ -23,6 +24,8 @@ import { ActionMenu } from '../../ui/overlays/menu.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { ClassForm } from './class-form.tsx'
 import { classAddress, describeClass, joinLink } from './class-labels.ts'
+import { ClassPicture } from './class-picture.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
 import { useChangeClass, useCopyClass, useRemoveClass } from './queries.ts'
 import './classes.css'
 
@@ -52,7 +55,7 @@ function JoinCode({ code, isJoinOpen, isApproved }: SchoolClass) {
   )
 }
 
-type Asked = 'change' | 'copy' | 'remove'
+type Asked = 'change' | 'picture' | 'copy' | 'remove'
 
 /** What can be done with a class as a whole. */
 function ClassActions({ schoolClass }: { schoolClass: SchoolClass }) {
@@ -66,6 +69,7 @@ function ClassActions({ schoolClass }: { schoolClass: SchoolClass }) {
   const icon = (Icon: typeof Copy) => <Icon className="i" />
   const actions = [
     { label: m.class_change(), icon: icon(Pencil), run: () => setAsked('change') },
+    { label: m.class_picture(), icon: icon(ImagePlus), run: () => setAsked('picture') },
     isJoinOpen
       ? { label: m.class_close_join(), icon: icon(Lock), run: () => change.mutate({ isJoinOpen: false }) }
       : { label: m.class_open_join(), icon: icon(LockOpen), run: () => change.mutate({ isJoinOpen: true }) },
@@ -94,6 +98,7 @@ function ClassActions({ schoolClass }: { schoolClass: SchoolClass }) {
           onClose={close}
         />
       )}
+      {asked === 'picture' && <PictureDialog schoolClass={schoolClass} onClose={close} />}
       {asked === 'copy' && (
         <ClassForm
           title={m.class_copy()}
@@ -139,6 +144,7 @@ export function ClassHead({
       <header className="class-head">
         <div>
           <div className="flex items-center gap-3">
+            <ClassPicture of={schoolClass} isLarge />
             <h1 className="h-page">{name}</h1>
             {mayManage(role) && <ClassActions schoolClass={schoolClass} />}
           </div>

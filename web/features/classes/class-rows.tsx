@@ -2,6 +2,7 @@ import type { JoinedClass, SchoolClass } from '@lantern/contract/classes/class-s
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { classAddress, describeClass } from './class-labels.ts'
+import { ClassPicture } from './class-picture.tsx'
 
 const about = (one: SchoolClass | JoinedClass): string =>
   [describeClass(one), one.archivedAt && m.class_archived()].filter(Boolean).join(' · ')
@@ -9,9 +10,10 @@ const about = (one: SchoolClass | JoinedClass): string =>
 /** Classes that somebody teaches, with how many are in each. */
 export function ClassRows({ classes }: { classes: readonly SchoolClass[] }) {
   return (
-    <ul className="rows two ruled">
+    <ul className="rows ruled">
       {classes.map(one => (
         <li key={one.id}>
+          <ClassPicture of={one} />
           <Link to={classAddress(one.id)}>
             <b>{one.name}</b>
             <span className="meta">{about(one)}</span>
@@ -31,9 +33,10 @@ export function ClassRows({ classes }: { classes: readonly SchoolClass[] }) {
 /** Classes that a student is in. */
 export function JoinedClassRows({ classes }: { classes: readonly JoinedClass[] }) {
   return (
-    <ul className="rows two ruled">
+    <ul className="rows ruled">
       {classes.map(one => (
         <li key={one.id}>
+          <ClassPicture of={one} />
           <Link to={classAddress(one.id)}>
             <b>{one.name}</b>
             <span className="meta">{about(one)}</span>

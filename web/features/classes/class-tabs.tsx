@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { classAddress } from './class-labels.ts'
 import './classes.css'
 
-export type ClassView = 'work' | 'material' | 'scores' | 'students'
+export type ClassView = 'work' | 'material' | 'doubts' | 'scores' | 'students'
 
 /** The parts of a class's page. */
 export function ClassTabs({ classId, view }: { classId: string; view: ClassView }) {
   const tabs = [
     { key: 'work', to: classAddress(classId), label: m.class_tab_work() },
     { key: 'material', to: `${classAddress(classId)}?view=material`, label: m.class_tab_material() },
+    { key: 'doubts', to: `${classAddress(classId)}?view=doubts`, label: m.doubts_title() },
     { key: 'scores', to: `${classAddress(classId)}/scores`, label: m.gradebook_tab() },
     { key: 'students', to: `${classAddress(classId)}?view=students`, label: m.class_tab_students() },
   ]

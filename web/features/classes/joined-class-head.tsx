@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { ActionMenu } from '../../ui/overlays/menu.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { describeClass } from './class-labels.ts'
+import { ClassPicture } from './class-picture.tsx'
 import { useLeaveClass } from './queries.ts'
 import './classes.css'
 
@@ -20,6 +21,7 @@ export function JoinedClassHead({ joined }: { joined: JoinedClass }) {
       <header className="class-head">
         <div>
           <div className="flex items-center gap-3">
+            <ClassPicture of={joined} isLarge />
             <h1 className="h-page">{joined.name}</h1>
             <ActionMenu
               label={m.class_actions()}

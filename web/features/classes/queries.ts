@@ -34,13 +34,13 @@ export const useClass = (classId: string) =>
     retry: false,
   })
 
-const keep = (client: QueryClient, classId: string, change: Partial<WholeClass>) => {
+export const keepClass = (client: QueryClient, classId: string, change: Partial<WholeClass>) => {
   client.setQueryData<WholeClass>(oneKey(classId), known => known && { ...known, ...change })
   void client.invalidateQueries({ queryKey: listKey, exact: true })
 }
 
 export const keepPeople = (client: QueryClient, classId: string, whole: WholeClass) =>
-  keep(client, classId, { class: whole.class, teachers: whole.teachers, students: whole.students })
+  keepClass(client, classId, { class: whole.class, teachers: whole.teachers, students: whole.students })
 
 export const useCreateClass = () => {
   const client = useQueryClient()
@@ -66,7 +66,7 @@ export const useChangeClass = (classId: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Change) => api('PATCH /classes/:classId', { params: { classId }, body }),
-    onSuccess: reply => keep(client, classId, { class: reply.class }),
+    onSuccess: reply => keepClass(client, classId, { class: reply.class }),
   })
 }
 

@@ -6,6 +6,7 @@ import { useStoredDraft } from '../../lib/stored-draft.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { AttachedWords } from './attached-words.tsx'
+import { ClassChoice, useClassChoice } from './class-choice.tsx'
 import { PictureSection } from './pictures/picture-section.tsx'
 import { usePictures } from './pictures/use-pictures.ts'
 import { useAskDoubt } from './queries.ts'
@@ -26,6 +27,8 @@ const joinWords = (typed: string, { shown }: ReturnType<typeof usePictures>): st
 type Props = {
   /** Words that go along: those of an answer that was asked about. */
   given: readonly Citation[]
+  /** The class from whose page somebody comes to ask. */
+  fromClass: string | null
   /** What goes along by now, so that it outlives a reload. */
   onAttached(attached: readonly Citation[]): void
   onAsked(doubtId: string): void
@@ -34,7 +37,7 @@ type Props = {
 }
 
 /** Where a doubt is written: the words, photos, what goes along, and what it is about. The draft outlives a reload. */
-export function AskForm({ given, onAttached, onAsked, aside }: Props) {
+export function AskForm({ given, fromClass, onAttached, onAsked, aside }: Props) {
   const [text, setText] = useStoredDraft('doubt')
   const [attached, setAttached] = useState(given)
   const [id, setId] = useState(newId)
@@ -47,6 +50,7 @@ export function AskForm({ given, onAttached, onAsked, aside }: Props) {
   const ask = useAskDoubt()
   const words = joinWords(text, pictures)
   const about = useSubject(words)
+  const ofClass = useClassChoice(attached[0]?.sourceId, fromClass)
   const question = text.trim()
   const over = Math.max(0, question.length - longest)
   const isShort = words.trim().length < shortest
@@ -73,6 +77,7 @@ export function AskForm({ given, onAttached, onAsked, aside }: Props) {
       attached: attached.map(({ passageId, quote }) => ({ passageId, quote })),
       pictureIds: pictures.ids,
       language: about.language,
+      classId: ofClass.classId,
     }
     ask.mutate(body, {
       onSettled: () => setSending(false),
@@ -80,6 +85,7 @@ export function AskForm({ given, onAttached, onAsked, aside }: Props) {
         setText('')
         pictures.clear()
         about.clear()
+        ofClass.clear()
         setId(newId())
         onAsked(id)
       },
@@ -120,7 +126,10 @@ export function AskForm({ given, onAttached, onAsked, aside }: Props) {
           onAttached(next)
         }}
       />
-      <SubjectFields about={about} isMissing={tried && !about.isComplete} />
+      <div className="grid gap-5">
+        <SubjectFields about={about} isMissing={tried && !about.isComplete} />
+        <ClassChoice choice={ofClass} />
+      </div>
       <p className="muted">{m.doubt_who_sees()}</p>
       {ask.error && <Notice bad>{ask.error.message}</Notice>}
       <div className="doubt-send">

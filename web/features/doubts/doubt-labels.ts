@@ -6,6 +6,7 @@ import * as m from '@lantern/messages'
 import { formatComing, formatDay, formatMoment } from '../../lib/format.ts'
 
 export const askAddress = '/doubt/create'
+export const askForClassAddress = (classId: string): string => `${askAddress}?class=${classId}`
 export const doubtsAddress = '/doubts'
 export const answersAddress = '/doubts/answers'
 export const answerAddress = (answerId: string): string => `${answersAddress}?answer=${answerId}`
@@ -39,6 +40,8 @@ export const reasonLabel = (reason: MatchReason): string => {
   switch (reason.what) {
     case 'own-class':
       return m.doubt_reason_class()
+    case 'class':
+      return m.doubt_reason_of_class({ name: reason.name })
     case 'subcategory':
     case 'subject':
       return m.doubt_reason_topic({ label: reason.label })
@@ -89,6 +92,10 @@ export const verdictLabel = ({ verdict, verdictBy, verdictAt }: FirstAnswer): st
 
 export const askedLabel = ({ subject, subcategory, askedAt }: Doubt): string =>
   m.doubt_asked_at({ subject, topic: subcategory, time: formatMoment(askedAt) })
+
+/** What a doubt is about, and its class where one is told. */
+export const aboutLabel = ({ subject, subcategory, class: ofClass }: Doubt): string =>
+  [`${subject}, ${subcategory}`, ofClass?.name].filter(part => part !== undefined).join(' · ')
 
 export const unreadLabel = (count: number): string | null =>
   count === 0 ? null : count === 1 ? m.doubt_new_one() : m.doubt_new({ count })

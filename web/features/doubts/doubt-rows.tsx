@@ -2,7 +2,14 @@ import type { Doubt } from '@lantern/contract/doubts/doubts'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
-import { chatAddress, matchedAddress, stateLabel, unreadLabel, waitedLabel } from './doubt-labels.ts'
+import {
+  aboutLabel,
+  chatAddress,
+  matchedAddress,
+  stateLabel,
+  unreadLabel,
+  waitedLabel,
+} from './doubt-labels.ts'
 import './doubts.css'
 
 const addressOf = ({ id, state }: Doubt): string => (state === 'open' ? matchedAddress(id) : chatAddress(id))
@@ -17,7 +24,7 @@ export function MyDoubtRows({ doubts }: { doubts: readonly Doubt[] }) {
           <li key={doubt.id}>
             <Link to={addressOf(doubt)}>
               <b className="line-clamp-2">{doubt.question}</b>
-              <span className="meta">{`${doubt.subject}, ${doubt.subcategory} · ${stateLabel(doubt)}`}</span>
+              <span className="meta">{`${aboutLabel(doubt)} · ${stateLabel(doubt)}`}</span>
             </Link>
             {news ? (
               <span className="tag tag-good">{news}</span>
@@ -46,13 +53,13 @@ export function TeacherDoubtRows({ doubts }: { doubts: readonly Doubt[] }) {
   return (
     <ul className="rows two ruled">
       {doubts.map(doubt => {
-        const { id, question, subject, subcategory, asker, state, askedAt, unread, updatedAt } = doubt
+        const { id, question, asker, state, askedAt, unread, updatedAt } = doubt
         const note = noteOf(doubt)
         return (
           <li key={id}>
             <Link to={chatAddress(id)}>
               <b className="line-clamp-2">{question}</b>
-              <span className="meta">{`${subject}, ${subcategory} · ${asker.name}`}</span>
+              <span className="meta">{`${aboutLabel(doubt)} · ${asker.name}`}</span>
             </Link>
             <span className="grid justify-items-end gap-1">
               <span className="mono">{state === 'open' ? waitedLabel(askedAt) : formatDay(updatedAt)}</span>

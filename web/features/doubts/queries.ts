@@ -82,6 +82,7 @@ export type AskInput = {
   attached: { passageId: string; quote: string }[]
   pictureIds: string[]
   language: DoubtLanguage
+  classId: string | null
 }
 
 export const useAskDoubt = () => {

@@ -20,6 +20,31 @@ const countLabel = (count: number): string =>
 
 const ofState = (doubts: readonly Doubt[], state: Doubt['state']) => doubts.filter(one => one.state === state)
 
+/** Of which classes doubts are shown; nothing where none is of a class. */
+function ClassFilter({
+  doubts,
+  chosen,
+  onChoose,
+}: {
+  doubts: readonly Doubt[]
+  chosen: string
+  onChoose(classId: string): void
+}) {
+  const found = new Map(doubts.flatMap(one => (one.class ? [[one.class.id, one.class.name] as const] : [])))
+  if (found.size === 0) return null
+  return (
+    <div className="mb-4 max-w-[280px]">
+      <SelectField
+        label={m.doubt_class()}
+        placeholder={m.doubt_class_all()}
+        choices={[...found].map(([value, label]) => ({ value, label }))}
+        value={found.has(chosen) ? chosen : ''}
+        onChange={event => onChoose(event.target.value)}
+      />
+    </div>
+  )
+}
+
 /** Which subjects wait, where there is more than one. */
 function SubjectFilter({
   open,
@@ -48,11 +73,18 @@ function SubjectFilter({
 /** A teacher's queue: what waits, the longest first, what they are answering, and their own figures. */
 export function TeacherQueue({ doubts, duty }: { doubts: readonly Doubt[]; duty: DoubtDuty }) {
   const [subject, setSubject] = useState('')
+  const [classId, setClassId] = useState('')
   const open = ofState(doubts, 'open')
-  const shown = subject === '' ? open : open.filter(one => one.subject === subject)
-  const mine = ofState(doubts, 'taken')
-  const toConfirm = doubts.filter(({ isToConfirm }) => isToConfirm)
-  const solved = ofState(doubts, 'solved').filter(({ isToConfirm }) => !isToConfirm)
+  const ofClass = doubts.some(one => one.class?.id === classId)
+    ? doubts.filter(one => one.class?.id === classId)
+    : doubts
+  const waiting = ofState(ofClass, 'open')
+  // What was chosen may have been answered meanwhile.
+  const ofSubject = waiting.filter(one => one.subject === subject)
+  const shown = ofSubject.length > 0 ? ofSubject : waiting
+  const mine = ofState(ofClass, 'taken')
+  const toConfirm = ofClass.filter(({ isToConfirm }) => isToConfirm)
+  const solved = ofState(ofClass, 'solved').filter(({ isToConfirm }) => !isToConfirm)
   const [longest] = open
   const title = longest
     ? m.doubt_queue_longest({ name: firstName(longest.asker.name), time: waitedLabel(longest.askedAt) })
@@ -76,8 +108,9 @@ export function TeacherQueue({ doubts, duty }: { doubts: readonly Doubt[]; duty:
       {duty.wasPausedForSilence && <Notice>{m.doubt_paused_silence()}</Notice>}
       <div className="doubt-split">
         <div className="min-w-0">
+          <ClassFilter doubts={doubts} chosen={classId} onChoose={setClassId} />
           <Section title={m.doubt_queue_waiting()}>
-            <SubjectFilter open={open} chosen={subject} onChoose={setSubject} />
+            <SubjectFilter open={waiting} chosen={subject} onChoose={setSubject} />
             {shown.length === 0 ? (
               <EmptyState>{m.doubt_queue_empty()}</EmptyState>
             ) : (

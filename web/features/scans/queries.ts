@@ -45,8 +45,8 @@ export const fetchSlips = (printingId: string): Promise<Blob> =>
 export const useChangePrinting = (printingId: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (keptDays: number) =>
-      api('PATCH /printings/:printingId', { params: { printingId }, body: { keptDays } }),
+    mutationFn: (body: { keptDays?: number; heldOn?: string | null }) =>
+      api('PATCH /printings/:printingId', { params: { printingId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: printingsKey }),
   })
 }

@@ -13,10 +13,12 @@ type Props = {
   error?: string
   required?: boolean
   onChoose(file: File | null): void
+  /** Where several files may be chosen at once: told all of them in place of the first. */
+  onChooseAll?(files: readonly File[]): void
   ref?: Ref<HTMLInputElement>
 }
 
-/** A dashed box to drop one file on, or to choose it by. */
+/** A dashed box to drop a file on, or to choose it by. */
 export function FileField({
   label,
   kinds,
@@ -27,15 +29,20 @@ export function FileField({
   error,
   required,
   onChoose,
+  onChooseAll,
   ref,
 }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
+  const take = (files: readonly File[]) => {
+    if (onChooseAll) onChooseAll(files)
+    else onChoose(files[0] ?? null)
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped) onChoose(dropped)
+    const dropped = [...event.dataTransfer.files]
+    if (dropped.length > 0) take(dropped)
   }
   return (
     <div className="field">
@@ -67,9 +74,10 @@ export function FileField({
           type="file"
           accept={accept}
           required={required}
+          multiple={onChooseAll !== undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : `${id}-kinds`}
-          onChange={event => onChoose(event.target.files?.[0] ?? null)}
+          onChange={event => take([...(event.target.files ?? [])])}
         />
         <label className="link" htmlFor={id} aria-hidden="true">
           {file ? change : choose}

@@ -1,5 +1,6 @@
 // Rosters of a school's system: tried, imported, imported again; by admins alone.
 
+import { packFiles } from '@lantern/contract/classes/pack-files.rules'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../database/schema/identity.ts'
@@ -38,11 +39,19 @@ const settled = (rosterId: string) =>
     ({ roster }) => roster.state !== 'reading' && roster.state !== 'importing',
   )
 
-const tryFiles = async (files: Record<string, string | Buffer>) => {
-  const answer = await send(await zip(files))
+const tryFiles = async (files: Record<string, string | Buffer>, pack = zip) => {
+  const answer = await send(await pack(files))
   const { roster } = (await answer.json()) as { roster: { id: string } }
   return settled(roster.id)
 }
+
+/** As a browser packs CSV files that are chosen together. */
+const packAsBrowser = async (files: Record<string, string | Buffer>): Promise<Blob> =>
+  new Blob(
+    packFiles(
+      Object.entries(files).map(([name, text]) => ({ name, bytes: new Uint8Array(Buffer.from(text)) })),
+    ).map(part => new Uint8Array(part)),
+  )
 
 const run = async (files: Record<string, string | Buffer>) => {
   const tried = await tryFiles(files)
@@ -107,6 +116,19 @@ describe('a roster', () => {
       { name: 'Ivo Petrov', state: 'invited', email: `ivo-${number}@school.test` },
       { name: 'Mei Tan', state: 'joined', accountId: student.accountId },
     ])
+  })
+
+  test('of loose CSV files, packed by the browser, is read by the same rules', async () => {
+    const { asked } = await aSchool()
+    const files = buildRoster(asked)
+    const packed = await tryFiles(files, packAsBrowser)
+    expect(packed.roster.state).toBe('ready')
+    expect(outcomesOf(packed)).toEqual(outcomesOf(await tryFiles(files)))
+    const { 'users.csv': _, ...few } = files
+    expect((await tryFiles(few, packAsBrowser)).roster).toMatchObject({
+      state: 'failed',
+      failure: { code: 'file-missing', detail: 'users.csv' },
+    })
   })
 
   test('imported again changes nothing and doubles nobody', async () => {

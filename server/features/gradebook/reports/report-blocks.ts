@@ -5,7 +5,7 @@ import type { SessionKind } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
 import type { PdfBlock } from '../../../platform/pdf-document/index.ts'
 import { formatPlace } from '../../passages/index.ts'
-import type { ReportedTopic, ReportedWork, StudentReport } from './report.rules.ts'
+import { listScores, type ReportedTopic, type ReportedWork, type StudentReport } from './report.rules.ts'
 
 export type ReportFrame = {
   className: string
@@ -72,6 +72,30 @@ const describeAverage = (
   return `${own} ${m.report_median({ percent: formatPercent(median) })}`
 }
 
+/** Fewer scores show no way they go. */
+const fewestForChart = 2
+
+/** How the scores went; the figures themselves stand in the table. */
+const setChart = ({ work }: StudentReport, { withMiddle }: ReportRequest): PdfBlock[] => {
+  const scores = listScores(work)
+  const [first] = scores
+  const last = scores.at(-1)
+  if (!first || !last || scores.filter(({ own }) => own !== null).length < fewestForChart) return []
+  const hasMiddle = withMiddle && scores.filter(({ middle }) => middle !== null).length >= fewestForChart
+  return [
+    {
+      kind: 'line-chart',
+      lines: [
+        ...(hasMiddle ? [{ look: 'dashed' as const, values: scores.map(({ middle }) => middle) }] : []),
+        { look: 'solid', values: scores.map(({ own }) => own) },
+      ],
+      from: formatShortDay(first.closesAt),
+      until: formatShortDay(last.closesAt),
+    },
+    { kind: 'note', text: hasMiddle ? m.report_chart_middle() : m.report_chart() },
+  ]
+}
+
 const setWork = (report: StudentReport, request: ReportRequest): PdfBlock[] => {
   const { work } = report
   if (work.length === 0) return [heading(m.report_work()), paragraph(m.report_no_work())]
@@ -81,6 +105,7 @@ const setWork = (report: StudentReport, request: ReportRequest): PdfBlock[] => {
     heading(m.report_work()),
     paragraph(describeHandedIn(report)),
     ...(average === null ? [] : [paragraph(average)]),
+    ...setChart(report, request),
     {
       kind: 'table',
       widths: hasMiddle ? [5, 1.2, 2, 2.4] : [5, 1.3, 2],

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeColumnFigures } from '../gradebook.rules.ts'
 import type { TalliedTopic } from '../topics/topics.rules.ts'
-import { isInPeriod, pickPeriod, reportStudent } from './report.rules.ts'
+import { isInPeriod, listScores, pickPeriod, reportStudent } from './report.rules.ts'
 import { setReport } from './report-blocks.ts'
 
 const cell = (state: WorkState, reached: number | null = null): GradebookCell => ({
@@ -111,6 +111,31 @@ describe('a report', () => {
     const report = reportStudent(gradebookOf([full]), topics, 0)
     expect(report?.strong.map(({ name }) => name)).toEqual(['Osmosis'])
     expect(report?.weak.map(({ name }) => name)).toEqual(['Enzymes', 'ATP'])
+  })
+
+  test('draws scores as they went, with the middle of five students and with no fewer', () => {
+    const chartOf = (count: number, withMiddle = true) => {
+      const gradebook = pickPeriod(gradebookOf(Array.from({ length: count }, () => full)), whole)
+      const report = reportStudent(gradebook, [], 0)
+      if (!report) throw new Error('no report')
+      const blocks = setReport(report, { ...frame, request: { ...request, withMiddle } })
+      return blocks.find(block => block.kind === 'line-chart')
+    }
+    const own = { look: 'solid', values: [1, 0.5] }
+    expect(chartOf(4)).toEqual({ kind: 'line-chart', lines: [own], from: '1 Sept', until: '1 Oct' })
+    expect(chartOf(5)?.lines).toEqual([{ look: 'dashed', values: [1, 0.5] }, own])
+    expect(chartOf(5, false)?.lines).toEqual([own])
+  })
+
+  test('draws nothing of one score, and a gap where one is missing', () => {
+    const of = (row: readonly GradebookCell[], others: readonly GradebookCell[] = row) => {
+      const rows = [row, ...Array.from({ length: 5 }, () => others)]
+      const report = reportStudent(pickPeriod(gradebookOf(rows), whole), [], 0)
+      return report ? listScores(report.work).map(({ own }) => own) : []
+    }
+    expect(of([cell('finished', 10), cell('missing'), cell('excused')])).toEqual([1])
+    const done = [cell('finished', 10), cell('finished', 4), cell('finished', 2)]
+    expect(of([cell('finished', 8), cell('missing'), cell('late', 5)], done)).toEqual([0.8, null, 0.5])
   })
 
   test('has the teacher’s words, and leaves out what isn’t wanted', () => {

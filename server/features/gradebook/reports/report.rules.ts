@@ -45,6 +45,24 @@ export type ReportedWork = {
   middle: number | null
 }
 
+/** Shares of what could be reached; null without a score, or where too few handed in. */
+export type ScorePoint = { closesAt: string; own: number | null; middle: number | null }
+
+const shareOfWork = (points: number | null, possible: number): number | null =>
+  points === null || possible <= 0 ? null : points / possible
+
+/** Scores in the order in which the work closed; what neither the student nor the class has a score of is left out. */
+export const listScores = (work: readonly ReportedWork[]): ScorePoint[] =>
+  work
+    .map(({ column, cell, middle }) => ({
+      closesAt: column.closesAt,
+      own:
+        cell.state === 'finished' || cell.state === 'late' ? shareOfWork(cell.reached, cell.possible) : null,
+      middle: shareOfWork(middle, column.possible),
+    }))
+    .filter(({ own, middle }) => own !== null || middle !== null)
+    .toSorted((a, b) => (a.closesAt < b.closesAt ? -1 : a.closesAt > b.closesAt ? 1 : 0))
+
 export type ReportedTopic = TopicTally & { name: string; level: TopicLevel; passage: Citation | null }
 
 export type StudentReport = {

@@ -1,5 +1,5 @@
 // The SQL of sources that are shared with classes.
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { accounts } from '../../../database/schema/identity.ts'
@@ -16,6 +16,20 @@ export const listShares = (db: Connection, classId: string) =>
     .where(eq(sourceShares.classId, classId))
     .orderBy(desc(sourceShares.sharedAt), desc(sources.id))
     .limit(500)
+
+/** Those of some classes that a source is shared with. */
+export const listClassesWithSource = async (
+  db: Connection,
+  sourceId: string,
+  classIds: readonly string[],
+): Promise<Set<string>> => {
+  if (classIds.length === 0) return new Set()
+  const rows = await db
+    .select({ classId: sourceShares.classId })
+    .from(sourceShares)
+    .where(and(eq(sourceShares.sourceId, sourceId), inArray(sourceShares.classId, [...classIds])))
+  return new Set(rows.map(({ classId }) => classId))
+}
 
 export const countShares = (db: Connection, classId: string): Promise<number> =>
   db.$count(sourceShares, eq(sourceShares.classId, classId))

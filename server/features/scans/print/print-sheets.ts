@@ -105,6 +105,8 @@ export const printSheets = async (
       rollDigits: countRollDigits(request),
       sheets: request.mode === 'named' ? students.length : request.copies,
       printedAt: now,
+      heldOn: request.heldOn,
+      heldChangedAt: request.heldOn === null ? null : now,
       keptDays,
       expiresAt: findExpiry(now, keptDays),
     })

@@ -43,6 +43,7 @@ function SheetsForm({ paperId, title, paper, classes, save }: Props) {
   const [chosenClass, setClass] = useState('')
   const [mode, setMode] = useState<PrintingRequest['mode']>('named')
   const [list, setList] = useState('')
+  const [heldOn, setHeldOn] = useState('')
   const [copies, setCopies] = useState('30')
   const [size, setSize] = useState(paper)
   const [isTried, setTried] = useState(false)
@@ -63,7 +64,15 @@ function SheetsForm({ paperId, title, paper, classes, save }: Props) {
     if (errors.length > 0 || (mode === 'blank' && !isCount)) return
     if (!(await save())) return
     const rollDigits = countRollDigits(students)
-    const body = { mode, paper: size, copies: isCount ? count : 1, rollDigits, students, classId }
+    const body = {
+      mode,
+      paper: size,
+      copies: isCount ? count : 1,
+      rollDigits,
+      students,
+      classId,
+      heldOn: classId === null ? null : heldOn || null,
+    }
     print.mutate(body, {
       onSuccess: ({ printing }) => {
         setList('')
@@ -104,6 +113,15 @@ function SheetsForm({ paperId, title, paper, classes, save }: Props) {
             label: m.printing_for_class({ name, count: joined + invited }),
           }))}
           onChange={event => setClass(event.target.value)}
+        />
+      )}
+      {classId !== null && (
+        <Field
+          label={m.printing_held()}
+          hint={m.printing_held_hint()}
+          type="date"
+          value={heldOn}
+          onChange={event => setHeldOn(event.target.value)}
         />
       )}
       {classId === null && (

@@ -1,9 +1,9 @@
 import type { Printing } from '@lantern/contract/scans/printings'
 import * as m from '@lantern/messages'
-import { ChartColumn, Download, ScanLine, Trash2 } from 'lucide-react'
+import { CalendarDays, ChartColumn, Download, ScanLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { formatDay } from '../../../lib/format.ts'
+import { formatDate, formatDay } from '../../../lib/format.ts'
 import { saveReply } from '../../../lib/save-reply.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
@@ -11,10 +11,12 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import { resultsAddress, scanAddress } from '../labels.ts'
 import { fetchSheets, useRemovePrinting } from '../queries.ts'
+import { HeldDialog } from './held-dialog.tsx'
 
-const describe = ({ mode, sheets, className, isPaperChanged, scanned }: Printing): string =>
+const describe = ({ mode, sheets, className, isPaperChanged, scanned, heldOn }: Printing): string =>
   [
     className,
+    heldOn ? m.printing_held_on({ day: formatDate(new Date(`${heldOn}T00:00:00`)) }) : '',
     mode === 'named' ? m.printing_of_students({ count: sheets }) : m.printing_of_blank({ count: sheets }),
     scanned > 0 ? m.printing_scanned({ count: scanned }) : m.printing_not_scanned(),
     isPaperChanged ? m.printing_paper_changed() : '',
@@ -23,8 +25,9 @@ const describe = ({ mode, sheets, className, isPaperChanged, scanned }: Printing
     .join(' · ')
 
 function Row({ printing, withTitle }: { printing: Printing; withTitle: boolean }) {
-  const { id, title, printedAt, scanned } = printing
+  const { id, title, printedAt, scanned, classId } = printing
   const [asks, setAsks] = useState(false)
+  const [isPlanning, setPlanning] = useState(false)
   const remove = useRemovePrinting()
   const navigate = useNavigate()
   const name = m.printing_of_day({ day: formatDay(printedAt) })
@@ -48,6 +51,15 @@ function Row({ printing, withTitle }: { printing: Printing; withTitle: boolean }
             icon: <Download className="i" />,
             run: () => void saveReply(fetchSheets(id), m.printing_file({ title }), 'pdf'),
           },
+          ...(classId
+            ? [
+                {
+                  label: m.printing_held_set(),
+                  icon: <CalendarDays className="i" />,
+                  run: () => setPlanning(true),
+                },
+              ]
+            : []),
           ...(scanned > 0
             ? [
                 {
@@ -65,6 +77,7 @@ function Row({ printing, withTitle }: { printing: Printing; withTitle: boolean }
           },
         ]}
       />
+      {isPlanning && <HeldDialog printing={printing} onClose={() => setPlanning(false)} />}
       {asks && (
         <ConfirmDialog
           words={{

@@ -22,7 +22,7 @@ export function KeepDays({ printing }: { printing: Printing }) {
         value={String(printing.keptDays)}
         disabled={change.isPending}
         choices={days.map(one => ({ value: String(one), label: labelDays(one) }))}
-        onChange={event => change.mutate(Number(event.target.value))}
+        onChange={event => change.mutate({ keptDays: Number(event.target.value) })}
       />
     </div>
   )
