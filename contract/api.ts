@@ -4,6 +4,7 @@ import { consentEndpoints } from './accounts/consent.ts'
 import { identityEndpoints } from './accounts/identity.ts'
 import { passkeyEndpoints } from './accounts/passkeys.ts'
 import { schoolEndpoints } from './accounts/school.ts'
+import { schoolConsentEndpoints } from './accounts/school-consents.ts'
 import { teacherEndpoints } from './accounts/teachers.ts'
 import { adminEndpoints } from './administration/admin.ts'
 import { auditEndpoints } from './administration/audit.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...schoolEndpoints,
   ...consentEndpoints,
+  ...schoolConsentEndpoints,
   ...teacherEndpoints,
   ...libraryEndpoints,
   ...pageReadingEndpoints,

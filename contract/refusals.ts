@@ -23,6 +23,8 @@ export const refusalCodes = [
   'licence-over',
   'parent-decides',
   'consent-withdrawn',
+  'consent-awaited',
+  'consent-nobody',
   'google-needs-form',
   'passkey-refused',
   'passkey-limit',

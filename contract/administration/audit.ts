@@ -38,6 +38,8 @@ export const acts = [
   'class-accounts-made',
   'card-renewed',
   'roster-imported',
+  'school-consent-stated',
+  'school-consent-withdrawn',
 ] as const
 export const actSchema = z.enum(acts)
 export type Act = z.output<typeof actSchema>

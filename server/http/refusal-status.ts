@@ -22,6 +22,8 @@ export const refusalStatus = {
   'licence-limit': 409,
   'licence-over': 409,
   'parent-decides': 403,
+  'consent-awaited': 403,
+  'consent-nobody': 409,
   'consent-withdrawn': 410,
   'google-needs-form': 409,
   'passkey-refused': 401,

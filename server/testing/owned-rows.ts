@@ -19,6 +19,7 @@ import { seedPrinting } from './printings.ts'
 import { seedQuestionBank } from './question-bank.ts'
 import { seedQuiz } from './quizzes.ts'
 import { seedRosterImport } from './roster-files.ts'
+import { seedSchoolConsent } from './school-consents.ts'
 import { seedTeacherQuiz } from './teacher-quizzes.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -82,6 +83,7 @@ export type OwnedRows = Record<
   | 'deviceId'
   | 'passkeyId'
   | 'licenceId'
+  | 'consentId'
   | 'classId'
   | 'code'
   | 'studentId'
@@ -227,6 +229,7 @@ export const seedOwnedRows = async (
     passkeyId: await seedPasskey(server, owner),
     platformId: await seedPlatform(crowd.admin),
     licenceId: await seedLicence(crowd.admin, { owner: crowd.teacher, holder: owner }),
+    consentId: await seedSchoolConsent(server, { admin: crowd.admin, student: owner }),
     deviceId: await seedSession(server, owner),
     ...(await seedPrinting(server, crowd.teacher, owner)),
     rosterId: await seedRosterImport(server, crowd.admin),

@@ -22,7 +22,7 @@ import { listClassStudents } from './student-queries.ts'
 export const viewClasses = async (db: Connection, taught: readonly TaughtClass[]): Promise<SchoolClass[]> => {
   const ids = [...new Set(taught.flatMap(({ teacherIds }) => teacherIds))]
   const approved = new Set((await listApprovedTeachers(db, ids)).map(({ id }) => id))
-  return taught.map(({ row, role, students, invited, teacherIds }) => ({
+  return taught.map(({ row, role, students, invited, teacherIds, coversAccounts }) => ({
     id: row.id,
     name: row.name,
     subject: row.subject,
@@ -35,6 +35,7 @@ export const viewClasses = async (db: Connection, taught: readonly TaughtClass[]
     invited,
     createdAt: row.createdAt.toISOString(),
     archivedAt: row.archivedAt?.toISOString() ?? null,
+    coversAccounts,
   }))
 }
 
@@ -69,6 +70,7 @@ export const viewWholeClass = async (
       email: listed.student.accountId ? null : listed.student.email,
       loginName: loginNames.get(listed.student.accountId ?? '') ?? null,
       state: getState(listed),
+      isWaiting: listed.isWaiting,
       timeFactor: listed.student.timeFactor as ClassStudent['timeFactor'],
     })),
   }

@@ -32,6 +32,9 @@ export const repeatable = {
   removeClassTeacher: isGone,
   changeClassStudent: setsState,
   startRosterImport: isCounted,
+  stateSchoolConsent:
+    'the class is held: of twenty at once one names its students; school-consents.test.ts sends them',
+  withdrawSchoolConsent: endsOnce,
   runRosterImport: 'the roster is held and runs once; rosters.test.ts sends twenty at once',
   removeRosterImport: isGone,
   previewInvitations: readsOnly,

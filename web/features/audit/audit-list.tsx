@@ -37,6 +37,8 @@ const sentences: Record<Act, (who: Who) => string> = {
   'class-accounts-made': m.act_class_accounts_made,
   'card-renewed': m.act_card_renewed,
   'roster-imported': m.act_roster_imported,
+  'school-consent-stated': m.act_school_consent_stated,
+  'school-consent-withdrawn': m.act_school_consent_withdrawn,
   'licence-paid': m.act_licence_paid,
   'licence-unpaid': m.act_licence_unpaid,
   'licence-ended': m.act_licence_ended,
