@@ -51,6 +51,7 @@ import { paperFileEndpoints } from './papers/paper-files.ts'
 import { paperTemplateEndpoints } from './papers/paper-templates.ts'
 import { paperEndpoints } from './papers/papers.ts'
 import { licenceEndpoints } from './plans/licences.ts'
+import { paymentEndpoints } from './plans/payments.ts'
 import { planEndpoints } from './plans/plans.ts'
 import { privacyEndpoints } from './privacy/privacy.ts'
 import { recordReadEndpoints } from './privacy/record-reads.ts'
@@ -142,6 +143,7 @@ export const endpoints = {
   ...recordReadEndpoints,
   ...retentionEndpoints,
   ...planEndpoints,
+  ...paymentEndpoints,
   ...licenceEndpoints,
   ...ltiPlatformEndpoints,
   ...ltiLaunchEndpoints,

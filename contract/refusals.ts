@@ -19,6 +19,8 @@ export const refusalCodes = [
   'two-factor-wrong',
   'two-factor-expired',
   'person-unknown',
+  'refund-too-much',
+  'refund-other',
   'licence-limit',
   'licence-over',
   'parent-decides',

@@ -26,6 +26,7 @@ export const acts = [
   'answer-removed',
   'plan-granted',
   'plan-ended',
+  'payment-refunded',
   'retention-changed',
   'licence-added',
   'licence-paid',

@@ -506,6 +506,10 @@ const rows: Record<EndpointName, Row> = {
   connectLtiAccount: { body: () => ({ launch: 'x'.repeat(43) }) },
   chooseLtiHomework: { body: () => ({ launch: 'x'.repeat(43), homeworkId: own.homeworkId }) },
   readGrant: {},
+  listPayments: {},
+  refundPayment: {
+    body: () => ({ refundId: '00000000-0000-4000-8000-000000000000', amount: 1, endsPlan: false }),
+  },
   grantPlan: { body: () => ({ plan: 'premium', until: '2999-01-01' }) },
   endGrant: {},
   readDataRegister: {},

@@ -19,6 +19,8 @@ export const refusalStatus = {
   'two-factor-wrong': 401,
   'two-factor-expired': 410,
   'person-unknown': 404,
+  'refund-too-much': 409,
+  'refund-other': 409,
   'licence-limit': 409,
   'licence-over': 409,
   'parent-decides': 403,

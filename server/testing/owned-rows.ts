@@ -14,6 +14,7 @@ import { seedRoom } from './live-rooms.ts'
 import { seedPlatform } from './lti-rows.ts'
 import { aBlueprint } from './papers.ts'
 import { seedPasskey } from './passkeys.ts'
+import { seedPayment } from './payments.ts'
 import { nobody, seedSession, signedIn, teacherWaiting, visitor } from './people.ts'
 import { seedPrinting } from './printings.ts'
 import { seedQuestionBank } from './question-bank.ts'
@@ -84,6 +85,7 @@ export type OwnedRows = Record<
   | 'passkeyId'
   | 'licenceId'
   | 'consentId'
+  | 'paymentId'
   | 'classId'
   | 'code'
   | 'studentId'
@@ -233,6 +235,7 @@ export const seedOwnedRows = async (
     deviceId: await seedSession(server, owner),
     ...(await seedPrinting(server, crowd.teacher, owner)),
     rosterId: await seedRosterImport(server, crowd.admin),
+    paymentId: await seedPayment(server, owner),
     token: 'none',
     page: '1',
     line: '1',

@@ -261,6 +261,8 @@ export const register = {
   // Of the school: an invoice stays as long as the law wants it, without the owner.
   licences: owned('plans', 'owner_id', { stays: { columns: ['owner_id'] } }),
   payment_events: owned('plans', 'account_id'),
+  payment_charges: owned('plans', 'account_id'),
+  payment_refunds: partOf('payment_charges', 'charge_id', 'plans', { without: ['asked_by_id'] }),
   model_calls: owned('usage', 'account_id'),
   model_person_days: owned('usage', 'account_id'),
   model_opt_outs: owned('usage', 'account_id'),

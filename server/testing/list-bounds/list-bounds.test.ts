@@ -201,6 +201,11 @@ const lists = {
     const params = { consentId: consents.find(({ students }) => students > 1)?.id ?? '' }
     return (await admin.call('GET /admin/school-consents/:consentId/students', { params })).body.students
   },
+  listPayments: async ({ admin, student }) => {
+    const params = { userId: student.accountId }
+    const { payments } = (await admin.call('GET /admin/users/:userId/payments', { params })).body
+    return payments.flatMap(({ refunds }) => refunds)
+  },
   listSeats: async crowd => {
     const params = { licenceId: await findLicence(crowd) }
     return (await crowd.teacher.call('GET /licences/:licenceId/seats', { params })).body.seats

@@ -6,6 +6,7 @@ import { sessions } from '../../database/schema/identity.ts'
 import { recordReads } from '../../database/schema/record-reads.ts'
 import { aLicence, loadEmail } from '../licences.ts'
 import { seedPlatform } from '../lti-rows.ts'
+import { seedPayment } from '../payments.ts'
 import { signedIn } from '../people.ts'
 import { seedSchoolConsent } from '../school-consents.ts'
 import type { Crowd } from './crowd.ts'
@@ -90,6 +91,7 @@ export const addRightsRows = async (crowd: Crowd, numbers: readonly number[]): P
   await addRosters(crowd, numbers)
   for (const _ of numbers) await seedPlatform(admin)
   await addConsents(crowd, numbers)
+  for (const _ of numbers) await seedPayment(server, student)
   const owner = await loadEmail(teacher)
   for (const _ of numbers) await admin.call('POST /admin/licences', { body: aLicence(owner, { seats: 100 }) })
   await addSeats(crowd, numbers.length)

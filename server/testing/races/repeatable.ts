@@ -207,6 +207,8 @@ export const repeatable = {
   openPortal: isCounted,
   refreshPlan: isCounted,
   grantPlan: setsState,
+  refundPayment:
+    'a refund has an id of its own, and the payment is held; refunds.test.ts sends twenty at once',
   endGrant: isGone,
   askDeletion: 'asked for again, the day stays as it was',
   keepAccount: isGone,

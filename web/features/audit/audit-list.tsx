@@ -28,6 +28,7 @@ const sentences: Record<Act, (who: Who) => string> = {
   'answer-removed': m.act_answer_removed,
   'plan-granted': m.act_plan_granted,
   'plan-ended': m.act_plan_ended,
+  'payment-refunded': m.act_payment_refunded,
   'retention-changed': m.act_retention_changed,
   'licence-added': m.act_licence_added,
   'platform-added': m.act_platform_added,
