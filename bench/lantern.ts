@@ -14,6 +14,7 @@ type Source = { id: string; state: string; pagesRead: number; passageCount: numb
 export type BenchLantern = {
   url: string
   databaseUrl: string
+  dataDir: string
   token: string
   /** What a browser keeps of the session. */
   session: object
@@ -73,6 +74,7 @@ export const startBenchLantern = async (role: 'student' | 'teacher' = 'student')
   return {
     url: lantern.url,
     databaseUrl,
+    dataDir,
     token,
     get,
     session: { ...user, token },

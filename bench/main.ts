@@ -32,6 +32,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   gradebook: () => import('./gradebook/run.ts'),
   cold: () => import('./cold/run.ts'),
   rosters: () => import('./rosters/run.ts'),
+  exports: () => import('./exports/run.ts'),
   overload: () => import('./overload/run.ts'),
   restarts: () => import('./restarts/run.ts'),
 }

@@ -4,6 +4,7 @@ import { consentEndpoints } from './accounts/consent.ts'
 import { identityEndpoints } from './accounts/identity.ts'
 import { passkeyEndpoints } from './accounts/passkeys.ts'
 import { schoolEndpoints } from './accounts/school.ts'
+import { schoolConsentEndpoints } from './accounts/school-consents.ts'
 import { teacherEndpoints } from './accounts/teachers.ts'
 import { adminEndpoints } from './administration/admin.ts'
 import { auditEndpoints } from './administration/audit.ts'
@@ -52,6 +53,7 @@ import { paperFileEndpoints } from './papers/paper-files.ts'
 import { paperTemplateEndpoints } from './papers/paper-templates.ts'
 import { paperEndpoints } from './papers/papers.ts'
 import { licenceEndpoints } from './plans/licences.ts'
+import { paymentEndpoints } from './plans/payments.ts'
 import { planEndpoints } from './plans/plans.ts'
 import { privacyEndpoints } from './privacy/privacy.ts'
 import { recordReadEndpoints } from './privacy/record-reads.ts'
@@ -80,6 +82,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...schoolEndpoints,
   ...consentEndpoints,
+  ...schoolConsentEndpoints,
   ...teacherEndpoints,
   ...libraryEndpoints,
   ...pageReadingEndpoints,
@@ -144,6 +147,7 @@ export const endpoints = {
   ...recordReadEndpoints,
   ...retentionEndpoints,
   ...planEndpoints,
+  ...paymentEndpoints,
   ...licenceEndpoints,
   ...ltiPlatformEndpoints,
   ...ltiLaunchEndpoints,

@@ -1,6 +1,6 @@
 // Everything about people and what is theirs: accounts, sign-in, teachers, administration, privacy.
 import type { Limits } from './actions/limit.ts'
-import type { Db } from './database/client.ts'
+import type { Connection, Db } from './database/client.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { stopHelping } from './features/doubts/index.ts'
@@ -50,6 +50,10 @@ export const wirePeople = (
     limits: createIdentityLimits(limits),
     publicUrl,
     childAge: config.childAge,
+    childDefaults: async (tx: Connection, accountId: string, now: Date) => {
+      await allowModel(tx, accountId, false, now)
+      await keepMailsOff(tx, accountId)
+    },
     onError,
     google: config.google && createGoogleSignIn(config.google, publicUrl),
     school: config.school && createSchoolSignIn(config.school, publicUrl),

@@ -3,6 +3,10 @@
 /** Years from which an installation may set its age. */
 export const childAges = { least: 6, most: 18 } as const
 
+/** What a school's statement is about: students on a class's list now, or accounts that teachers make in the class. */
+export const consentCovers = ['students', 'accounts'] as const
+export type ConsentCovers = (typeof consentCovers)[number]
+
 /** What a parent may allow. */
 export const consentScopes = ['model', 'videos'] as const
 export type ConsentScope = (typeof consentScopes)[number]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
 import { longest } from './identity.ts'
+import { ownSchoolConsentSchema } from './school-consents.ts'
 
 const success = z.literal(true)
 const token = z.string().max(longest.token)
@@ -69,6 +70,8 @@ export const consentEndpoints = {
         streaks: z.boolean(),
         mails: z.boolean(),
       }),
+      /** What the school stated about me, newest first. */
+      schoolConsents: z.array(ownSchoolConsentSchema),
     }),
     refusals: [],
   }),

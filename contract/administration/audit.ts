@@ -26,6 +26,7 @@ export const acts = [
   'answer-removed',
   'plan-granted',
   'plan-ended',
+  'payment-refunded',
   'retention-changed',
   'licence-added',
   'licence-paid',
@@ -38,6 +39,8 @@ export const acts = [
   'class-accounts-made',
   'card-renewed',
   'roster-imported',
+  'school-consent-stated',
+  'school-consent-withdrawn',
 ] as const
 export const actSchema = z.enum(acts)
 export type Act = z.output<typeof actSchema>

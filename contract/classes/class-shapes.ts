@@ -30,6 +30,8 @@ export const schoolClassSchema = classFormSchema.extend({
   invited: z.int(),
   createdAt: moment,
   archivedAt: moment.nullable(),
+  /** Whether the school has the parents' agreement for accounts that are made in it; admins state it. */
+  coversAccounts: z.boolean(),
 })
 export type SchoolClass = z.output<typeof schoolClassSchema>
 
@@ -52,6 +54,8 @@ export const classStudentSchema = z.object({
   loginName: z.string().nullable(),
   /** `needs-card` where a roster put them on the list without an address. */
   state: z.enum(['joined', 'invited', 'declined', 'needs-card']),
+  /** A child who can't sign in before somebody agrees. */
+  isWaiting: z.boolean(),
   /** More time for every question, in every homework of the class. */
   timeFactor: z.literal(timeFactors),
 })

@@ -20,13 +20,9 @@ export const signInCardEndpoints = {
     path: '/classes/:classId/accounts',
     access: teachers,
     summary:
-      'Make accounts for students without an address: one name a line, up to 100 at once. What they sign in with is answered once and kept by nobody. The same names again make no more accounts.',
+      'Make accounts for students without an address: one name a line, up to 100 at once. What they sign in with is answered once and kept by nobody. The same names again make no more accounts. Where an installation protects children, the accounts wait until the school states that it has the parents’ agreement.',
     params,
-    body: z.object({
-      names: z.string().min(1).max(classLimits.namesText),
-      /** Asked where an installation protects children. */
-      hasParentsAgreement: z.boolean().default(false),
-    }),
+    body: z.object({ names: z.string().min(1).max(classLimits.namesText) }),
     output: z.object({
       success,
       class: schoolClassSchema,
@@ -42,7 +38,6 @@ export const signInCardEndpoints = {
       'class-closed',
       'teacher-not-approved',
       'passwords-off',
-      'parent-decides',
       'names-unreadable',
       'too-many-requests',
     ],

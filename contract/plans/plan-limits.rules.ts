@@ -69,3 +69,6 @@ export const tighten = (plan: number | null, installation: number | null): numbe
   if (plan === null || installation === null) return plan ?? installation
   return Math.min(plan, installation)
 }
+
+/** A refund is asked for, and then the provider did it or wouldn't. */
+export const refundStates = ['asked', 'done', 'refused'] as const

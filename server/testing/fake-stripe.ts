@@ -3,6 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 
+type Refund = { id: string; amount: number; metadata: { refund: string } }
+type Charge = { id: string; amount: number; created: number; refunds: Refund[] }
+type Customer = { email: string; subscription: Subscription | null; charges: Charge[] }
+
 type Subscription = {
   id: string
   status: Stripe.Subscription.Status
@@ -23,6 +27,24 @@ const viewSubscription = ({ start, end, ...subscription }: Subscription, custome
   ...subscription,
 })
 
+const countRefunded = ({ refunds }: Charge): number => refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+const viewCharge = (charge: Charge) => ({
+  id: charge.id,
+  object: 'charge',
+  amount: charge.amount,
+  amount_refunded: countRefunded(charge),
+  currency: 'inr',
+  created: charge.created,
+  paid: true,
+  status: 'succeeded',
+})
+
+const findCharge = (customers: ReadonlyMap<string, Customer>, id: string | null): Charge | undefined =>
+  [...customers.values()].flatMap(({ charges }) => charges).find(charge => charge.id === id)
+
+const list = (data: readonly object[], url: string) => ({ object: 'list', data, has_more: false, url })
+
 const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -33,9 +55,28 @@ export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 
 /** @returns its address as environment, what it holds, and events with their signatures */
 export const startFakeStripe = async () => {
-  const customers = new Map<string, { email: string; subscription: Subscription | null }>()
+  const customers = new Map<string, Customer>()
   const byKey = new Map<string, string>()
-  const state = { isDown: false, calls: 0 }
+  /** `losesAnswers`: a refund is made, and whoever asked never hears of it. */
+  const state = { isDown: false, losesAnswers: false, calls: 0 }
+
+  const refundsByKey = new Map<string, Refund>()
+  /** As Stripe does: the same key gives the same answer, more than is left is refused. */
+  const makeRefund = (form: URLSearchParams, key: string): [number, object] => {
+    const charge = findCharge(customers, form.get('charge'))
+    const amount = Number(form.get('amount'))
+    const known = refundsByKey.get(key)
+    if (known && state.losesAnswers) throw new Error('the answer is lost again')
+    if (known) return [200, known]
+    if (!charge || amount > charge.amount - countRefunded(charge))
+      return [400, { error: { type: 'invalid_request_error', message: 'greater than unrefunded amount' } }]
+    const metadata = { refund: form.get('metadata[refund]') ?? '' }
+    const refund = { id: `re_${refundsByKey.size + 1}`, amount, metadata }
+    charge.refunds.push(refund)
+    refundsByKey.set(key, refund)
+    if (state.losesAnswers) throw new Error('the answer is lost')
+    return [200, refund]
+  }
 
   const answer = async (request: IncomingMessage): Promise<[number, object]> => {
     const url = new URL(request.url ?? '/', 'http://stripe')
@@ -49,7 +90,8 @@ export const startFakeStripe = async () => {
       const key = String(request.headers['idempotency-key'])
       const id = byKey.get(key) ?? `cus_${customers.size + 1}`
       byKey.set(key, id)
-      if (!customers.has(id)) customers.set(id, { email: form.get('email') ?? '', subscription: null })
+      if (!customers.has(id))
+        customers.set(id, { email: form.get('email') ?? '', subscription: null, charges: [] })
       return [200, { id, object: 'customer' }]
     }
     if (call.startsWith('DELETE /v1/customers/')) {
@@ -68,15 +110,30 @@ export const startFakeStripe = async () => {
       const data = subscription ? [viewSubscription(subscription, customer)] : []
       return [200, { object: 'list', data, has_more: false, url: '/v1/subscriptions' }]
     }
+    if (call.startsWith('DELETE /v1/subscriptions/')) {
+      const id = url.pathname.split('/').at(-1)
+      for (const { subscription } of customers.values())
+        if (subscription?.id === id && subscription) subscription.status = 'canceled'
+      return [200, { id, status: 'canceled' }]
+    }
+    if (call === 'GET /v1/charges') {
+      const { charges = [] } = customers.get(url.searchParams.get('customer') ?? '') ?? {}
+      return [200, list(charges.map(viewCharge), '/v1/charges')]
+    }
+    if (call === 'GET /v1/refunds')
+      return [200, list(findCharge(customers, url.searchParams.get('charge'))?.refunds ?? [], '/v1/refunds')]
+    if (call === 'POST /v1/refunds') return makeRefund(form, String(request.headers['idempotency-key']))
     if (call.startsWith('GET /v1/prices/'))
       return [200, { id: 'price_1', unit_amount: 29_900, currency: 'inr', recurring: { interval: 'month' } }]
     return [404, { error: { type: 'invalid_request_error', message: `the fake knows no ${call}` } }]
   }
 
   const server = createServer((request, response) => {
-    void answer(request).then(([status, body]) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    })
+    answer(request).then(
+      ([status, body]) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      () => request.socket.destroy(),
+    )
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

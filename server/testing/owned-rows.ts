@@ -14,11 +14,13 @@ import { seedRoom } from './live-rooms.ts'
 import { seedPlatform } from './lti-rows.ts'
 import { aBlueprint } from './papers.ts'
 import { seedPasskey } from './passkeys.ts'
+import { seedPayment } from './payments.ts'
 import { nobody, seedSession, signedIn, teacherWaiting, visitor } from './people.ts'
 import { seedPrinting } from './printings.ts'
 import { seedQuestionBank } from './question-bank.ts'
 import { seedQuiz } from './quizzes.ts'
 import { seedRosterImport } from './roster-files.ts'
+import { seedSchoolConsent } from './school-consents.ts'
 import { seedTeacherQuiz } from './teacher-quizzes.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -82,6 +84,8 @@ export type OwnedRows = Record<
   | 'deviceId'
   | 'passkeyId'
   | 'licenceId'
+  | 'consentId'
+  | 'paymentId'
   | 'classId'
   | 'code'
   | 'studentId'
@@ -227,9 +231,11 @@ export const seedOwnedRows = async (
     passkeyId: await seedPasskey(server, owner),
     platformId: await seedPlatform(crowd.admin),
     licenceId: await seedLicence(crowd.admin, { owner: crowd.teacher, holder: owner }),
+    consentId: await seedSchoolConsent(server, { admin: crowd.admin, student: owner }),
     deviceId: await seedSession(server, owner),
     ...(await seedPrinting(server, crowd.teacher, owner)),
     rosterId: await seedRosterImport(server, crowd.admin),
+    paymentId: await seedPayment(server, owner),
     token: 'none',
     page: '1',
     line: '1',

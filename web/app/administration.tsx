@@ -9,6 +9,7 @@ import {
   Plug,
   School,
   ScrollText,
+  Signature,
   Users,
   Wrench,
 } from 'lucide-react'
@@ -55,6 +56,7 @@ export default function Administration() {
     { to: '/admin/reviews', label: m.admin_reviews(), icon: BadgeCheck, count: waiting },
     { to: '/admin/people', label: m.admin_people(), icon: Users },
     { to: '/admin/rosters', label: m.rosters_rail(), icon: FolderSync },
+    { to: '/admin/consents', label: m.consents_rail(), icon: Signature },
     { to: '/admin/doubts', label: m.doubt_admin_title(), icon: Flag, count: reported },
     { to: '/admin/answers', label: m.answers_rail(), icon: CircleCheck },
     { to: '/admin/lti', label: m.lti_rail(), icon: Plug },

@@ -100,6 +100,7 @@ export default [
         route('admin/maintenance', screen('admin-maintenance')),
         route('admin/lti', screen('admin-lti')),
         route('admin/rosters', screen('admin-rosters')),
+        route('admin/consents', screen('admin-consents')),
         route('admin/licences', screen('admin-licences')),
         route('admin/retention', screen('admin-retention')),
         route('admin/audit', screen('admin-audit')),

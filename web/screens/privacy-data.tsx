@@ -8,6 +8,7 @@ import '../features/privacy/privacy.css'
 import { useDataRegister } from '../features/privacy/queries.ts'
 import { RetentionNote } from '../features/privacy/retention-note.tsx'
 import { Services } from '../features/privacy/services.tsx'
+import { useInstallation } from '../lib/installation.ts'
 import { Pending } from '../ui/page/pending.tsx'
 import { Section } from '../ui/page/section.tsx'
 
@@ -20,6 +21,7 @@ export const meta = () =>
 /** What this installation keeps of anybody, and who else is involved; for everybody to read. */
 export default function PrivacyData() {
   const { data, error } = useDataRegister()
+  const childAge = useInstallation().data?.childAge ?? null
   return (
     <>
       <main id="main" tabIndex={-1}>
@@ -44,6 +46,7 @@ export default function PrivacyData() {
                 <StoredDataTable lines={data.groups} rowsOf={null} />
                 <RetentionNote retention={data.retention} />
                 <p className="meta mt-3">{m.privacy_not_sold()}</p>
+                {childAge !== null && <p className="meta mt-3">{m.privacy_children({ age: childAge })}</p>}
               </Section>
               <Services services={data.services} />
               <p className="meta mt-6">{m.privacy_questions({ email: data.supportEmail })}</p>

@@ -5,6 +5,7 @@ import { CopyPanel } from '../features/privacy/copy-panel.tsx'
 import { DeletePanel } from '../features/privacy/delete-panel.tsx'
 import { StoredDataTable } from '../features/privacy/stored-data-table.tsx'
 import '../features/privacy/privacy.css'
+import { OwnConsents } from '../features/privacy/own-consents.tsx'
 import { useDataRegister, useOwnData } from '../features/privacy/queries.ts'
 import { RecordReads } from '../features/privacy/record-reads.tsx'
 import { Services } from '../features/privacy/services.tsx'
@@ -45,6 +46,7 @@ export default function YourData() {
               />
               <p className="meta mt-3">{m.privacy_not_sold()}</p>
             </Section>
+            <OwnConsents />
             <RecordReads />
             {register && <Services services={register.services} />}
           </div>

@@ -19,8 +19,8 @@ export const getEntry = (table: TableName): Entry => register[table]
 export const belongsTo = (table: TableName, account: string): string | null => {
   const { whose } = getEntry(table)
   if ('nobody' in whose) return null
-  const ways = whose.map(({ column, of }) =>
-    of ? `${column} in (select id from ${of} where ${belongsTo(of, account)})` : `${column} = ${account}`,
+  const ways = whose.map(({ column, of, by = 'id' }) =>
+    of ? `${column} in (select ${by} from ${of} where ${belongsTo(of, account)})` : `${column} = ${account}`,
   )
   return ways.length === 1 ? (ways[0] ?? null) : `(${ways.join(' or ')})`
 }

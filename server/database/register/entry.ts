@@ -3,7 +3,12 @@ import type { DataGroup } from '@lantern/contract/privacy/privacy'
 import type { TableName } from './table-names.ts'
 
 /** How a row belongs to somebody: its column names the account, or a row of another table that belongs to them. */
-export type Belongs = { column: string; of?: TableName }
+export type Belongs = {
+  column: string
+  of?: TableName
+  /** The column of that table which names this row; its id without. */
+  by?: string
+}
 
 /** Stored files that the rows point to. */
 type Files = {

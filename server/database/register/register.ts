@@ -22,6 +22,24 @@ export const register = {
   accounts: owned('account', 'id', { without: ['password_hash', 'two_factor_secret', 'two_factor_step'] }),
   sessions: owned('sign-ins', 'account_id', { without: ['token_hash'] }),
   parental_consents: owned('account', 'account_id', { without: ['token_hash'] }),
+  // Of the admin who stated it, and of the students whom it is about.
+  school_consents: shared(
+    'account',
+    [
+      { column: 'stated_by_id' },
+      { column: 'withdrawn_by_id' },
+      { column: 'id', of: 'school_consent_students', by: 'consent_id' },
+    ],
+    {
+      without: ['stated_by_id', 'withdrawn_by_id'],
+      stays: { columns: ['stated_by_id', 'withdrawn_by_id'] },
+      emptied: fresh => ({
+        stated_by_name: `case when stated_by_id = ${fresh} then ${nameOf(fresh)} else stated_by_name end`,
+        withdrawn_by_name: `case when withdrawn_by_id = ${fresh} then ${nameOf(fresh)} else withdrawn_by_name end`,
+      }),
+    },
+  ),
+  school_consent_students: owned('account', 'account_id'),
   consent_requests: ofNobody('a sign-up that waits for a parent; it goes after seven days'),
   school_identities: owned('sign-ins', 'account_id'),
   school_arrivals: ofNobody('people on their way from the school’s sign-in; they go after ten minutes'),
@@ -246,6 +264,8 @@ export const register = {
   // Of the school: an invoice stays as long as the law wants it, without the owner.
   licences: owned('plans', 'owner_id', { stays: { columns: ['owner_id'] } }),
   payment_events: owned('plans', 'account_id'),
+  payment_charges: owned('plans', 'account_id'),
+  payment_refunds: partOf('payment_charges', 'charge_id', 'plans', { without: ['asked_by_id'] }),
   model_calls: owned('usage', 'account_id'),
   model_person_days: owned('usage', 'account_id'),
   model_opt_outs: owned('usage', 'account_id'),

@@ -15,6 +15,7 @@ import type * as doubts from '../schema/doubts.ts'
 import type * as generations from '../schema/generations.ts'
 import type * as gradebook from '../schema/gradebook.ts'
 import type * as homework from '../schema/homework.ts'
+import type * as identityConsents from '../schema/identity.consents.ts'
 import type * as identitySchool from '../schema/identity.school.ts'
 import type * as identity from '../schema/identity.ts'
 import type * as installation from '../schema/installation.ts'
@@ -62,6 +63,7 @@ type Schema = typeof attempts &
   typeof gradebook &
   typeof homework &
   typeof identity &
+  typeof identityConsents &
   typeof identitySchool &
   typeof installation &
   typeof learning &

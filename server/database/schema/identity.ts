@@ -54,6 +54,8 @@ export const accounts = pgTable(
     birthYear: integer('birth_year'),
     /** Until when the person counts as a child; null for everybody else. */
     childUntil: moment('child_until'),
+    /** Since when a child can't sign in, because nobody agrees for them (any more); null for everybody else. */
+    consentAwaitedSince: moment('consent_awaited_since'),
     createdAt: moment('created_at').notNull(),
   },
   table => [

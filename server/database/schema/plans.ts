@@ -1,5 +1,5 @@
 // Plans: what admins gave, how payments stand as the provider last told, and which of its events came.
-import { plans } from '@lantern/contract/plans/plan-limits.rules'
+import { plans, refundStates } from '@lantern/contract/plans/plan-limits.rules'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'
 
@@ -42,6 +42,43 @@ export const paymentEvents = pgTable(
     receivedAt: moment('received_at').notNull(),
   },
   table => [index('payment_events_account').on(table.accountId, table.receivedAt)],
+)
+
+/** What somebody paid, as the provider last told. */
+export const paymentCharges = pgTable(
+  'payment_charges',
+  {
+    /** As the provider calls it. */
+    id: text('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** In the smallest unit of the currency. */
+    amount: integer('amount').notNull(),
+    refunded: integer('refunded').notNull(),
+    currency: text('currency').notNull(),
+    paidAt: moment('paid_at').notNull(),
+    checkedAt: moment('checked_at').notNull(),
+  },
+  table => [index('payment_charges_account').on(table.accountId, table.paidAt)],
+)
+
+/** Refunds that admins asked for; each is sent to the provider once, under its own id. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: uuid('id').primaryKey(),
+    chargeId: text('charge_id')
+      .notNull()
+      .references(() => paymentCharges.id, { onDelete: 'cascade' }),
+    amount: integer('amount').notNull(),
+    /** Premium ends together with it. */
+    endsPlan: boolean('ends_plan').notNull(),
+    askedById: uuid('asked_by_id').references(() => accounts.id, { onDelete: 'set null' }),
+    askedAt: moment('asked_at').notNull(),
+    state: text('state', { enum: refundStates }).notNull().default('asked'),
+  },
+  table => [index('payment_refunds_charge').on(table.chargeId, table.askedAt)],
 )
 
 /** Licences that schools have. Rows stay when they end: their invoice numbers leave no gap. */

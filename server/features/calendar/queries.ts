@@ -26,7 +26,7 @@ export const deleteFeed = async (db: Connection, accountId: string): Promise<voi
   await db.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId))
 }
 
-/** Whose address it is; null for an unknown one, and for an account that is suspended. */
+/** Whose address it is; null for an unknown one, and for an account that is suspended or waits for consent. */
 export const findFeedOwner = async (
   db: Connection,
   tokenHash: Uint8Array,
@@ -35,6 +35,12 @@ export const findFeedOwner = async (
     .select({ accountId: accounts.id, role: accounts.role })
     .from(calendarFeeds)
     .innerJoin(accounts, eq(accounts.id, calendarFeeds.accountId))
-    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(accounts.suspendedAt)))
+    .where(
+      and(
+        eq(calendarFeeds.tokenHash, tokenHash),
+        isNull(accounts.suspendedAt),
+        isNull(accounts.consentAwaitedSince),
+      ),
+    )
   return row ?? null
 }

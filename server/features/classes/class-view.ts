@@ -27,7 +27,7 @@ export const viewClasses = async (db: Connection, taught: readonly TaughtClass[]
     db,
     taught.map(({ row }) => row.id),
   )
-  return taught.map(({ row, role, students, invited, teacherIds }) => ({
+  return taught.map(({ row, role, students, invited, teacherIds, coversAccounts }) => ({
     id: row.id,
     name: row.name,
     subject: row.subject,
@@ -41,6 +41,7 @@ export const viewClasses = async (db: Connection, taught: readonly TaughtClass[]
     invited,
     createdAt: row.createdAt.toISOString(),
     archivedAt: row.archivedAt?.toISOString() ?? null,
+    coversAccounts,
   }))
 }
 
@@ -75,6 +76,7 @@ export const viewWholeClass = async (
       email: listed.student.accountId ? null : listed.student.email,
       loginName: loginNames.get(listed.student.accountId ?? '') ?? null,
       state: getState(listed),
+      isWaiting: listed.isWaiting,
       timeFactor: listed.student.timeFactor as ClassStudent['timeFactor'],
     })),
   }

@@ -5,7 +5,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { recordAct } from '../audit/index.ts'
-import { drawPasswords, insertCardAccount, type SignInCard } from '../identity/index.ts'
+import { coverMadeAccounts, drawPasswords, insertCardAccount, type SignInCard } from '../identity/index.ts'
 import { checkApprovedTeacher } from '../teachers/index.ts'
 import { checkAssigns } from './access.ts'
 import { insertClassAccounts, listCardHolders, listWaitingLines } from './card-queries.ts'
@@ -15,7 +15,6 @@ import { lockClass } from './queries.ts'
 import { countListed, insertStudents, listIdsOfMembers, updateStudent } from './student-queries.ts'
 
 type Made = { results: NamedResult[]; cards: SignInCardView[] }
-type Asked = { names: string; hasParentsAgreement: boolean }
 
 const listKnownNames = async (db: Connection, classId: string): Promise<Set<string>> =>
   new Set(
@@ -43,18 +42,17 @@ const savePlaces = async (
 }
 
 /**
- * @throws Refusal `not-found`, `not-allowed`, `class-closed`, `teacher-not-approved`, `passwords-off`,
- * `parent-decides` where parents have to agree and the teacher doesn't say so, `names-unreadable`
+ * Where an installation protects children, accounts that no statement of the school is about wait for one.
+ * @throws Refusal `not-found`, `not-allowed`, `class-closed`, `teacher-not-approved`, `passwords-off`, `names-unreadable`
  */
 export const makeClassAccounts = async (
   { db, clock, cards, people, assignTo }: ClassDeps,
   actor: Actor,
   classId: string,
-  { names, hasParentsAgreement }: Asked,
+  names: string,
 ): Promise<Made> => {
   const { name: className } = await checkAssigns(db, actor, classId)
   await checkApprovedTeacher(db, actor.accountId)
-  if (people.childAge !== null && !hasParentsAgreement) throw new Refusal('parent-decides')
   const { lines, problems } = readNames(names)
   if (lines.length === 0) throw new Refusal('names-unreadable')
   await cards.count(actor.accountId)
@@ -88,6 +86,13 @@ export const makeClassAccounts = async (
     await savePlaces(tx, classId, drawn, now)
     const newcomers = drawn.map(({ accountId, waits }) => ({ accountId, timeFactor: waits?.timeFactor ?? 1 }))
     if (newcomers.length > 0) {
+      if (people.childAge !== null)
+        await coverMadeAccounts(
+          tx,
+          classId,
+          newcomers.map(({ accountId }) => accountId),
+          now,
+        )
       await assignTo(tx, classId, newcomers, now)
       const note = `${className}: ${drawn.length}`
       await recordAct(tx, { at: now, actorId: actor.accountId, act: 'class-accounts-made', note })

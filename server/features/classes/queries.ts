@@ -5,6 +5,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { classAnnouncements, classes, classStudents, classTeachers } from '../../database/schema/classes.ts'
+import { schoolConsents } from '../../database/schema/identity.consents.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import { type JoinedStudent, joinedStudents } from './joined-queries.ts'
 
@@ -17,6 +18,8 @@ const teacherIds = sql<
   string[]
 >`array(select t.account_id::text from ${classTeachers} t where t.class_id = ${classes.id})`
 
+const coversAccounts = sql<boolean>`exists (select 1 from ${schoolConsents} c where c.class_id = ${classes.id} and c.covers = 'accounts' and c.withdrawn_at is null)`
+
 const selectTaught = (db: Connection) =>
   db
     .select({
@@ -25,6 +28,7 @@ const selectTaught = (db: Connection) =>
       students: joined,
       invited,
       teacherIds,
+      coversAccounts,
     })
     .from(classTeachers)
     .innerJoin(classes, eq(classes.id, classTeachers.classId))

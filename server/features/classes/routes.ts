@@ -29,7 +29,7 @@ const success = true as const
 
 const cardRoutes = (deps: ClassDeps): Handlers<keyof typeof signInCardEndpoints> => ({
   makeClassAccounts: async (actor, { params, body }) => {
-    const made = await makeClassAccounts(deps, actor, params.classId, body)
+    const made = await makeClassAccounts(deps, actor, params.classId, body.names)
     return { success, ...(await viewWholeClass(deps.db, actor, params.classId)), ...made }
   },
   renewSignInCard: async (actor, { params }, call) => ({

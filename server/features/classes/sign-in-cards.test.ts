@@ -404,26 +404,6 @@ describe('an account without an address', () => {
   })
 })
 
-test('where children are protected, parents have agreed first, and the accounts have a child’s settings', async () => {
-  const strict = await startTestServer({ worker: false, env: { CHILD_AGE: '13' } })
-  try {
-    const owner = await approvedTeacher(strict)
-    const { classId } = await createClass(owner)
-    const params = { classId }
-    const refused = await owner.call('POST /classes/:classId/accounts', { params, body: { names: 'Mei' } })
-    expect(refused.body).toMatchObject({ code: 'parent-decides' })
-    const body = { names: 'Mei', hasParentsAgreement: true }
-    const [card] = (await owner.call('POST /classes/:classId/accounts', { params, body })).body.cards
-    const signed = await nobody(strict).call('POST /login', {
-      body: { email: card?.loginName ?? '', password: card?.password ?? '' },
-    })
-    const child = createPerson(strict, signed.body.token, signed.body.user._id)
-    expect((await child.call('GET /account/age-settings')).body).toMatchObject({ isChild: true })
-  } finally {
-    await strict.close()
-  }
-})
-
 test('where the school’s sign-in is for everybody, no accounts are made', async () => {
   const provider = await startFakeSchool()
   const school = await startTestServer({ worker: false, env: { ...provider.env, PASSWORDS: 'admins' } })

@@ -14,7 +14,11 @@ const shownName = sql<string>`coalesce(nullif(${classStudents.name}, ''), ${acco
 /** By name; those who declined too. */
 export const listClassStudents = (db: Connection, classId: string) =>
   db
-    .select({ student: classStudents, name: shownName })
+    .select({
+      student: classStudents,
+      name: shownName,
+      isWaiting: sql<boolean>`${accounts.consentAwaitedSince} is not null`,
+    })
     .from(classStudents)
     .leftJoin(accounts, eq(accounts.id, classStudents.accountId))
     .where(eq(classStudents.classId, classId))

@@ -1,5 +1,5 @@
 // The SQL of accounts.
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { accounts } from '../../database/schema/identity.ts'
 
@@ -105,6 +105,13 @@ export const setVerified = async (db: Connection, accountId: string, now: Date):
     .where(and(eq(accounts.id, accountId), isNull(accounts.verifiedAt)))
   return changed.rowCount === 1
 }
+
+/** Who has grown up waits for nobody's consent. */
+export const endWaitingOfGrownUps = (db: Connection, now: Date) =>
+  db
+    .update(accounts)
+    .set({ consentAwaitedSince: null })
+    .where(and(isNotNull(accounts.consentAwaitedSince), lte(accounts.childUntil, now)))
 
 /** Whether somebody else can still look after the installation. */
 export const hasOtherAdmin = async (db: Connection, accountId: string): Promise<boolean> =>

@@ -28,8 +28,10 @@ export const checkRole = (account: Account, chosen: Role | undefined): void => {
   throw new Refusal('other-role', { values: { role } })
 }
 
-export const checkSuspension = (account: Account): void => {
+/** @throws Refusal `account-suspended`, `consent-awaited` for a child for whom nobody agrees (any more) */
+export const checkIsOpen = (account: Account): void => {
   if (account.suspendedAt) throw new Refusal('account-suspended')
+  if (account.consentAwaitedSince) throw new Refusal('consent-awaited')
 }
 
 /** @throws Refusal `invalid-credentials` when the password was changed while this was under way */
@@ -47,7 +49,7 @@ export const startSession = async (
 
 /** Starts a session, or asks for the code first where the account has a second factor. */
 export const admit = async (deps: IdentityDeps, account: Account, browser: Browser): Promise<SignedIn> => {
-  checkSuspension(account)
+  checkIsOpen(account)
   if (!account.twoFactorSince) return startSession(deps, account, browser)
   const challenge = createToken()
   await insertPendingSignIn(deps.db, {

@@ -1,6 +1,6 @@
 import type { Limit } from '../../actions/limit.ts'
 import type { SlowLane } from '../../actions/slow-lane.ts'
-import type { Db } from '../../database/client.ts'
+import type { Connection, Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Passwords } from '../../platform/config/index.ts'
 import type { Mailer } from '../../platform/mail/index.ts'
@@ -32,6 +32,8 @@ export type IdentityDeps = {
   publicUrl: string
   /** Below this age a parent has to agree; null where the year of birth isn't asked. */
   childAge: number | null
+  /** No model and no mails, until somebody allows them; belongs to usage and notifications. */
+  childDefaults(tx: Connection, accountId: string, now: Date): Promise<void>
   /** Hears of what fails while nobody waits for it. */
   onError(error: unknown): void
 }

@@ -2,7 +2,7 @@
 
 import { Refusal } from '../../actions/refusal.ts'
 import type { Account } from './account-queries.ts'
-import { checkSuspension, type SignedIn, toUser } from './admit.ts'
+import { checkIsOpen, type SignedIn, toUser } from './admit.ts'
 import type { IdentityDeps } from './deps.ts'
 
 /** Accounts that a platform's word alone doesn't open: those of admins, and those with a second factor. */
@@ -18,7 +18,7 @@ export const enterByLaunch = async (
   account: Account,
   device: string,
 ): Promise<SignedIn> => {
-  checkSuspension(account)
+  checkIsOpen(account)
   if (needsOwnSignIn(account)) throw new Refusal('not-allowed')
   const token = await deps.sessions.startFor(account, { device, byPasskey: false })
   if (!token) throw new Refusal('invalid-credentials')

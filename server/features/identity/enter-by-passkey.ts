@@ -4,7 +4,7 @@ import type { Role } from '@lantern/contract/accounts/roles'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { Refusal } from '../../actions/refusal.ts'
 import { findAccount } from './account-queries.ts'
-import { checkRole, checkSuspension, type SignedIn, startSession } from './admit.ts'
+import { checkIsOpen, checkRole, type SignedIn, startSession } from './admit.ts'
 import type { Browser } from './browsers.ts'
 import type { IdentityDeps } from './deps.ts'
 import { takePendingSignIn } from './link-queries.ts'
@@ -71,7 +71,7 @@ export const enterByPasskey = async (
   if (counter === null || !account) throw new Refusal('passkey-refused')
   checkRole(account, role)
   if (!account.verifiedAt) throw new Refusal('email-not-verified')
-  checkSuspension(account)
+  checkIsOpen(account)
   if (!(await usePasskey(db, passkey, { counter, usedAt: now }))) throw new Refusal('passkey-refused')
   return startSession(deps, account, browser, { byPasskey: true })
 }

@@ -1,7 +1,7 @@
 // Finishes a sign-in that waits for the second factor.
 import { Refusal } from '../../actions/refusal.ts'
 import { findAccount } from './account-queries.ts'
-import { checkSuspension, type SignedIn, startSession } from './admit.ts'
+import { checkIsOpen, type SignedIn, startSession } from './admit.ts'
 import type { Browser } from './browsers.ts'
 import { checkCode } from './check-code.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -18,7 +18,7 @@ export const enterCode = async (
   const pending = await findPendingSignIn(deps.db, tokenHash, 'second-factor', now)
   const account = pending?.accountId ? await findAccount(deps.db, pending.accountId) : null
   if (!account) throw new Refusal('two-factor-expired')
-  checkSuspension(account)
+  checkIsOpen(account)
   await checkCode(deps, account, code)
   if (!(await takePendingSignIn(deps.db, tokenHash, 'second-factor', now)))
     throw new Refusal('two-factor-expired')

@@ -8,7 +8,9 @@ import type { FormFile } from '../../http/routes.ts'
 import type { Mail } from '../../platform/mail/index.ts'
 import { keepApplication, readTeacherForm, type TeacherApplication } from '../teachers/index.ts'
 import { type Account, findAccountByEmail, insertAccount, updateAccount } from './account-queries.ts'
-import { askParent, readChild } from './children/ask-parent.ts'
+import { askParent, type Child, readChild } from './children/ask-parent.ts'
+import { claimBySchool } from './children/claim-by-school.ts'
+import { isAddressCovered } from './children/school-consent-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { inEvenTime } from './in-even-time.ts'
 import { deletePendingSignInsOf, insertPendingSignIn } from './link-queries.ts'
@@ -28,9 +30,18 @@ const checkForm = async (form: Registration, file: FormFile | null): Promise<Tea
   return form.role === 'teacher' ? readTeacherForm(form, file) : null
 }
 
+type NewPerson = {
+  email: string
+  form: Registration
+  token: string
+  birthYear: number | null
+  /** Of a child for whom the school agreed. */
+  childUntil: Date | null
+}
+
 const insertPerson = (
   deps: IdentityDeps,
-  person: { email: string; form: Registration; passwordHash: string; birthYear: number | null },
+  person: Omit<NewPerson, 'token'> & { passwordHash: string },
   application: TeacherApplication | null,
 ): Promise<Account | null> =>
   deps.db.transaction(async tx => {
@@ -42,9 +53,11 @@ const insertPerson = (
       phone: person.form.phone ?? null,
       role: person.form.role,
       birthYear: person.birthYear,
+      childUntil: person.childUntil,
       createdAt: deps.clock.now(),
     })
     if (account && application) await keepApplication(deps, tx, account.id, application)
+    if (account && person.childUntil) await claimBySchool(tx, deps, account)
     return account
   })
 
@@ -74,16 +87,14 @@ const mailOfKnown = async (
   return makeResetMail(deps, account, signedUpAgainMail)
 }
 
-type NewPerson = { email: string; form: Registration; token: string; birthYear: number | null }
-
 /** Adds the account where the address has none. @returns the mail that tells what happened */
 const keep = async (
   deps: IdentityDeps,
-  { email, form, token, birthYear }: NewPerson,
+  { email, form, token, birthYear, childUntil }: NewPerson,
   application: TeacherApplication | null,
 ): Promise<Mail> => {
   const passwordHash = await hashPassword(form.password)
-  const account = await insertPerson(deps, { email, form, passwordHash, birthYear }, application)
+  const account = await insertPerson(deps, { email, form, passwordHash, birthYear, childUntil }, application)
   if (account) {
     await awaitLink(deps, account.id, token)
     return makeVerificationMail(deps, account)
@@ -100,6 +111,21 @@ const readAsker = ({ email, username, phone }: Registration) => ({
   phone: phone ?? null,
 })
 
+/** Whom the school agreed for needs no parent any more. Which of both it is shows in the mails alone. */
+const receiveChild = async (
+  deps: IdentityDeps,
+  person: Omit<NewPerson, 'childUntil'>,
+  child: Child,
+): Promise<void> => {
+  if (!(await isAddressCovered(deps.db, person.email))) {
+    const passwordHash = await hashPassword(person.form.password)
+    await askParent(deps, { ...readAsker(person.form), passwordHash }, child)
+    return
+  }
+  const mail = await keep(deps, { ...person, childUntil: child.childUntil }, null)
+  if (!(await isTooMany(deps.limits.mails.count(person.email)))) await deps.mailer.send(mail)
+}
+
 /**
  * @returns the address the mail went to, and the token that this browser holds, known address or not; for a child the
  * parent's address, and nothing to hold
@@ -113,15 +139,15 @@ export const register = async (
   const application = await checkForm(form, file)
   const { birthYear, child } = readChild(form, deps.childAge, deps.clock.now())
   await deps.limits.registrations.count(address)
-  if (child) {
-    await deps.limits.mails.count(child.parentEmail)
-    const passwordHash = await hashPassword(form.password)
-    await askParent(deps, { ...readAsker(form), passwordHash }, child)
-    return { email: child.parentEmail, token: null, waitsForParent: true }
-  }
   const email = form.email.trim().toLowerCase()
   const token = createToken()
-  const mail = await inEvenTime(() => keep(deps, { email, form, token, birthYear }, application))
+  if (child) {
+    await deps.limits.mails.count(child.parentEmail)
+    await inEvenTime(() => receiveChild(deps, { email, form, token, birthYear }, child))
+    return { email: child.parentEmail, token: null, waitsForParent: true }
+  }
+  const person = { email, form, token, birthYear, childUntil: null }
+  const mail = await inEvenTime(() => keep(deps, person, application))
   // Past the limit the mails that were sent have to do: their links still work.
   if (!(await isTooMany(deps.limits.mails.count(email)))) await deps.mailer.send(mail)
   return { email: form.email.trim(), token, waitsForParent: false }

@@ -7,7 +7,7 @@ export const insertSession = (db: Connection, session: typeof sessions.$inferIns
   db.insert(sessions).values(session)
 
 /**
- * Adds a session unless its account was suspended or got another password since it was read. A change
+ * Adds a session unless its account was suspended, has to wait for consent or got another password since it was read. A change
  * under way is waited for, so that the sessions it ends are all there are.
  */
 export const insertSessionOf = (
@@ -23,6 +23,7 @@ export const insertSessionOf = (
         and(
           eq(accounts.id, account.id),
           isNull(accounts.suspendedAt),
+          isNull(accounts.consentAwaitedSince),
           sql`${accounts.passwordHash} is not distinct from ${account.passwordHash}`,
         ),
       )
@@ -106,6 +107,7 @@ export const prepareSessionLookup = (db: Connection) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         isNull(accounts.suspendedAt),
+        isNull(accounts.consentAwaitedSince),
       ),
     )
     .prepare('session_lookup')
@@ -121,5 +123,6 @@ export const listLiveSessions = (db: Connection, tokenHashes: readonly Uint8Arra
         inArray(sessions.tokenHash, [...tokenHashes]),
         gt(sessions.expiresAt, now),
         isNull(accounts.suspendedAt),
+        isNull(accounts.consentAwaitedSince),
       ),
     )

@@ -43,6 +43,8 @@ export type SessionStore = {
   endOf(accountId: string, sessionId: string): Promise<boolean>
   /** Ends the sessions of an account. */
   endAll(accountId: string, ending?: Ending): Promise<void>
+  /** Ends the sessions of all accounts that a transaction names, together with it or not at all. */
+  endOfMany(work: (tx: Connection) => Promise<readonly string[]>): Promise<void>
   /** Looks an account's sessions up anew, after something changed that they tell. */
   forgetAccount(accountId: string): void
   /** Looks a session up anew; for what other processes announce. */
@@ -100,6 +102,11 @@ const createLookup = (db: Db, clock: Clock) => {
   }
 }
 
+const endSessionsOf = async (tx: Connection, accountId: string, except: string | null): Promise<void> => {
+  for (const tokenHash of await deleteSessionsOf(tx, accountId, except ? decodeSessionId(except) : null))
+    await announce(tx, { topic: 'session-ended', accountId, id: encodeSessionId(tokenHash) })
+}
+
 export const createSessionStore = (db: Db, clock: Clock): SessionStore => {
   const memory = createMemory()
   const find = createLookup(db, clock)
@@ -132,14 +139,17 @@ export const createSessionStore = (db: Db, clock: Clock): SessionStore => {
     endAll: async (accountId, { except, alongside } = {}) => {
       await db.transaction(async tx => {
         await alongside?.(tx)
-        for (const tokenHash of await deleteSessionsOf(
-          tx,
-          accountId,
-          except ? decodeSessionId(except) : null,
-        ))
-          await announce(tx, { topic: 'session-ended', accountId, id: encodeSessionId(tokenHash) })
+        await endSessionsOf(tx, accountId, except ?? null)
       })
       memory.forgetAccount(accountId)
+    },
+    endOfMany: async work => {
+      const accountIds = await db.transaction(async tx => {
+        const named = await work(tx)
+        for (const accountId of named) await endSessionsOf(tx, accountId, null)
+        return named
+      })
+      for (const accountId of accountIds) memory.forgetAccount(accountId)
     },
     forgetAccount: memory.forgetAccount,
     forgetSession: memory.forgetSession,

@@ -1,7 +1,7 @@
 // Both halves of a sign-in by Google: on the way to its page, and back with a code.
 import type { Role } from '@lantern/contract/accounts/roles'
 import { Refusal } from '../../actions/refusal.ts'
-import { admit, checkSuspension, type SignedIn } from './admit.ts'
+import { admit, checkIsOpen, type SignedIn } from './admit.ts'
 import type { Browser } from './browsers.ts'
 import type { IdentityDeps } from './deps.ts'
 import { accountOfGoogle } from './google-account.ts'
@@ -57,6 +57,6 @@ export const signInWithGoogle = async (
   await deps.limits.google.count(from.browser.address)
   const person = await identify(deps, query.code, from.token)
   const account = await accountOfGoogle(deps, person, query.role)
-  checkSuspension(account)
+  checkIsOpen(account)
   return admit(deps, await keepPicture(deps, account, person), from.browser)
 }

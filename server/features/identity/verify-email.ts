@@ -47,7 +47,8 @@ export const verifyEmail = async (
   if (newly) inBackground(deps, () => notifyOfApplication(deps, accountId))
   const account = await findAccount(deps.db, accountId)
   if (!account) throw new Error('the account went away meanwhile')
-  const mayEnter = newly && !account.suspendedAt && !account.twoFactorSince && account.passwordHash !== null
+  const isOpen = !account.suspendedAt && !account.consentAwaitedSince
+  const mayEnter = newly && isOpen && !account.twoFactorSince && account.passwordHash !== null
   const enters = (await isSameBrowser(deps, accountId, from.signUpToken)) && mayEnter
   const session = enters ? await startSession(deps, account, from.browser) : null
   return { email: account.email ?? '', role: account.role, session }

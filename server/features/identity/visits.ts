@@ -1,5 +1,5 @@
 // Visits: sessions without an account, for trying Lantern on its sample material.
-import { deleteVisitorsBefore, insertAccount } from './account-queries.ts'
+import { deleteVisitorsBefore, endWaitingOfGrownUps, insertAccount } from './account-queries.ts'
 import { deleteBrowsersBefore } from './browser-queries.ts'
 import { deleteConsentRequestsBefore } from './children/consent-queries.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -30,5 +30,6 @@ export const clearOldVisits = async (deps: Pick<IdentityDeps, 'db' | 'clock'>): 
   await deletePendingSignInsBefore(deps.db, now)
   await deleteArrivalsBefore(deps.db, now)
   await deleteConsentRequestsBefore(deps.db, now)
+  await endWaitingOfGrownUps(deps.db, now)
   await deleteBrowsersBefore(deps.db, new Date(now.getTime() - browserDays * 86_400_000))
 }

@@ -44,6 +44,7 @@ export const continueLaunch = async (
   const account = accountId === null ? null : await findAccount(deps.db, accountId)
   if (!account) return { next: { step: 'connect', platform: platform.name }, session: null }
   if (account.suspendedAt) throw new Refusal('account-suspended')
+  if (account.consentAwaitedSince) throw new Refusal('consent-awaited')
   if (actor?.accountId === account.id) return { next: await arriveAs(deps, found, account), session: null }
   if (needsOwnSignIn(account)) return { next: { step: 'sign-in', platform: platform.name }, session: null }
   const session = await enterByLaunch(deps.identity, account, device)

@@ -20,6 +20,7 @@ export const listDue = async (db: Connection, now: Date) => {
       email: accounts.email,
       verifiedAt: accounts.verifiedAt,
       suspendedAt: accounts.suspendedAt,
+      consentAwaitedSince: accounts.consentAwaitedSince,
     })
     .from(notifications)
     .innerJoin(accounts, eq(accounts.id, notifications.accountId))

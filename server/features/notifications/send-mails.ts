@@ -47,7 +47,8 @@ const sendOne = async (deps: MailDeps, person: Recipient): Promise<boolean> => {
   const dropped = claimed.filter(row => !rows.includes(row))
   await finishMail(db, getIds(dropped), { retryAt: null })
   if (rows.length === 0) return true
-  if (!email || person.verifiedAt === null || person.suspendedAt !== null) {
+  const isOpen = person.suspendedAt === null && person.consentAwaitedSince === null
+  if (!email || person.verifiedAt === null || !isOpen) {
     await finishMail(db, getIds(rows), { retryAt: null })
     return true
   }

@@ -4,6 +4,7 @@ import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { ForgedEvent, type Payments } from '../../platform/payments/index.ts'
 import { findAccount } from '../identity/index.ts'
+import { listRefunding, saveCharges } from './charge-queries.ts'
 import { loadEntitlement } from './check-plan.ts'
 import type { PaymentDeps, PlanDeps } from './deps.ts'
 import { paymentJob } from './jobs.ts'
@@ -15,6 +16,7 @@ import {
   listPaying,
   saveState,
 } from './queries.ts'
+import { sendRefunds } from './send-refunds.ts'
 
 const getPayments = ({ payments }: Pick<PaymentDeps, 'payments'>): Payments => {
   if (!payments) throw new Refusal('payments-off')
@@ -36,8 +38,12 @@ const asked = async <T>({ onError }: Pick<PlanDeps, 'onError'>, answer: Promise<
 export const syncPayment = async ({ db, clock, payments }: PaymentDeps, accountId: string): Promise<void> => {
   const known = await findSubscription(db, accountId)
   if (!known || !payments) return
+  await sendRefunds({ db, clock, payments }, known)
   const askedAt = clock.now()
-  await saveState(db, accountId, await payments.readSubscription(known.customerId), askedAt)
+  const state = await payments.readSubscription(known.customerId)
+  const charges = await payments.listCharges(known.customerId)
+  await saveCharges(db, accountId, charges, askedAt)
+  await saveState(db, accountId, state, askedAt)
 }
 
 const ensureCustomer = async (deps: PlanDeps, accountId: string): Promise<string> => {
@@ -110,8 +116,8 @@ export const reconcilePayments = async (
 ): Promise<void> => {
   if (!deps.payments) return
   const before = new Date(deps.clock.now().getTime() - checkEveryMs)
-  for (const accountId of await listPaying(deps.db, before))
-    await syncPayment(deps, accountId).catch(deps.onError)
+  const due = new Set([...(await listPaying(deps.db, before)), ...(await listRefunding(deps.db))])
+  for (const accountId of due) await syncPayment(deps, accountId).catch(deps.onError)
 }
 
 /** Somebody goes for good: they are nobody's customer any more, and nothing is charged. */

@@ -53,7 +53,7 @@ const customer = async () => {
   const person = await signedIn(server)
   const { body } = await person.call('POST /plan/checkout')
   const id = body.address.split('/').at(-1) ?? ''
-  return { person, id, row: fake.customers.get(id) ?? { email: '', subscription: null } }
+  return { person, id, row: fake.customers.get(id) ?? { email: '', subscription: null, charges: [] } }
 }
 
 describe('paying', () => {
@@ -229,6 +229,9 @@ describe('events', () => {
       startCheckout: async () => '',
       openPortal: async () => '',
       readSubscription: async () => history[present] ?? null,
+      listCharges: async () => [],
+      refund: async () => 'refused',
+      endSubscriptions: async () => {},
       readPrice: async () => ({ amount: 1, currency: 'INR', interval: 'month' }),
       verifyEvent: body => ({ id: body.toString(), kind: 'invoice.paid', customerId: id }),
     }

@@ -1,4 +1,5 @@
 // Endpoints of plans → actions.
+import type { paymentEndpoints } from '@lantern/contract/plans/payments'
 import type { planEndpoints } from '@lantern/contract/plans/plans'
 import * as m from '@lantern/messages'
 import { done } from '../../http/done.ts'
@@ -7,9 +8,20 @@ import type { PlanDeps } from './deps.ts'
 import { endGrant, grantPlan, readGrant } from './grants.ts'
 import { openPortal, refreshPlan, startCheckout } from './pay.ts'
 import { getMode, readPlan } from './read-plan.ts'
+import { readPayments, refundPayment } from './refunds.ts'
 
 const success = true as const
-export const planRoutes = (deps: PlanDeps): Handlers<keyof typeof planEndpoints> => ({
+export const planRoutes = (
+  deps: PlanDeps,
+): Handlers<keyof typeof planEndpoints | keyof typeof paymentEndpoints> => ({
+  listPayments: async (_actor, { params }) => ({
+    success,
+    payments: await readPayments(deps, params.userId),
+  }),
+  refundPayment: async (actor, { params, body }) => ({
+    success,
+    payments: await refundPayment(deps, actor, params, body),
+  }),
   readPlan: async actor => ({ success, plan: await readPlan(deps, actor) }),
   startCheckout: async actor => ({ success, address: await startCheckout(deps, actor) }),
   openPortal: async actor => ({ success, address: await openPortal(deps, actor) }),

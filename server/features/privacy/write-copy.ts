@@ -13,7 +13,7 @@ import { writeStartPage } from './start-page.rules.ts'
 
 type Link = { text: string; path: string }
 /** Opened when its turn comes; one at a time. */
-type Part = Link & { open(): Readable }
+type Part = Link & { isPacked: boolean; open(): Readable }
 
 const jsonArray = async function* (rows: AsyncIterable<string>): AsyncGenerator<string> {
   let between = '[\n'
@@ -28,6 +28,7 @@ const listTables = async (tx: Connection, accountId: string): Promise<Part[]> =>
   (await countCopyRows(tx, accountId)).map(({ table, rows }: { table: TableName; rows: number }) => ({
     text: m.copy_rows({ table, count: rows }),
     path: `data/${table}.json`,
+    isPacked: false,
     open: () => Readable.from(jsonArray(readCopyRows(tx, table, accountId))),
   }))
 
@@ -36,7 +37,8 @@ const listFiles = async (tx: Connection, { storage }: CopyDeps, accountId: strin
   for (const { key, name } of await listCopyFiles(tx, accountId)) {
     if ((await storage.size(key)) === null) continue
     const file = nameCopyFile(parts.length + 1, name ?? m.copy_unnamed())
-    parts.push({ text: file, path: `files/${file}`, open: () => storage.open(key) })
+    // Nearly all that people bring is packed already: packing gigabytes again takes minutes and saves nothing.
+    parts.push({ text: file, path: `files/${file}`, isPacked: true, open: () => storage.open(key) })
   }
   return parts
 }
@@ -83,8 +85,8 @@ export const writeCopy = async (
     })
     zip.addBuffer(Buffer.from(page), 'start.html')
     const parts = [...tables, ...files]
-    parts.forEach(({ path, open }, at) => {
-      zip.addReadStreamLazy(path, begin => {
+    parts.forEach(({ path, isPacked, open }, at) => {
+      zip.addReadStreamLazy(path, { compress: !isPacked }, begin => {
         told(at + 1, parts.length)
         begin(null, open())
       })

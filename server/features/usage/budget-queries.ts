@@ -8,6 +8,7 @@ import {
   modelOptOuts,
   modelPersonDays,
 } from '../../database/schema/usage.ts'
+import { isBarredByAge } from './queries.ts'
 
 type NewCall = {
   accountId: string
@@ -36,6 +37,7 @@ export const insertCall = async (
       select id, ${day}::date, ${tokens}::bigint from ${accounts}
       where id = ${accountId} and kind = 'account' and ${tokens}::bigint <= ${perDay.person}::bigint
         and not exists (select 1 from ${modelOptOuts} where account_id = ${accountId})
+        and not ${isBarredByAge(startedAt)}
       on conflict (account_id, day) do update set tokens = ${modelPersonDays}.tokens + excluded.tokens
       where ${modelPersonDays}.tokens + excluded.tokens <= ${perDay.person}::bigint
       returning account_id

@@ -1,21 +1,28 @@
 // The SQL of a person's own use, and of who doesn't want a model.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
-import { accounts } from '../../database/schema/identity.ts'
+import { accounts, parentalConsents } from '../../database/schema/identity.ts'
 import { modelCalls, modelOptOuts, modelPersonDays } from '../../database/schema/usage.ts'
+
+/** A child whose parent doesn't allow it, whatever else is written down. */
+export const isBarredByAge = (now: Date): SQL<boolean> => sql<boolean>`(
+  coalesce(${accounts.childUntil} > ${now.toISOString()}::timestamptz, false) and not exists (
+    select 1 from ${parentalConsents} consent
+    where consent.account_id = ${accounts.id} and consent.allows_model and consent.withdrawn_at is null))`
 
 /** Whether somebody has an account, and whether its material may be sent to a model. */
 export const findChoice = async (
   db: Connection,
   accountId: string,
+  now: Date,
 ): Promise<{ hasAccount: boolean; sendsMaterial: boolean }> => {
   const [row] = await db
-    .select({ kind: accounts.kind, since: modelOptOuts.since })
+    .select({ kind: accounts.kind, since: modelOptOuts.since, isBarred: isBarredByAge(now) })
     .from(accounts)
     .leftJoin(modelOptOuts, eq(modelOptOuts.accountId, accounts.id))
     .where(eq(accounts.id, accountId))
     .limit(1)
-  return { hasAccount: row?.kind === 'account', sendsMaterial: row?.since === null }
+  return { hasAccount: row?.kind === 'account', sendsMaterial: row?.since === null && !row.isBarred }
 }
 
 export const optOut = async (db: Connection, accountId: string, since: Date): Promise<void> => {

@@ -17,7 +17,7 @@ export const readUsage = async (deps: UsageDeps, actor: Actor): Promise<Usage | 
   if (!model) return null
   const day = formatDay(clock.now())
   const [{ sendsMaterial }, tokensToday, tokensPerDay, abilities] = await Promise.all([
-    findChoice(db, actor.accountId),
+    findChoice(db, actor.accountId, clock.now()),
     countTokens(db, actor.accountId, day),
     findTokensPerDay(deps, actor.accountId, model.tokensPerDay.person),
     sumAbilities(db, actor.accountId, day),

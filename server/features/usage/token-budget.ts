@@ -46,7 +46,7 @@ export const createTokenBudget = (deps: Deps): TokenBudget => ({
     if (id) return createReservation(deps, id, ability)
     count.modelCalls.inc({ ability, outcome: 'refused' })
     if (owed) await lowerPersonDay(deps.db, call)
-    const { hasAccount, sendsMaterial } = await findChoice(deps.db, personId)
+    const { hasAccount, sendsMaterial } = await findChoice(deps.db, personId, now)
     if (!hasAccount) return { refused: null }
     return { refused: sendsMaterial ? 'budget-spent' : 'switched-off' }
   },

@@ -12,6 +12,12 @@ export type SubscriptionState = {
 /** `amount` in the smallest unit of the currency. */
 export type Price = { amount: number; currency: string; interval: 'month' | 'year' }
 
+/** What was paid, and how much of it was given back. */
+export type Charge = { id: string; amount: number; refunded: number; currency: string; paidAt: Date }
+
+/** `key` is the refund's own: the provider never does the same one twice. */
+type Refund = { chargeId: string; amount: number; key: string }
+
 type PaymentEvent = { id: string; kind: string; customerId: string | null }
 
 /** What came isn't the provider's, or is too old to be believed. */
@@ -29,6 +35,12 @@ export type Payments = {
   openPortal(customerId: string, back: string): Promise<string>
   /** The subscription that counts, as it is now; null where there never was one. */
   readSubscription(customerId: string): Promise<SubscriptionState | null>
+  /** What a customer paid, latest first, up to a hundred. */
+  listCharges(customerId: string): Promise<Charge[]>
+  /** `refused` where the provider won't, such as for more than is left. @throws where it couldn't be asked */
+  refund(refund: Refund): Promise<'done' | 'refused'>
+  /** Ends now what a customer pays for. */
+  endSubscriptions(customerId: string): Promise<void>
   readPrice(): Promise<Price>
   /** @throws ForgedEvent */
   verifyEvent(body: Buffer, signature: string): PaymentEvent

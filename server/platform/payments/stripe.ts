@@ -83,6 +83,39 @@ export const createStripe = (config: StripeConfig): Payments => {
         .sort((a, b) => rank[a.status] - rank[b.status] || b.periodEnd.getTime() - a.periodEnd.getTime())
       return best ?? null
     },
+    listCharges: async customer => {
+      const { data } = await stripe.charges.list({ customer, limit: 100 })
+      return data
+        .filter(({ paid, status }) => paid && status === 'succeeded')
+        .map(({ id, amount, amount_refunded, currency, created }) => ({
+          id,
+          amount,
+          refunded: amount_refunded,
+          currency: currency.toUpperCase(),
+          paidAt: new Date(created * 1000),
+        }))
+    },
+    refund: async ({ chargeId, amount, key }) => {
+      // Stripe forgets an idempotency key after a day; a refund that was made under it is there for good.
+      const { data } = await stripe.refunds.list({ charge: chargeId, limit: 100 })
+      const made = data.find(({ metadata }) => metadata?.refund === key)
+      if (made) return made.status === 'failed' || made.status === 'canceled' ? 'refused' : 'done'
+      try {
+        await stripe.refunds.create(
+          { charge: chargeId, amount, metadata: { refund: key } },
+          { idempotencyKey: `refund ${key}` },
+        )
+        return 'done'
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'refused'
+        throw error
+      }
+    },
+    endSubscriptions: async customer => {
+      const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
+      for (const { id, status } of data)
+        if (status !== 'canceled' && status !== 'incomplete_expired') await stripe.subscriptions.cancel(id)
+    },
     readPrice: async () => {
       const price = await stripe.prices.retrieve(config.price)
       return {

@@ -194,6 +194,21 @@ const lists = {
   listLtiPlatforms: async ({ admin }) => (await admin.call('GET /admin/lti')).body.platforms,
   listLicences: async ({ admin }) => (await admin.call('GET /admin/licences')).body.licences,
   listOwnLicences: async ({ teacher }) => (await teacher.call('GET /licences')).body.licences,
+  readAgeSettings: async ({ student }) =>
+    (await student.call('GET /account/age-settings')).body.schoolConsents,
+  listConsentClasses: async ({ admin }) =>
+    (await admin.call('GET /admin/school-consents/classes')).body.classes,
+  listSchoolConsents: async ({ admin }) => (await admin.call('GET /admin/school-consents')).body.consents,
+  listConsentStudents: async ({ admin }) => {
+    const { consents } = (await admin.call('GET /admin/school-consents')).body
+    const params = { consentId: consents.find(({ students }) => students > 1)?.id ?? '' }
+    return (await admin.call('GET /admin/school-consents/:consentId/students', { params })).body.students
+  },
+  listPayments: async ({ admin, student }) => {
+    const params = { userId: student.accountId }
+    const { payments } = (await admin.call('GET /admin/users/:userId/payments', { params })).body
+    return payments.flatMap(({ refunds }) => refunds)
+  },
   listSeats: async crowd => {
     const params = { licenceId: await findLicence(crowd) }
     return (await crowd.teacher.call('GET /licences/:licenceId/seats', { params })).body.seats

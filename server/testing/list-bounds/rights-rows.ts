@@ -1,11 +1,14 @@
 // More of what is kept of people's accounts: browsers, who looked at their records, licences with seats.
 import { randomBytes } from 'node:crypto'
 import { rosterImports, rosterLines } from '../../database/schema/classes.rosters.ts'
+import { schoolConsentStudents, schoolConsents } from '../../database/schema/identity.consents.ts'
 import { sessions } from '../../database/schema/identity.ts'
 import { recordReads } from '../../database/schema/record-reads.ts'
 import { aLicence, loadEmail } from '../licences.ts'
 import { seedPlatform } from '../lti-rows.ts'
+import { seedPayment } from '../payments.ts'
 import { signedIn } from '../people.ts'
+import { seedSchoolConsent } from '../school-consents.ts'
 import type { Crowd } from './crowd.ts'
 
 /** The teacher's first licence, whose seats are listed. */
@@ -44,6 +47,21 @@ const addRosters = async ({ server, admin }: Crowd, numbers: readonly number[]):
   )
 }
 
+/** Statements about the student, and more students of the first one. */
+const addConsents = async ({ server, admin, student }: Crowd, numbers: readonly number[]): Promise<void> => {
+  for (const _ of numbers) await seedSchoolConsent(server, { admin, student })
+  const { db } = server.database
+  const [first] = await db.select().from(schoolConsents).orderBy(schoolConsents.statedAt, schoolConsents.id)
+  const people = await Promise.all(numbers.map(() => signedIn(server)))
+  await db.insert(schoolConsentStudents).values(
+    people.map(({ accountId }) => ({
+      consentId: first?.id ?? '',
+      accountId,
+      addedAt: server.clock.now(),
+    })),
+  )
+}
+
 export const addRightsRows = async (crowd: Crowd, numbers: readonly number[]): Promise<void> => {
   const { server, student, teacher, admin } = crowd
   const { db } = server.database
@@ -72,6 +90,8 @@ export const addRightsRows = async (crowd: Crowd, numbers: readonly number[]): P
   )
   await addRosters(crowd, numbers)
   for (const _ of numbers) await seedPlatform(admin)
+  await addConsents(crowd, numbers)
+  for (const _ of numbers) await seedPayment(server, student)
   const owner = await loadEmail(teacher)
   for (const _ of numbers) await admin.call('POST /admin/licences', { body: aLicence(owner, { seats: 100 }) })
   await addSeats(crowd, numbers.length)

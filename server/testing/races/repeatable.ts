@@ -32,6 +32,9 @@ export const repeatable = {
   removeClassTeacher: isGone,
   changeClassStudent: setsState,
   startRosterImport: isCounted,
+  stateSchoolConsent:
+    'the class is held: of twenty at once one names its students; school-consents.test.ts sends them',
+  withdrawSchoolConsent: endsOnce,
   runRosterImport: 'the roster is held and runs once; rosters.test.ts sends twenty at once',
   removeRosterImport: isGone,
   previewInvitations: readsOnly,
@@ -206,6 +209,8 @@ export const repeatable = {
   openPortal: isCounted,
   refreshPlan: isCounted,
   grantPlan: setsState,
+  refundPayment:
+    'a refund has an id of its own, and the payment is held; refunds.test.ts sends twenty at once',
   endGrant: isGone,
   askDeletion: 'asked for again, the day stays as it was',
   keepAccount: isGone,

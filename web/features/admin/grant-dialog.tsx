@@ -9,6 +9,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
+import { PaymentsPanel } from './payments-panel.tsx'
 
 const planNames = { free: m.plans_free, premium: m.plans_premium, school: m.plans_school }
 
@@ -76,6 +77,7 @@ export function GrantDialog({ user, onClose }: { user: ListedUser; onClose(): vo
           )}
         </div>
       </form>
+      {data?.mode === 'stripe' && <PaymentsPanel userId={user._id} />}
     </Dialog>
   )
 }

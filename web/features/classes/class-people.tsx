@@ -96,7 +96,9 @@ function StudentRow({ schoolClass, student }: RowProps) {
         {details && <span className="meta">{details}</span>}
       </span>
       <span className="flex items-center gap-3">
-        <span className={tagOf[state]}>{stateLabels[state]()}</span>
+        <span className={student.isWaiting ? 'tag' : tagOf[state]}>
+          {student.isWaiting ? m.class_state_waiting() : stateLabels[state]()}
+        </span>
         {manages && (
           <ActionMenu
             label={m.class_student_actions({ name })}
@@ -150,6 +152,7 @@ export function ClassPeople({
   const [adding, setAdding] = useState<'list' | 'mail' | 'names' | 'waiting'>()
   const close = () => setAdding(undefined)
   const waiting = students.flatMap(({ state, name }) => (state === 'needs-card' ? [name] : []))
+  const withoutConsent = students.filter(({ isWaiting }) => isWaiting).length
   const add = mayManage(schoolClass.role) && !schoolClass.archivedAt && (
     <span className="flex flex-wrap gap-3">
       <Button
@@ -174,6 +177,7 @@ export function ClassPeople({
   )
   return (
     <Section title={m.class_people()} aside={students.length > 0 && add}>
+      {withoutConsent > 0 && <Notice>{m.class_consent_waiting({ count: withoutConsent })}</Notice>}
       {students.length === 0 ? (
         <EmptyState action={add}>{m.class_nobody()}</EmptyState>
       ) : (

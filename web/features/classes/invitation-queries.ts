@@ -50,7 +50,7 @@ export const useTakeInvitationBack = (classId: string) => {
 export const useMakeClassAccounts = (classId: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { names: string; hasParentsAgreement: boolean }) =>
+    mutationFn: (body: { names: string }) =>
       api('POST /classes/:classId/accounts', { params: { classId }, body }),
     meta: { quiet: true },
     onSuccess: whole => keepPeople(client, classId, whole),

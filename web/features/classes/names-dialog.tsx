@@ -64,15 +64,13 @@ type Props = { schoolClass: SchoolClass; given: string; onClose(): void }
 /** Accounts for students who have no mail address, by their names. */
 export function NamesDialog({ schoolClass, given, onClose }: Props) {
   const [names, setNames] = useState(given)
-  const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<string>()
   const protectsChildren = (useInstallation().data?.childAge ?? null) !== null
   const make = useMakeClassAccounts(schoolClass.id)
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!names.trim()) return setProblem(m.card_names_empty())
-    if (protectsChildren && !agreed) return setProblem(m.card_agreement_missing())
-    make.mutate({ names: names.replaceAll('\0', ''), hasParentsAgreement: agreed })
+    make.mutate({ names: names.replaceAll('\0', '') })
   }
   return (
     <Dialog open title={m.card_names_title()} closeLabel={m.dialog_close()} onClose={onClose}>
@@ -99,18 +97,7 @@ export function NamesDialog({ schoolClass, given, onClose }: Props) {
             }}
           />
           {protectsChildren && (
-            <label className="flex items-start gap-3">
-              <input
-                type="checkbox"
-                className="check"
-                checked={agreed}
-                onChange={event => {
-                  setAgreed(event.target.checked)
-                  setProblem(undefined)
-                }}
-              />
-              <span>{m.card_agreement()}</span>
-            </label>
+            <Notice>{schoolClass.coversAccounts ? m.card_consent_given() : m.card_consent_missing()}</Notice>
           )}
           <FormActions
             submit={m.card_names_do()}

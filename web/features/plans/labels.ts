@@ -3,6 +3,7 @@ import type { Plan, PlanLimit } from '@lantern/contract/plans/plan-limits.rules'
 import type { PlanView } from '@lantern/contract/plans/plans'
 import * as m from '@lantern/messages'
 import { formatBytes, formatCount } from '../../lib/format.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 export const planAddress = '/subscription'
 
@@ -38,16 +39,6 @@ export const titlePlan = (plan: Plan | null): string => {
   if (plan === 'school') return m.plans_school_title()
   return plan === 'free' ? m.plans_free_title() : m.plans_open_title()
 }
-
-const moneyFormat = (currency: string) => new Intl.NumberFormat('en-GB', { style: 'currency', currency })
-
-/** Digits behind the point that a currency has; two where nobody knows it. */
-export const countDecimals = (currency: string): number =>
-  /^[A-Z]{3}$/.test(currency) ? (moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2) : 2
-
-/** @param amount in the smallest unit of the currency */
-export const formatMoney = (amount: number, currency: string): string =>
-  moneyFormat(currency).format(amount / 10 ** countDecimals(currency.toUpperCase()))
 
 export const formatPrice = (price: NonNullable<PlanView['price']>): string => {
   const text = formatMoney(price.amount, price.currency)

@@ -16,7 +16,7 @@ import { drawCardPassword, drawLoginName } from './sign-in-card.rules.ts'
 
 export type CardDeps = Pick<
   IdentityDeps,
-  'db' | 'clock' | 'sessions' | 'limits' | 'passwords' | 'school' | 'childAge'
+  'db' | 'clock' | 'sessions' | 'limits' | 'passwords' | 'school' | 'childAge' | 'childDefaults'
 >
 
 /** What a card says; the password is nowhere else. */
@@ -67,7 +67,9 @@ export const insertCardAccount = async (
       childUntil: findLongestChildhood(deps),
       createdAt: now,
     })
-    if (account) return { accountId: account.id, name, loginName, password }
+    if (!account) continue
+    if (account.childUntil) await deps.childDefaults(tx, account.id, now)
+    return { accountId: account.id, name, loginName, password }
   }
 }
 

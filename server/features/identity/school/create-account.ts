@@ -3,6 +3,7 @@ import { Refusal } from '../../../actions/refusal.ts'
 import { admit } from '../admit.ts'
 import type { Browser } from '../browsers.ts'
 import { askParent, readChild } from '../children/ask-parent.ts'
+import { isAddressCovered } from '../children/school-consent-queries.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { getArrival, getSchool } from './arrivals.ts'
 import type { Outcome } from './finish-school-sign-in.ts'
@@ -24,13 +25,14 @@ export const createSchoolAccount = async (
   const now = deps.clock.now()
   const told = { birthYear, parentEmail, email, role: 'student' as const }
   const { child } = readChild(told, deps.childAge, now)
-  if (child) await deps.limits.mails.count(child.parentEmail)
+  const needsParent = child !== null && !(await isAddressCovered(deps.db, email))
+  if (needsParent) await deps.limits.mails.count(child.parentEmail)
   if (!(await takeArrival(deps.db, arrival, now))) throw new Refusal('school-over')
-  if (child) {
+  if (needsParent) {
     await askParent(deps, { email, username, phone: null, passwordHash: null, issuer, subject }, child)
     return { session: null, next: { step: 'parent-asked', email: child.parentEmail }, browserToken: null }
   }
-  const account = await addSchoolAccount(deps, arrival, birthYear)
+  const account = await addSchoolAccount(deps, arrival, { birthYear, childUntil: child?.childUntil ?? null })
   // Somebody made an account with this address meanwhile: the next sign-in asks for it.
   if (!account) throw new Refusal('school-failed', { values: { name } })
   return { session: await admit(deps, account, browser), next: null, browserToken: null }

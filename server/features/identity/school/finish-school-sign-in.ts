@@ -3,7 +3,7 @@ import type { SchoolStep } from '@lantern/contract/accounts/school'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { type Account, findAccountByEmail } from '../account-queries.ts'
-import { admit, checkSuspension, type SignedIn } from '../admit.ts'
+import { admit, checkIsOpen, type SignedIn } from '../admit.ts'
 import type { Browser } from '../browsers.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { insertPendingSignIn, takePendingSignIn } from '../link-queries.ts'
@@ -61,7 +61,7 @@ const identify = async (deps: IdentityDeps, returned: Returned, token: string | 
 
 /** The school's word alone opens no account of an admin. @throws Refusal `account-suspended`, `school-second-factor` */
 export const checkMayCome = (deps: IdentityDeps, account: Account): void => {
-  checkSuspension(account)
+  checkIsOpen(account)
   if (account.role === 'admin' && !account.twoFactorSince)
     throw new Refusal('school-second-factor', { values: { name: getSchool(deps).name } })
 }
@@ -123,14 +123,14 @@ const receiveNewcomer = async (
     throw new Refusal('school-other-address', { values: { name } })
   if (account && isSettled(account)) return askToJoin(deps, account, newcomer, from)
   if (!createsAccounts) throw new Refusal('school-unknown', { values: { name } })
-  if (account) checkSuspension(account)
+  if (account) checkIsOpen(account)
   // The school doesn't tell how old somebody is.
   if (deps.childAge !== null && !newcomer.isTeacher) {
     const { arrival, browserToken } = await keepArrival(deps, newcomer)
     const next: SchoolStep = { step: 'birth-year', arrival, email: newcomer.email }
     return { session: null, next, browserToken }
   }
-  const added = await addSchoolAccount(deps, newcomer, null)
+  const added = await addSchoolAccount(deps, newcomer, { birthYear: null, childUntil: null })
   return added && enter(deps, added, newcomer, from)
 }
 

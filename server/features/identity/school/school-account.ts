@@ -10,6 +10,7 @@ import {
   insertAccount,
   lockAccounts,
 } from '../account-queries.ts'
+import { claimBySchool } from '../children/claim-by-school.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { takeOver } from '../take-over.ts'
 import { getSchool, type Newcomer } from './arrivals.ts'
@@ -52,7 +53,9 @@ const connect = async (
   if (isTeacher) await approveTeacher(deps, tx, account)
 }
 
-const add = (deps: IdentityDeps, newcomer: Newcomer, birthYear: number | null): Promise<Account | null> =>
+type Age = { birthYear: number | null; childUntil: Date | null }
+
+const add = (deps: IdentityDeps, newcomer: Newcomer, age: Age): Promise<Account | null> =>
   deps.db.transaction(async tx => {
     const now = deps.clock.now()
     const account = await insertAccount(tx, {
@@ -61,11 +64,13 @@ const add = (deps: IdentityDeps, newcomer: Newcomer, birthYear: number | null): 
       username: newcomer.username,
       // A claim makes a teacher, and never an admin.
       role: newcomer.isTeacher ? 'teacher' : 'student',
-      birthYear,
+      birthYear: age.birthYear,
+      childUntil: age.childUntil,
       verifiedAt: now,
       createdAt: now,
     })
     if (account) await connect(deps, tx, account, newcomer)
+    if (account && age.childUntil) await claimBySchool(tx, deps, account)
     return account
   })
 
@@ -74,14 +79,20 @@ const replaceUnverified = async (
   deps: IdentityDeps,
   account: Account,
   newcomer: Newcomer,
-  birthYear: number | null,
+  age: Age,
 ): Promise<Account | null> => {
   const role = newcomer.isTeacher ? 'teacher' : 'student'
   await takeOver(
     deps,
     account,
-    { username: newcomer.username, role, birthYear },
-    { alongside: tx => connect(deps, tx, { id: account.id, role }, newcomer), otherwise: 'school-failed' },
+    { username: newcomer.username, role, ...age },
+    {
+      alongside: async tx => {
+        await connect(deps, tx, { id: account.id, role }, newcomer)
+        if (age.childUntil) await claimBySchool(tx, deps, account)
+      },
+      otherwise: 'school-failed',
+    },
   )
   return findAccount(deps.db, account.id)
 }
@@ -90,14 +101,12 @@ const replaceUnverified = async (
 export const addSchoolAccount = async (
   deps: IdentityDeps,
   newcomer: Newcomer,
-  birthYear: number | null,
+  age: Age,
 ): Promise<Account | null> => {
   const existing = await findAccountByEmail(deps.db, newcomer.email)
   if (existing && isSettled(existing)) return null
   try {
-    return await (existing
-      ? replaceUnverified(deps, existing, newcomer, birthYear)
-      : add(deps, newcomer, birthYear))
+    return await (existing ? replaceUnverified(deps, existing, newcomer, age) : add(deps, newcomer, age))
   } catch (error) {
     const isLate = error instanceof Taken || (error instanceof Refusal && error.code === 'school-failed')
     if (isLate) return null

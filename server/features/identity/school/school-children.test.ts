@@ -1,8 +1,10 @@
 // Sign-in with the school's account where an age is set below which a parent has to agree.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClass } from '../../../testing/classes.ts'
 import { createPerson } from '../../../testing/client.ts'
 import { mailTo, tokenIn } from '../../../testing/mails.ts'
-import { nobody } from '../../../testing/people.ts'
+import { nobody, signedIn } from '../../../testing/people.ts'
+import { approvedTeacher } from '../../../testing/played-rooms.ts'
 import { countRows, racers } from '../../../testing/races/race.ts'
 import { arrivalOf, type FakeSchool, openBrowser, startFakeSchool } from '../../../testing/school.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -12,7 +14,13 @@ let school: FakeSchool
 let server: TestServer
 beforeAll(async () => {
   school = await startFakeSchool()
-  const env = { ...school.env, CHILD_AGE: '13', OIDC_TEACHER_CLAIM: 'role=teacher', PASSWORDS: 'admins' }
+  const env = {
+    ...school.env,
+    CHILD_AGE: '13',
+    OIDC_TEACHER_CLAIM: 'role=teacher',
+    PASSWORDS: 'admins',
+    REQUIRE_TWO_FACTOR: 'false',
+  }
   server = await startTestServer({ worker: false, env })
 })
 afterAll(async () => {
@@ -62,6 +70,29 @@ test('for a child nothing is kept but the request, until a parent agrees; then t
   expect(rows[0].child_until).toBeInstanceOf(Date)
   await nobody(server).call('POST /consent/refuse', { body: { token } })
   expect((await openBrowser(server).signIn()).body.code).toBe('account-suspended')
+})
+
+test('whom the school has the parents’ agreement for is in at once, and out when it takes that back', async () => {
+  const admin = await signedIn(server, 'admin')
+  const teacher = await approvedTeacher(server)
+  const { classId } = await createClass(teacher)
+  const { browser, arrival, email, parentEmail } = await arrive()
+  await teacher.call('POST /classes/:classId/roster', {
+    params: { classId },
+    body: { text: `Asha, ${email}` },
+  })
+  const stated = await admin.call('POST /admin/school-consents', { body: { classId, covers: 'students' } })
+  const answer = { arrival, birthYear: yearOfAge(10), parentEmail }
+  const { body } = await browser.send('/auth/school/create', answer)
+  const child = createPerson(server, body.session?.token ?? '')
+  expect((await child.call('GET /account/age-settings')).body).toMatchObject({
+    isChild: true,
+    settings: { model: false },
+  })
+  const params = { consentId: stated.body.consent.id }
+  await admin.call('POST /admin/school-consents/:consentId/withdraw', { params })
+  expect((await child.call('GET /session')).status).toBe(401)
+  expect((await openBrowser(server).signIn()).body.code).toBe('consent-awaited')
 })
 
 test('a year that can’t be one, and a child without a parent’s address, are told so, and may be told again', async () => {

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import type { CallReply } from '../../../lib/api.ts'
+import { formatMoney } from '../../../lib/money.ts'
 import { Section } from '../../../ui/page/section.tsx'
-import { formatMoney } from '../labels.ts'
 
 type Income = CallReply<'GET /admin/licences'>['income']
 

@@ -2,12 +2,12 @@ import type { LicenceOrder } from '@lantern/contract/plans/licences'
 import * as m from '@lantern/messages'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api.ts'
+import { countDecimals } from '../../../lib/money.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
-import { countDecimals } from '../labels.ts'
 import { useAddLicence } from './queries.ts'
 
 type Fields = Record<keyof LicenceOrder, string>

@@ -1,0 +1,58 @@
+// What a school states: that it has the agreement of parents on file, for students of a class or for the accounts that
+// teachers make in it.
+import { consentCovers } from '@lantern/contract/accounts/children.rules'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { classes, classStudents } from './classes.ts'
+import { accounts, moment } from './identity.ts'
+
+export const schoolConsents = pgTable(
+  'school_consents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Null once the class is gone; the statement holds on for its students. */
+    classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
+    /** As it was called then. */
+    className: text('class_name').notNull(),
+    covers: text('covers', { enum: consentCovers }).notNull(),
+    /** What the admin agreed to say, word by word. */
+    wording: text('wording').notNull(),
+    statedById: uuid('stated_by_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    statedByName: text('stated_by_name').notNull(),
+    statedAt: moment('stated_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+    withdrawnById: uuid('withdrawn_by_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    withdrawnByName: text('withdrawn_by_name'),
+  },
+  table => [
+    index('school_consents_class').on(table.classId),
+    index('school_consents_stated').on(table.statedAt),
+    index('school_consents_stater').on(table.statedById),
+    index('school_consents_withdrawer').on(table.withdrawnById),
+    uniqueIndex('school_consents_accounts')
+      .on(table.classId)
+      .where(sql`${table.covers} = 'accounts' and ${table.withdrawnAt} is null`),
+  ],
+)
+
+/** Whom a statement is about: an account, or a line of the class's list until it has one. */
+export const schoolConsentStudents = pgTable(
+  'school_consent_students',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    consentId: uuid('consent_id')
+      .notNull()
+      .references(() => schoolConsents.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    lineId: uuid('line_id').references(() => classStudents.id, { onDelete: 'cascade' }),
+    addedAt: moment('added_at').notNull(),
+  },
+  table => [
+    check('school_consent_students_one', sql`num_nonnulls(${table.accountId}, ${table.lineId}) = 1`),
+    uniqueIndex('school_consent_students_account').on(table.accountId, table.consentId),
+    uniqueIndex('school_consent_students_line').on(table.lineId, table.consentId),
+    index('school_consent_students_consent').on(table.consentId, table.addedAt),
+  ],
+)

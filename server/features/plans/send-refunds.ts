@@ -1,0 +1,17 @@
+// Refunds on their way to the provider.
+import { listAskedRefunds, settleRefund } from './charge-queries.ts'
+import type { PaymentDeps } from './deps.ts'
+
+/** Sends what is asked for; the same one twice is one refund at the provider. */
+export const sendRefunds = async (
+  { db, clock, payments }: PaymentDeps,
+  { accountId, customerId }: { accountId: string; customerId: string },
+): Promise<void> => {
+  if (!payments) return
+  for (const refund of await listAskedRefunds(db, accountId)) {
+    const { chargeId, amount, id, endsPlan } = refund
+    const outcome = await payments.refund({ chargeId, amount, key: id })
+    if (outcome === 'done' && endsPlan) await payments.endSubscriptions(customerId)
+    await db.transaction(tx => settleRefund(tx, refund, outcome, clock.now()))
+  }
+}
