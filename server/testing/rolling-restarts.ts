@@ -147,7 +147,7 @@ export const restartWhileInUse = async (
     await proxy.untilReady(server.url)
     return server
   }
-  const servers = [await start(), await start()]
+  const servers = await Promise.all([start(), start()])
   try {
     const { token } = await seedPerson(database, 'account')
     const game = await keepPlaying(database, proxy.url, players)

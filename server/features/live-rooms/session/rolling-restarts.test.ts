@@ -17,7 +17,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('no request fails and no answer is lost while processes are restarted', async () => {
+// Four web processes are started, which a busy machine takes minutes for.
+test('no request fails and no answer is lost while processes are restarted', {
+  timeout: 900_000,
+}, async () => {
   const report = await restartWhileInUse(database, folder, {
     restarts: 2,
     players: 6,
