@@ -11,7 +11,7 @@ const worked = 'it is worked out of the text, which is in the copy, and can be w
 const responseEmptied = () => ({
   response: `case when response ? 'text' then (response - 'more') || '{"text": ""}'::jsonb else response end`,
 })
-const pictureFileName = `'picture.' || split_part(media_type, '/', 2)`
+const pictureFile = { key: 'file_key', name: `'picture.' || split_part(media_type, '/', 2)` }
 const sourceFileName = `name || case kind when 'pdf' then '.pdf' when 'slides' then '.pptx'
   when 'document' then '.docx' when 'markdown' then '.md'
   when 'image' then '.' || split_part(coalesce(media_type, 'image/jpeg'), '/', 2) else '.txt' end`
@@ -131,9 +131,7 @@ export const register = {
   quiz_answers: partOf('quiz_attempts', 'attempt_id', 'results', { emptied: responseEmptied }),
   calendar_feeds: owned('sign-ins', 'account_id', { none: secret }),
   classes: owned('teaching', 'owner_id'),
-  class_pictures: partOf('classes', 'class_id', 'teaching', {
-    files: { key: 'file_key', name: pictureFileName },
-  }),
+  class_pictures: partOf('classes', 'class_id', 'teaching', { files: pictureFile }),
   class_teachers: owned('teaching', 'account_id'),
   class_students: owned('teaching', 'account_id'),
   class_accounts: owned('teaching', 'account_id'),
@@ -169,7 +167,7 @@ export const register = {
   teacher_quiz_versions: partOf('teacher_quizzes', 'quiz_id', 'teaching'),
   // Those that no homework and no room shows are swept away within two days.
   question_images: owned('teaching', 'owner_id', {
-    files: { key: 'file_key', name: pictureFileName },
+    files: pictureFile,
     stays: { columns: ['owner_id'] },
   }),
   bank_questions: owned('teaching', 'owner_id', {
@@ -241,7 +239,7 @@ export const register = {
     stays: { columns: ['author_id'], which: ofOthersDoubts },
   }),
   doubt_pictures: owned('doubts', 'owner_id', {
-    files: { key: 'file_key', name: pictureFileName },
+    files: pictureFile,
     stays: { columns: ['owner_id'], which: ofOthersDoubts },
   }),
   doubt_offers: owned('doubts', 'teacher_id'),

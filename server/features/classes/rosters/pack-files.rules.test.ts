@@ -1,6 +1,6 @@
+import { computeCrc32, packFiles } from '@lantern/contract/classes/pack-files.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeCrc32, packFiles } from './pack-files.rules.ts'
 
 test('checksums are those of ZIP', () => {
   expect(computeCrc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926)
