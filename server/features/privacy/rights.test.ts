@@ -133,9 +133,18 @@ const pictureRead = (person: Person, pictureId: string) =>
   )
 
 /** As much again of everything, of other people. */
+/** What was begun in the background is done: it would change rows between two looks. */
+const nothingRuns = () =>
+  eventually(
+    async () =>
+      (await query("select name, state from pgboss.job where state in ('created', 'retry', 'active')")).rows,
+    running => running.length === 0,
+  )
+
 const seedOthers = async () => {
   const { crowd, own: rows } = await seedOwnedRows(server)
   await pictureRead(crowd.owner, rows.pictureId)
+  await nothingRuns()
 }
 
 /** Every row of every table, jobs and migrations too. */
