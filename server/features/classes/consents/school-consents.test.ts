@@ -8,7 +8,7 @@ import { mailTo, tokenIn } from '../../../testing/mails.ts'
 import { nobody, password, signedIn, visitor } from '../../../testing/people.ts'
 import { approvedTeacher } from '../../../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { clearOldVisits } from '../visits.ts'
+import { clearOldVisits } from '../../identity/index.ts'
 
 let server: TestServer
 let admin: Person
