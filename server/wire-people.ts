@@ -3,6 +3,12 @@ import type { Limits } from './actions/limit.ts'
 import type { Connection, Db } from './database/client.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
+import {
+  claimAddress,
+  isAddressCovered,
+  listOwnSchoolConsents,
+  schoolConsentRoutes,
+} from './features/classes/index.ts'
 import { stopHelping } from './features/doubts/index.ts'
 import {
   accountRoutes,
@@ -50,6 +56,7 @@ export const wirePeople = (
     limits: createIdentityLimits(limits),
     publicUrl,
     childAge: config.childAge,
+    schoolConsents: { isCovered: isAddressCovered, claim: claimAddress, listOwn: listOwnSchoolConsents },
     childDefaults: async (tx: Connection, accountId: string, now: Date) => {
       await allowModel(tx, accountId, false, now)
       await keepMailsOff(tx, accountId)
@@ -66,6 +73,7 @@ export const wirePeople = (
     ...accountRoutes(people),
     ...passkeyRoutes(people),
     ...schoolRoutes(people),
+    ...schoolConsentRoutes(people),
     ...consentRoutes({
       ...people,
       allowModel,

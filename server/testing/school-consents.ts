@@ -1,5 +1,5 @@
 // What a school stated of parents' agreement, for tests.
-import { schoolConsentStudents, schoolConsents } from '../database/schema/identity.consents.ts'
+import { schoolConsentStudents, schoolConsents } from '../database/schema/classes.consents.ts'
 import type { Person } from './client.ts'
 import type { TestServer } from './test-server.ts'
 

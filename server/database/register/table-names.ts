@@ -5,6 +5,7 @@ import type * as audit from '../schema/audit.ts'
 import type * as calendar from '../schema/calendar.ts'
 import type * as chat from '../schema/chat.ts'
 import type * as classResults from '../schema/class-results.ts'
+import type * as classConsents from '../schema/classes.consents.ts'
 import type * as classRosters from '../schema/classes.rosters.ts'
 import type * as classes from '../schema/classes.ts'
 import type * as confirmedAnswers from '../schema/confirmed-answers.ts'
@@ -15,7 +16,6 @@ import type * as doubts from '../schema/doubts.ts'
 import type * as generations from '../schema/generations.ts'
 import type * as gradebook from '../schema/gradebook.ts'
 import type * as homework from '../schema/homework.ts'
-import type * as identityConsents from '../schema/identity.consents.ts'
 import type * as identitySchool from '../schema/identity.school.ts'
 import type * as identity from '../schema/identity.ts'
 import type * as installation from '../schema/installation.ts'
@@ -63,7 +63,7 @@ type Schema = typeof attempts &
   typeof gradebook &
   typeof homework &
   typeof identity &
-  typeof identityConsents &
+  typeof classConsents &
   typeof identitySchool &
   typeof installation &
   typeof learning &

@@ -1,5 +1,8 @@
 // Public API of classes.
 export { checkAssigns, checkInClass, checkManages as checkManagesClass, checkTeaches } from './access.ts'
+export { listOwnSchoolConsents } from './consents/list-queries.ts'
+export { claimAddress, isAddressCovered } from './consents/queries.ts'
+export { schoolConsentRoutes } from './consents/routes.ts'
 export { forgetInClasses } from './forget-person.ts'
 export { sendInvitationMails } from './invitations/send-invitation-mails.ts'
 export { holdJoinedClass, type JoinedStudent, listOpenJoined } from './joined-queries.ts'

@@ -1,3 +1,4 @@
+import type { OwnSchoolConsent } from '@lantern/contract/accounts/school-consents'
 import type { Limit } from '../../actions/limit.ts'
 import type { SlowLane } from '../../actions/slow-lane.ts'
 import type { Connection, Db } from '../../database/client.ts'
@@ -10,6 +11,15 @@ import type { Storage } from '../../platform/storage/index.ts'
 import type { GoogleSignIn } from './google-sign-in.ts'
 import type { SchoolSignIn } from './school/school-sign-in.ts'
 import type { SessionStore } from './sessions.ts'
+
+/** What a school stated for children of its classes; belongs to classes. */
+type SchoolConsents = {
+  /** Whether the school agreed for whoever has an address. */
+  isCovered(db: Connection, email: string): Promise<boolean>
+  /** What was said of an address is about its account from now on. @returns false where nothing holds */
+  claim(tx: Connection, email: string, accountId: string): Promise<boolean>
+  listOwn(db: Connection, accountId: string): Promise<OwnSchoolConsent[]>
+}
 
 /** What the actions of identity work with. */
 export type IdentityDeps = {
@@ -34,6 +44,7 @@ export type IdentityDeps = {
   childAge: number | null
   /** No model and no mails, until somebody allows them; belongs to usage and notifications. */
   childDefaults(tx: Connection, accountId: string, now: Date): Promise<void>
+  schoolConsents: SchoolConsents
   /** Hears of what fails while nobody waits for it. */
   onError(error: unknown): void
 }

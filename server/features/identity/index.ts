@@ -17,9 +17,9 @@ export {
   renewCard,
   type SignInCard,
 } from './cards/sign-in-cards.ts'
+export { addWaitingChild, mailVerification } from './children/add-waiting-child.ts'
 export { checkAge, loadAgeSettings } from './children/age-settings.ts'
 export { consentRoutes } from './children/routes.ts'
-export { coverMadeAccounts } from './children/school-consent-queries.ts'
 export { confirmOwner } from './confirm-owner.ts'
 export { createAdmin, createVerifiedAccount } from './create-admin.ts'
 export type { IdentityDeps } from './deps.ts'

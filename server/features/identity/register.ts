@@ -10,7 +10,6 @@ import { keepApplication, readTeacherForm, type TeacherApplication } from '../te
 import { type Account, findAccountByEmail, insertAccount, updateAccount } from './account-queries.ts'
 import { askParent, type Child, readChild } from './children/ask-parent.ts'
 import { claimBySchool } from './children/claim-by-school.ts'
-import { isAddressCovered } from './children/school-consent-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { inEvenTime } from './in-even-time.ts'
 import { deletePendingSignInsOf, insertPendingSignIn } from './link-queries.ts'
@@ -117,7 +116,7 @@ const receiveChild = async (
   person: Omit<NewPerson, 'childUntil'>,
   child: Child,
 ): Promise<void> => {
-  if (!(await isAddressCovered(deps.db, person.email))) {
+  if (!(await deps.schoolConsents.isCovered(deps.db, person.email))) {
     const passwordHash = await hashPassword(person.form.password)
     await askParent(deps, { ...readAsker(person.form), passwordHash }, child)
     return

@@ -1,7 +1,7 @@
 // More of what is kept of people's accounts: browsers, who looked at their records, licences with seats.
 import { randomBytes } from 'node:crypto'
+import { schoolConsentStudents, schoolConsents } from '../../database/schema/classes.consents.ts'
 import { rosterImports, rosterLines } from '../../database/schema/classes.rosters.ts'
-import { schoolConsentStudents, schoolConsents } from '../../database/schema/identity.consents.ts'
 import { sessions } from '../../database/schema/identity.ts'
 import { recordReads } from '../../database/schema/record-reads.ts'
 import { aLicence, loadEmail } from '../licences.ts'

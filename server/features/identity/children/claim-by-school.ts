@@ -3,7 +3,6 @@ import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import type { Account } from '../account-queries.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { claimAddress } from './school-consent-queries.ts'
 
 /**
  * With the settings of a child, within the transaction that adds the account.
@@ -11,9 +10,9 @@ import { claimAddress } from './school-consent-queries.ts'
  */
 export const claimBySchool = async (
   tx: Connection,
-  { clock, childDefaults }: Pick<IdentityDeps, 'clock' | 'childDefaults'>,
+  { clock, childDefaults, schoolConsents }: Pick<IdentityDeps, 'clock' | 'childDefaults' | 'schoolConsents'>,
   { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<void> => {
-  if (!(await claimAddress(tx, email ?? '', id))) throw new Refusal('consent-awaited')
+  if (!(await schoolConsents.claim(tx, email ?? '', id))) throw new Refusal('consent-awaited')
   await childDefaults(tx, id, clock.now())
 }

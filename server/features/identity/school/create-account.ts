@@ -3,7 +3,6 @@ import { Refusal } from '../../../actions/refusal.ts'
 import { admit } from '../admit.ts'
 import type { Browser } from '../browsers.ts'
 import { askParent, readChild } from '../children/ask-parent.ts'
-import { isAddressCovered } from '../children/school-consent-queries.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { getArrival, getSchool } from './arrivals.ts'
 import type { Outcome } from './finish-school-sign-in.ts'
@@ -25,7 +24,7 @@ export const createSchoolAccount = async (
   const now = deps.clock.now()
   const told = { birthYear, parentEmail, email, role: 'student' as const }
   const { child } = readChild(told, deps.childAge, now)
-  const needsParent = child !== null && !(await isAddressCovered(deps.db, email))
+  const needsParent = child !== null && !(await deps.schoolConsents.isCovered(deps.db, email))
   if (needsParent) await deps.limits.mails.count(child.parentEmail)
   if (!(await takeArrival(deps.db, arrival, now))) throw new Refusal('school-over')
   if (needsParent) {

@@ -6,10 +6,10 @@ import type {
 } from '@lantern/contract/accounts/school-consents'
 import { count, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
+import { schoolConsentStudents, schoolConsents } from '../../../database/schema/classes.consents.ts'
 import { classes, classStudents } from '../../../database/schema/classes.ts'
-import { schoolConsentStudents, schoolConsents } from '../../../database/schema/identity.consents.ts'
 import { accounts, consentRequests } from '../../../database/schema/identity.ts'
-import { isCovered, listedLines, momentOf, needsConsent } from './school-consent-queries.ts'
+import { isCovered, listedLines, momentOf, needsConsent } from './queries.ts'
 
 const perPage = 50
 const studentsPerPage = 100
@@ -42,7 +42,7 @@ const students = sql<number>`(select count(*)::int from ${schoolConsentStudents}
 
 type Row = { consent: typeof schoolConsents.$inferSelect; students: number }
 
-export const viewOwn = (consent: Row['consent']): OwnSchoolConsent => ({
+const viewOwn = (consent: Row['consent']): OwnSchoolConsent => ({
   id: consent.id,
   className: consent.className,
   wording: consent.wording,

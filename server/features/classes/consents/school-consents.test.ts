@@ -8,7 +8,7 @@ import { mailTo, tokenIn } from '../../../testing/mails.ts'
 import { nobody, password, signedIn, visitor } from '../../../testing/people.ts'
 import { approvedTeacher } from '../../../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { clearOldVisits } from '../visits.ts'
+import { clearOldVisits } from '../../identity/index.ts'
 
 let server: TestServer
 let admin: Person
@@ -133,13 +133,12 @@ describe('accounts that a teacher makes', () => {
   })
 
   test('are covered as they are made, once that was stated for the class', async () => {
-    await state('accounts')
+    const { consent } = (await state('accounts')).body
     const { class: seen } = (await teacher.call('GET /classes/:classId', { params: { classId } })).body
     expect(seen.coversAccounts).toBe(true)
     expect(await tryCard(await makeOne())).toBe('in')
     expect(await tryCard(await makeOne('Ivo'))).toBe('in')
-    const { consents } = (await admin.call('GET /admin/school-consents')).body
-    const params = { consentId: consents[0]?.id ?? '' }
+    const params = { consentId: consent.id }
     const named = (await admin.call('GET /admin/school-consents/:consentId/students', { params })).body
     expect(named.students.map(({ name }) => name)).toEqual(['Ivo', 'Mei Tan'])
   })

@@ -1,12 +1,13 @@
 // The SQL of what a school states: whom a statement is about, who waits without one.
 
 import type { ConsentCovers } from '@lantern/contract/accounts/children.rules'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
+import { schoolConsentStudents, schoolConsents } from '../../../database/schema/classes.consents.ts'
 import { classAccounts, classStudents } from '../../../database/schema/classes.ts'
-import { schoolConsentStudents, schoolConsents } from '../../../database/schema/identity.consents.ts'
 import { accounts, consentRequests, parentalConsents } from '../../../database/schema/identity.ts'
-import type { ConsentRequest } from './consent-queries.ts'
+import { lockClass } from '../queries.ts'
 
 export const momentOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
@@ -37,6 +38,52 @@ export const needsConsent = (now: Date): SQL =>
 
 const hasParent = (accountId: SQL): SQL => sql`exists (
   select 1 from ${parentalConsents} parents where parents.account_id = ${accountId} and parents.withdrawn_at is null)`
+
+export const lockConsent = async (tx: Connection, consentId: string) => {
+  const [found] = await tx.select().from(schoolConsents).where(eq(schoolConsents.id, consentId))
+  if (!found) throw new Refusal('not-found')
+  // Accounts that are made in the class meanwhile wait for this, and then wait for consent.
+  if (found.classId) await lockClass(tx, found.classId)
+  return found
+}
+
+/** Null where it was taken back before. */
+export const markWithdrawn = async (
+  tx: Connection,
+  consentId: string,
+  by: { id: string; name: string; at: Date },
+) => {
+  const [withdrawn] = await tx
+    .update(schoolConsents)
+    .set({ withdrawnAt: by.at, withdrawnById: by.id, withdrawnByName: by.name })
+    .where(and(eq(schoolConsents.id, consentId), isNull(schoolConsents.withdrawnAt)))
+    .returning()
+  return withdrawn ?? null
+}
+
+/** The statement for the accounts of a class that holds. */
+export const findAccountsConsent = async (tx: Connection, classId: string): Promise<string | null> => {
+  const [held] = await tx
+    .select({ id: schoolConsents.id })
+    .from(schoolConsents)
+    .where(
+      and(
+        eq(schoolConsents.classId, classId),
+        eq(schoolConsents.covers, 'accounts'),
+        isNull(schoolConsents.withdrawnAt),
+      ),
+    )
+  return held?.id ?? null
+}
+
+export const insertConsent = async (
+  tx: Connection,
+  consent: typeof schoolConsents.$inferInsert,
+): Promise<string> => {
+  const [stated] = await tx.insert(schoolConsents).values(consent).returning({ id: schoolConsents.id })
+  if (!stated) throw new Error('a statement could not be added')
+  return stated.id
+}
 
 /** Names the students of a class whom no statement of it is about yet. @returns how many they are */
 const coverStudents = async (tx: Connection, consent: { id: string; classId: string }, now: Date) =>
@@ -84,11 +131,7 @@ export const beginWaiting = async (tx: Connection, consentId: string, now: Date)
 }
 
 /** Sign-ups that wait for a parent, of the lines that a statement is about. */
-export const takeRequestsOf = async (
-  tx: Connection,
-  consentId: string,
-  now: Date,
-): Promise<ConsentRequest[]> =>
+export const takeRequestsOf = async (tx: Connection, consentId: string, now: Date) =>
   tx
     .delete(consentRequests)
     .where(
