@@ -116,7 +116,7 @@ describe('messages of a socket', () => {
     for (const name of ['room-enter', 'room-answer', 'room-player', 'room-host']) {
       socket.emit(name)
       socket.emit(name, null)
-      socket.emit(name, { roomId }, { then: 'no function' })
+      socket.emit(name, { roomId }, { reply: 'no function' })
     }
     expect(
       await socket.timeout(120_000).emitWithAck('room-player', { roomId, act: { act: 'leave' } }),
