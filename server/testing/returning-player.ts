@@ -77,8 +77,12 @@ export const joinAndReturn = async (
     state: () => state,
     answer: async number => {
       const answerId = randomUUID()
-      // Nobody answers what they don't see yet.
-      while (state?.phase !== 'asking' || state.question?.number !== number) await sleep(10)
+      // Nobody answers what they don't see yet, nor what closed before they saw it.
+      while (state?.phase !== 'asking' || state.question?.number !== number) {
+        if (state?.phase === 'revealed' && state.question?.number === number)
+          return 'closed-before-it-was-seen'
+        await sleep(10)
+      }
       return insist('room-answer', { answerId, number, response: choice('c0') })
     },
     act: act => {

@@ -45,6 +45,7 @@ describe('joining', () => {
       'archivedAt',
       'id',
       'name',
+      'picture',
       'subject',
       'teachers',
       'term',

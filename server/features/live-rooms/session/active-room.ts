@@ -135,9 +135,12 @@ export class ActiveRoom {
     return former
   }
 
-  /** What another process says of its connections; `all` replaces what it said before. */
-  updateOtherProcess(processId: string, connections: OtherProcess, now: number): void {
-    this.#presence.updateOther(processId, connections, now)
+  /**
+   * What another process says of its connections; `all` replaces what it said before.
+   * @returns whether nothing was known of the process, so that it has to be told who is connected here
+   */
+  updateOtherProcess(processId: string, connections: OtherProcess, now: number): boolean {
+    return this.#presence.updateOther(processId, connections, now)
   }
   /** @returns whether it was taken for gone, so that it has to be asked who is connected to it */
   markProcessSeen(processId: string, now: number): boolean {

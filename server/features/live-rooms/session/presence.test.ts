@@ -41,6 +41,13 @@ describe('players of another process', () => {
     expect(presence.isHere('mara')).toBe(true)
   })
 
+  test('are the first that is heard of it: then it knows nothing of those here', () => {
+    const presence = createPresence()
+    expect(presence.updateOther('b', told(['mara'], [], true), 0)).toBe(true)
+    expect(presence.updateOther('b', told(['tom']), 100)).toBe(false)
+    expect(presence.updateOther('c', told([]), 200)).toBe(true)
+  })
+
   test('who are here as well are not lost with it', () => {
     const presence = createPresence()
     presence.arrive('mara')

@@ -19,7 +19,8 @@ type Presence = {
   isAwaited(playerId: string, now: number): boolean
   /** Has players awaited who are not here, as if their connection had just been lost. */
   expect(playerIds: Iterable<string>, now: number): void
-  updateOther(processId: string, connections: OtherProcess, now: number): void
+  /** @returns whether nothing was known of the process: neither does it know who is connected here */
+  updateOther(processId: string, connections: OtherProcess, now: number): boolean
   /** @returns whether the process was taken for gone: who is connected to it isn't known any more */
   markSeen(from: string, now: number): boolean
   /** Takes processes that went silent for gone. @returns whether anybody went with them */
@@ -85,6 +86,7 @@ export const createPresence = (): Presence => {
     },
     expect: lose,
     updateOther: (from, { here, gone, all }, now) => {
+      const isNew = !others.has(from)
       const other = createOther(from, now)
       if (all) other.here.clear()
       for (const id of here) {
@@ -93,6 +95,7 @@ export const createPresence = (): Presence => {
       }
       for (const id of gone) other.here.delete(id)
       lose(gone, now)
+      return isNew
     },
     markSeen: (from, now) => {
       const other = others.get(from)

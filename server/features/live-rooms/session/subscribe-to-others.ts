@@ -55,7 +55,8 @@ export const subscribeToRoom = async (
   if (message.kind === 'moved') return message.seq > copy.state.seq ? catchUp(context, room) : undefined
   if (message.kind === 'here') {
     const { from, ids: here, gone, all } = message
-    room.updateOtherProcess(from, { here, gone, all }, now)
+    // Who came here between our hello and this answer was told to nobody, since nobody else seemed to be there.
+    if (room.updateOtherProcess(from, { here, gone, all }, now)) broadcastPresence(context, room)
     // Who came between our reading of the players and our hello is told to nobody else.
     const unknown = here.filter(id => !copy.players.has(id))
     if (unknown.length > 0) await room.readPlayers(context.db, unknown)
