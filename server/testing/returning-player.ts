@@ -41,9 +41,11 @@ export const joinAndReturn = async (
   let returns = 0
   const ask = (name: string, content: object): Promise<Reply & { publicState?: PublicRoomState }> =>
     socket.timeout(answerWithin).emitWithAck(name, { roomId, ...content })
-  socket.onAny((_name: string, content?: { publicState?: PublicRoomState }) => {
-    if (content?.publicState) state = content.publicState
-  })
+  /** A reply that was waited for may be taken up after a message that came behind it. */
+  const takeUp = (publicState: PublicRoomState | undefined) => {
+    if (publicState && publicState.seq >= (state?.seq ?? 0)) state = publicState
+  }
+  socket.onAny((_name: string, content?: { publicState?: PublicRoomState }) => takeUp(content?.publicState))
   /** Until it is in, or the connection is lost again, which begins all of it anew. */
   const enter = async () => {
     const { id } = socket
@@ -52,7 +54,7 @@ export const joinAndReturn = async (
         () => null,
       )
       if (reply?.refused === null) {
-        state = reply.publicState ?? state
+        takeUp(reply.publicState)
         return entered.resolve()
       }
       await sleep(100)
