@@ -36,6 +36,15 @@ const listChoices = ({ unnamed, coversAccounts }: ConsentClass): Choice[] => [
       ]),
 ]
 
+function ChoiceText({ label, text }: { label: string; text: string }) {
+  return (
+    <span>
+      {label}
+      <span className="meta block">{text}</span>
+    </span>
+  )
+}
+
 type Props = { schoolClass: ConsentClass; onClose(): void }
 
 /** An admin says for the school, word by word, that it has the parents' agreement. */
@@ -57,24 +66,24 @@ export function StateConsent({ schoolClass, onClose }: Props) {
       {!covers && <p>{m.consents_nobody_left()}</p>}
       {covers && (
         <form className="grid gap-4" onSubmit={save} noValidate>
-          <fieldset className="grid gap-3">
-            <legend className="sr-only">{m.consents_say_title({ name })}</legend>
-            {choices.map(choice => (
-              <label key={choice.covers} className="flex items-start gap-3">
-                <input
-                  type="radio"
-                  name="covers"
-                  className="check"
-                  checked={covers === choice.covers}
-                  onChange={() => setCovers(choice.covers)}
-                />
-                <span>
-                  {choice.label}
-                  <span className="meta">{choice.text}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          {choices.length > 1 ? (
+            <fieldset className="grid gap-3">
+              <legend className="vh">{m.consents_say_title({ name })}</legend>
+              {choices.map(choice => (
+                <label key={choice.covers} className="flex items-start gap-3">
+                  <input
+                    type="radio"
+                    name="covers"
+                    checked={covers === choice.covers}
+                    onChange={() => setCovers(choice.covers)}
+                  />
+                  <ChoiceText {...choice} />
+                </label>
+              ))}
+            </fieldset>
+          ) : (
+            choices.map(choice => <ChoiceText key={choice.covers} {...choice} />)
+          )}
           <div>
             <p>{m.consents_promise()}</p>
             <blockquote className="muted">{wordings[covers]({ name })}</blockquote>
