@@ -43,3 +43,20 @@ test.each<[RoomPhase, boolean]>([
   const room = new ActiveRoom(copy as unknown as LoadedRoom, 0)
   expect(room.presence.isAwaited('mara', 1_000)).toBe(expected)
 })
+
+test('answers that no other process was told of yet aren’t told as answers to the next question', async () => {
+  const copy = {
+    row: { received: 0 },
+    state: { phase: 'asking' },
+    players: new Map(),
+    isAsking: () => true,
+    recordAnswer: () => {},
+    applyEvents: async () => {},
+  }
+  const room = new ActiveRoom(copy as unknown as LoadedRoom, 0)
+  room.recordAnswer(1, 'mara', { answerId: null, response: null })
+  await room.applyEvents({} as never, [{ type: 'asked', number: 2, opensAt: 0, lastsMs: null }])
+  expect(room.broadcasts.takeForOthers().answers).toEqual([])
+  room.recordAnswer(2, 'mara', { answerId: null, response: null })
+  expect(room.broadcasts.takeForOthers().answers).toEqual(['mara'])
+})

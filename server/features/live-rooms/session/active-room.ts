@@ -73,8 +73,9 @@ export class ActiveRoom {
     return done
   }
   /** To be called in turn, and once for each event of the log. */
-  applyEvents(db: Connection, events: readonly RoomEvent[]): Promise<void> {
-    return this.#copy.applyEvents(db, events)
+  async applyEvents(db: Connection, events: readonly RoomEvent[]): Promise<void> {
+    await this.#copy.applyEvents(db, events)
+    if (events.some(({ type }) => type === 'asked')) this.broadcasts.forgetAnswers()
   }
   /** Reads players anew: all, or those that are named. */
   readPlayers(db: Connection, ids: readonly string[] | null): Promise<void> {

@@ -21,6 +21,10 @@ export class PendingBroadcasts {
   addPlayers(playerIds: Iterable<string>): void {
     for (const id of playerIds) this.#players.add(id)
   }
+  /** What waits to be told belongs to a question that is over, and would be taken for answers to the next one. */
+  forgetAnswers(): void {
+    this.#answers.clear()
+  }
   addAnswer(playerId: string): void {
     this.#answers.add(playerId)
     this.#forHost.counts = true
