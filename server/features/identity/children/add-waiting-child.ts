@@ -1,35 +1,21 @@
 // The account of a sign-up that waited for a parent, once the school agreed in their place.
 import type { Connection } from '../../../database/client.ts'
-import { type Account, insertAccount } from '../account-queries.ts'
+import type { Account } from '../account-queries.ts'
 import { inBackground } from '../background.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { insertIdentity } from '../school/school-queries.ts'
 import { makeVerificationMail } from '../send-verification.ts'
 import { claimBySchool } from './claim-by-school.ts'
 import type { ConsentRequest } from './consent-queries.ts'
+import { insertChild } from './insert-child.ts'
 
 /** @returns null where the address has an account by now */
 export const addWaitingChild = async (
   tx: Connection,
   deps: IdentityDeps,
-  { email, username, passwordHash, phone, birthYear, childUntil, issuer, subject }: ConsentRequest,
+  request: ConsentRequest,
 ): Promise<Account | null> => {
-  const now = deps.clock.now()
-  const account = await insertAccount(tx, {
-    kind: 'account',
-    role: 'student',
-    email,
-    username,
-    passwordHash,
-    phone,
-    birthYear,
-    childUntil,
-    // The school's provider made sure of the address before.
-    verifiedAt: subject ? now : null,
-    createdAt: now,
-  })
+  const account = await insertChild(tx, request, deps.clock.now())
   if (!account) return null
-  if (issuer && subject) await insertIdentity(tx, { issuer, subject, accountId: account.id, createdAt: now })
   await claimBySchool(tx, deps, account)
   return account
 }

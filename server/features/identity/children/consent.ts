@@ -2,11 +2,10 @@
 import type { Consent } from '@lantern/contract/accounts/children.rules'
 import type { ConsentView } from '@lantern/contract/accounts/consent'
 import { Refusal } from '../../../actions/refusal.ts'
-import { type Account, findAccountByEmail, insertAccount } from '../account-queries.ts'
+import { type Account, findAccountByEmail } from '../account-queries.ts'
 import { suspendAccount } from '../administer-account.ts'
 import { notify } from '../background.ts'
 import { consentGivenMail, knownAddressMail } from '../mails.ts'
-import { insertIdentity } from '../school/school-queries.ts'
 import { hashToken } from '../secrets.ts'
 import { makeVerificationMail } from '../send-verification.ts'
 import {
@@ -18,6 +17,7 @@ import {
   updateConsent,
 } from './consent-queries.ts'
 import type { ChildrenDeps } from './deps.ts'
+import { insertChild } from './insert-child.ts'
 
 const nothingAllowed: Consent = { model: false, videos: false }
 
@@ -68,23 +68,8 @@ const addChild = async (
     const now = deps.clock.now()
     const request = await takeConsentRequest(tx, tokenHash, now)
     if (!request) return null
-    const { email, username, passwordHash, phone, birthYear, childUntil, issuer, subject } = request
-    const account = await insertAccount(tx, {
-      kind: 'account',
-      role: 'student',
-      email,
-      username,
-      passwordHash,
-      phone,
-      birthYear,
-      childUntil,
-      // The school's provider made sure of the address before the parent was asked.
-      verifiedAt: subject ? now : null,
-      createdAt: now,
-    })
+    const account = await insertChild(tx, request, now)
     if (!account) return { request, account: null }
-    if (issuer && subject)
-      await insertIdentity(tx, { issuer, subject, accountId: account.id, createdAt: now })
     await insertConsent(tx, {
       accountId: account.id,
       tokenHash,
