@@ -7,6 +7,7 @@ import { answerTurn, chatRoutes, createAnswering } from './features/chat/index.t
 import { classResultsRoutes, listSharedResults } from './features/class-results/index.ts'
 import { announceTurnOfDoubt } from './features/doubts/index.ts'
 import { generationRoutes, moveGenerations } from './features/generations/index.ts'
+import { moveHomework } from './features/homework/index.ts'
 import { createSessionStore } from './features/identity/index.ts'
 import { createReadiness, installationRoutes } from './features/installation/index.ts'
 import { createMasteryOfLabels, learningRoutes, moveLearning } from './features/learning/index.ts'
@@ -69,6 +70,7 @@ const alongWithVisit = [
   moveMindMaps,
   moveQuizzes,
   moveAttempts,
+  moveHomework,
   moveReview,
   moveNotes,
   moveLearning,

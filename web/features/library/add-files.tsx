@@ -46,10 +46,12 @@ export function AddFiles({ children, onArrival }: Props) {
   const incoming = (data ?? []).filter(source => !source.isSample && isIncoming(source))
   return (
     <>
-      <input {...getInputProps({ 'aria-label': children })} />
-      <button type="button" className="link" onClick={open}>
-        {children}
-      </button>
+      <span>
+        <input {...getInputProps({ 'aria-label': children })} />
+        <button type="button" className="link" onClick={open}>
+          {children}
+        </button>
+      </span>
       {uploads.length + incoming.length > 0 && <IncomingList uploads={uploads} sources={incoming} />}
     </>
   )
