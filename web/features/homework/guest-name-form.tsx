@@ -17,7 +17,7 @@ export function GuestNameForm({ homeworkId, onSignIn }: Props) {
   }
   return (
     <form className="homework-form" onSubmit={send}>
-      <div>
+      <div className="grid gap-1.5 pt-4">
         <h2 className="h-section">{m.homework_guest_title()}</h2>
         <p className="muted">{m.homework_guest_text()}</p>
       </div>

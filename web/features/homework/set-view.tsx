@@ -34,7 +34,9 @@ function Invitation({ homework: { id, title } }: { homework: Homework }) {
     <section className="homework-link" aria-labelledby="link">
       <div>
         <h2 id="link">{m.homework_link()}</h2>
-        <p className="muted">{m.homework_link_text()}</p>
+        <p className="muted">
+          {homework.settings.takesNames ? m.homework_link_names() : m.homework_link_text()}
+        </p>
         <p className="mono homework-url">{link}</p>
         <div className="flex flex-wrap items-center gap-3">
           <Button

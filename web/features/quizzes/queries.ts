@@ -67,7 +67,9 @@ export const useAttempt = (attemptId: string | undefined) => {
     enabled: Boolean(attemptId),
     staleTime: 0,
   })
-  const quiz = useQuiz(query.data && !query.data.finishedAt ? query.data.quizId : undefined)
+  // What is set as homework grows no more, and isn’t its student’s to read.
+  const grows = query.data && !query.data.finishedAt && !query.data.homework
+  const quiz = useQuiz(grows ? query.data?.quizId : undefined)
   const { questionCount } = quiz.data ?? {}
   const state = quiz.data?.generation?.state
   // biome-ignore lint/correctness/useExhaustiveDependencies: a grown or finished quiz is what matters here.
