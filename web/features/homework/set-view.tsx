@@ -25,7 +25,7 @@ import { Section } from '../../ui/page/section.tsx'
 const QrCode = lazy(() => import('../../ui/charts/qr-code.tsx'))
 
 /** The way to it: a link to copy and a picture for cameras. */
-function Invitation({ homework: { id, title } }: { homework: Homework }) {
+function Invitation({ homework: { id, title, settings } }: { homework: Homework }) {
   const { data: installation } = useInstallation()
   const link = homeworkLink(id)
   const embedCode = writeEmbedCode({ address: link, title })
@@ -34,9 +34,7 @@ function Invitation({ homework: { id, title } }: { homework: Homework }) {
     <section className="homework-link" aria-labelledby="link">
       <div>
         <h2 id="link">{m.homework_link()}</h2>
-        <p className="muted">
-          {homework.settings.takesNames ? m.homework_link_names() : m.homework_link_text()}
-        </p>
+        <p className="muted">{settings.takesNames ? m.homework_link_names() : m.homework_link_text()}</p>
         <p className="mono homework-url">{link}</p>
         <div className="flex flex-wrap items-center gap-3">
           <Button
