@@ -218,6 +218,9 @@ export const register = {
       which: old => `id in (select room_id from live_room_players where player_id <> ${old})`,
     },
   }),
+  live_room_students: owned('rooms', 'account_id'),
+  planned_rooms: owned('rooms', 'host_id'),
+  planned_room_students: owned('rooms', 'account_id'),
   live_room_events: partOf('live_rooms', 'room_id', 'rooms', { mentions: 'event' }),
   live_room_links: partOf('live_rooms', 'room_id', 'rooms', { none: secret }),
   live_room_received: partOf('live_rooms', 'room_id', 'rooms', {

@@ -128,6 +128,10 @@ const lists = {
     ...(await student.call('GET /calendar')).body.due,
     ...(await teacher.call('GET /calendar')).body.due,
   ],
+  listPlannedRooms: async ({ teacher }) => (await teacher.call('GET /planned-rooms')).body.rooms,
+  listPlannedRoomsOfClass: async ({ teacher, classId }) =>
+    (await teacher.call('GET /classes/:classId/planned-rooms', { params: { classId } })).body.rooms,
+  listAwaitedRooms: async ({ student }) => (await student.call('GET /awaited-rooms')).body.rooms,
   listOpenRooms: async ({ student }) => (await student.call('GET /open-rooms')).body.rooms,
   listHomework: async ({ teacher }) => (await teacher.call('GET /homework')).body.homework,
   readHomework: async ({ teacher, homeworkId }) =>
