@@ -42,6 +42,9 @@ export const register = {
   school_consent_students: owned('account', 'account_id'),
   consent_requests: ofNobody('a sign-up that waits for a parent; it goes after seven days'),
   school_identities: owned('sign-ins', 'account_id'),
+  school_returns: ofNobody(
+    'people on their way back from the school’s sign-in; they go after a quarter of an hour',
+  ),
   school_arrivals: ofNobody('people on their way from the school’s sign-in; they go after ten minutes'),
   passkeys: owned('sign-ins', 'account_id', { without: ['public_key'] }),
   known_browsers: owned('sign-ins', 'account_id', { without: ['token_hash'] }),

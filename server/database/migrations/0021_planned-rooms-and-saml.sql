@@ -1,3 +1,13 @@
+CREATE TABLE "school_returns" (
+	"code_hash" "bytea" PRIMARY KEY NOT NULL,
+	"assertion_hash" "bytea" NOT NULL,
+	"request_id" text NOT NULL,
+	"person" jsonb NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"taken_at" timestamp with time zone,
+	CONSTRAINT "school_returns_assertion_hash_unique" UNIQUE("assertion_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "live_room_students" (
 	"room_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -35,6 +45,7 @@ ALTER TABLE "planned_room_students" ADD CONSTRAINT "planned_room_students_accoun
 ALTER TABLE "planned_rooms" ADD CONSTRAINT "planned_rooms_host_id_accounts_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planned_rooms" ADD CONSTRAINT "planned_rooms_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planned_rooms" ADD CONSTRAINT "planned_rooms_room_id_live_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."live_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "school_returns_expiry" ON "school_returns" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "live_room_students_account" ON "live_room_students" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "planned_room_students_account" ON "planned_room_students" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "planned_rooms_host" ON "planned_rooms" USING btree ("host_id","starts_at");--> statement-breakpoint
