@@ -520,6 +520,8 @@ const rows: Record<EndpointName, Row> = {
   giveSeats: { owned: 'teacher and admins', body: () => ({ emails: ['none@school.test'] }) },
   takeSeat: { owned: 'teacher and admins', last: 1 },
   listLtiPlatforms: {},
+  listLtiConnections: {},
+  disconnectLti: { owned: true, last: 1 },
   inviteLtiPlatform: {},
   addLtiPlatform: { body: () => aPlatform() },
   addLtiDeployment: { body: () => ({ deploymentId: '7' }) },

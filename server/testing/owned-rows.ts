@@ -11,7 +11,7 @@ import { eventually } from './eventually.ts'
 import { seedHomework } from './homework.ts'
 import { seedLicence } from './licences.ts'
 import { seedRoom } from './live-rooms.ts'
-import { seedPlatform } from './lti-rows.ts'
+import { seedConnection, seedPlatform } from './lti-rows.ts'
 import { aBlueprint } from './papers.ts'
 import { seedPasskey } from './passkeys.ts'
 import { seedPayment } from './payments.ts'
@@ -251,6 +251,7 @@ export const seedOwnedRows = async (
     })),
     ...(await seedHomework(server, crowd.teacher, owner, teacherQuiz.teacherQuizId)),
   }
+  await seedConnection(server, owner, own.platformId)
   own.plannedRoomId = await seedPlannedRoom(server, crowd.teacher, {
     classId: own.classId,
     quizId: own.teacherQuizId,

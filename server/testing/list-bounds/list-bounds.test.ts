@@ -195,6 +195,7 @@ const lists = {
   listUsers: async ({ admin }) => (await admin.call('GET /admin/users')).body.users,
   readAccount: async ({ student }) => (await student.call('GET /account')).body.account.devices,
   listRecordReads: async ({ student }) => (await student.call('GET /account/reads')).body.reads,
+  listLtiConnections: async ({ student }) => (await student.call('GET /account/lti')).body.connections,
   listLtiPlatforms: async ({ admin }) => (await admin.call('GET /admin/lti')).body.platforms,
   listLicences: async ({ admin }) => (await admin.call('GET /admin/licences')).body.licences,
   listOwnLicences: async ({ teacher }) => (await teacher.call('GET /licences')).body.licences,
