@@ -42,7 +42,7 @@ export default function LiveRooms() {
           <h1 className="h-page">{m.rail_live_rooms()}</h1>
           <p>{m.room_list_text()}</p>
         </div>
-        {rooms && rooms.length > 0 && <ToQuizzes />}
+        {rooms && rooms.length + planned.length > 0 && <ToQuizzes />}
       </div>
       {error && <Notice bad>{error.message}</Notice>}
       {!rooms && !error && <Skeleton label={m.room_loading()} lines={5} />}

@@ -71,7 +71,10 @@ type WhenProps = { start: string | null; error: string | undefined; onChange(sta
 /** Now, or at a time that the class is told. */
 function When({ start, error, onChange }: WhenProps) {
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-2">
+      <p className="font-medium text-sm" aria-hidden="true">
+        {m.room_when()}
+      </p>
       <Segment<'now' | 'later'>
         legend={m.room_when()}
         value={start === null ? 'now' : 'later'}
@@ -82,7 +85,7 @@ function When({ start, error, onChange }: WhenProps) {
         ]}
       />
       {start !== null && (
-        <div className="max-w-[320px]">
+        <div className="mt-2 max-w-[420px]">
           <Field
             label={m.room_planned_when()}
             hint={m.room_planned_when_hint()}

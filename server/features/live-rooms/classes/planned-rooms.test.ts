@@ -148,10 +148,15 @@ describe('a planned room', () => {
   test('is moved and cancelled with a word to those whom it is for', async () => {
     const { classId, anna, annaId, ben } = await seedClassOfTwo(server, teacher)
     const id = await planFor(classId, { memberIds: [annaId] })
+    const listUntil = async () =>
+      (await anna.call('GET /notifications')).body.notifications.map(({ until }) => until)
     expect((await move(id, hoursFrom(server.clock.now(), -1))).body).toMatchObject({ code: 'room-time' })
-    await move(id, hoursFrom(server.clock.now(), 48))
+    const startsAt = hoursFrom(server.clock.now(), 48)
+    await move(id, startsAt)
     expect(await listTold(anna)).toEqual(['The live room “Tides” in 11B Biology has a new time.'])
+    expect(await listUntil()).toEqual([startsAt])
     await cancel(id)
+    expect(await listUntil()).toEqual([null])
     expect(await listTold(anna)).toEqual(['The live room “Tides” in 11B Biology won’t take place.'])
     expect(await listTold(ben)).toEqual([])
     expect([await listAwaited(anna), await listInCalendar(anna)]).toEqual([[], []])

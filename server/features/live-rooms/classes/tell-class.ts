@@ -40,8 +40,8 @@ export const tellOfPlan = async (
       change,
     },
     at: now,
-    // Of one that was late already, the word that it is off still goes out.
-    until: startsAt > now ? startsAt : null,
+    // That it is off is worth a mail also after it was to begin.
+    until: change === 'cancelled' ? null : startsAt,
   })
 }
 
