@@ -19,6 +19,7 @@ import { notificationRoutes } from './features/notifications/index.ts'
 import { passageRoutes } from './features/passages/index.ts'
 import {
   createCheckPlan,
+  findPlanLimit,
   licenceRoutes,
   planRoutes,
   receiveEvent,
@@ -107,7 +108,17 @@ export const wireHandlers = async (
   const { hasPlans, stripe } = config.plans
   const payments = stripe && (await import('./platform/payments/stripe.ts')).createStripe(stripe)
   const checkPlan = createCheckPlan({ db, clock, hasPlans })
-  const library = { db, clock, storage, jobs, engine, checkPlan, upload: config.upload }
+  const library = {
+    db,
+    clock,
+    storage,
+    jobs,
+    engine,
+    checkPlan,
+    findPlanLimit: (accountId: string, limit: 'storage') =>
+      findPlanLimit({ db, clock, hasPlans }, db, accountId, limit),
+    upload: config.upload,
+  }
   const pictures = createPictureStore()
   const printSlots = createSlots(1)
   const questionMaking = wireQuestions(platform, {

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AccountSettings } from '../features/identity/account/settings.tsx'
 import { allowOnly } from '../features/identity/guard.ts'
 import { LtiSection } from '../features/lti/account-section.tsx'
@@ -7,6 +7,7 @@ import { NotificationsSection } from '../features/notifications/account-section.
 import { PlanSection } from '../features/plans/account-section.tsx'
 import { RightsSection } from '../features/privacy/account-section.tsx'
 import { ModelSection } from '../features/usage/model-section.tsx'
+import { lazy } from '../lib/lazy.ts'
 import { useSession } from '../lib/session.ts'
 
 export const meta = () => [{ title: m.page_title({ page: m.account_title() }) }]
