@@ -1,5 +1,5 @@
 // The school's provider of SAML 2.0: asked by its page's address, answering with a signed assertion that a form of its page
-// posts here. Node-saml checks signature, times and audience; what else an assertion must say stands in assertion.rules.ts.
+// posts here. Node-saml checks signature, times and audience; what else an assertion must say stands in check-assertion.ts.
 import { randomBytes } from 'node:crypto'
 import { SAML, type SamlConfig as SamlOptions, ValidateInResponseTo } from '@node-saml/node-saml'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -9,7 +9,7 @@ import type { SamlConfig } from '../../../../platform/config/index.ts'
 import { createToken, hashToken } from '../../secrets.ts'
 import { isOfDomains } from '../school.rules.ts'
 import type { SchoolSignIn } from '../school-sign-in.ts'
-import { checkAssertion, isPlainResponse } from './assertion.rules.ts'
+import { checkAssertion, isPlainResponse } from './check-assertion.ts'
 import { insertReturn, takeReturn } from './return-queries.ts'
 import { persistentFormat, readSamlPerson } from './saml-person.rules.ts'
 
