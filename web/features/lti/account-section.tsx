@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/format.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { SettingsSection } from '../../ui/forms/settings-section.tsx'
@@ -58,7 +58,7 @@ export function LtiSection() {
             <div className="min-w-0 break-words">
               <b>{connection.name}</b>
               <span className="meta">
-                {m.lti_connected_since({ day: formatDate(new Date(connection.connectedAt)) })}
+                {m.lti_connected_since({ when: formatMoment(connection.connectedAt) })}
               </span>
             </div>
             <Button
