@@ -169,6 +169,7 @@ const buildPublicState = (copy: RoomCopy, dictionary: Dictionary | null): Omit<P
     options,
     isLocked,
     isForClass: isClosedToOthers(row),
+    isForAll: row.isForAll,
     total: row.questions.length,
     players: listPlaying(copy).length,
     question: viewAsked(copy),
