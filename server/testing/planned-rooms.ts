@@ -1,5 +1,5 @@
 // Planned rooms for tests.
-import { plannedRooms } from '../database/schema/live-rooms.ts'
+import { plannedRooms } from '../database/schema/live-rooms.planned.ts'
 import type { Person } from './client.ts'
 import { roomOptions } from './live-rooms.ts'
 import type { TestServer } from './test-server.ts'

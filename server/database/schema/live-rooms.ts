@@ -92,54 +92,6 @@ export const liveRoomStudents = pgTable(
   ],
 )
 
-/** Rooms that a class was told of before they open. */
-export const plannedRooms = pgTable(
-  'planned_rooms',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    hostId: uuid('host_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The quiz as it is when the room opens; it may be gone by then. */
-    quizId: uuid('quiz_id').notNull(),
-    classId: uuid('class_id')
-      .notNull()
-      .references(() => classes.id, { onDelete: 'cascade' }),
-    isForAll: boolean('is_for_all').notNull(),
-    admitsOthers: boolean('admits_others').notNull(),
-    title: text('title').notNull(),
-    options: parsedJson('planned_rooms.options', roomOptionsSchema).notNull(),
-    startsAt: moment('starts_at').notNull(),
-    createdAt: moment('created_at').notNull(),
-    /** Counts changes of its time, so that calendars take them over; and when the last one was. */
-    timesRevision: integer('times_revision').notNull().default(0),
-    timesChangedAt: moment('times_changed_at'),
-    /** The room that it became, with which it goes. */
-    roomId: uuid('room_id').references(() => liveRooms.id, { onDelete: 'cascade' }),
-  },
-  table => [
-    index('planned_rooms_host').on(table.hostId, table.startsAt),
-    index('planned_rooms_class').on(table.classId, table.startsAt),
-    uniqueIndex('planned_rooms_room').on(table.roomId),
-  ],
-)
-
-export const plannedRoomStudents = pgTable(
-  'planned_room_students',
-  {
-    plannedRoomId: uuid('planned_room_id')
-      .notNull()
-      .references(() => plannedRooms.id, { onDelete: 'cascade' }),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-  },
-  table => [
-    primaryKey({ columns: [table.plannedRoomId, table.accountId] }),
-    index('planned_room_students_account').on(table.accountId),
-  ],
-)
-
 /** The log: a room is what these say, in their order. */
 export const liveRoomEvents = pgTable(
   'live_room_events',

@@ -2,12 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Connection } from '../../../database/client.ts'
-import {
-  liveRoomStudents,
-  liveRooms,
-  plannedRoomStudents,
-  plannedRooms,
-} from '../../../database/schema/live-rooms.ts'
+import { plannedRoomStudents, plannedRooms } from '../../../database/schema/live-rooms.planned.ts'
+import { liveRoomStudents, liveRooms } from '../../../database/schema/live-rooms.ts'
 
 const idsSchema = z.string().array()
 

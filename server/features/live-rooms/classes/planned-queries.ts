@@ -4,7 +4,7 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { accounts } from '../../../database/schema/identity.ts'
-import { plannedRooms } from '../../../database/schema/live-rooms.ts'
+import { plannedRooms } from '../../../database/schema/live-rooms.planned.ts'
 import { chosenForPlanned, isPlannedFor } from './audience-queries.ts'
 
 export type PlannedRow = typeof plannedRooms.$inferSelect

@@ -1,7 +1,7 @@
 // Rooms that a class is told of before they open: who plans them for whom, who hears what, and how they open.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../../../actions/refusal.ts'
-import { plannedRooms } from '../../../database/schema/live-rooms.ts'
+import { plannedRooms } from '../../../database/schema/live-rooms.planned.ts'
 import { createClass, joinClass } from '../../../testing/classes.ts'
 import type { Person } from '../../../testing/client.ts'
 import { addColleague, seedClassOfTwo } from '../../../testing/gradebook.ts'
