@@ -45,13 +45,19 @@ const samplesRead = async (get: <T>(path: string) => Promise<T>): Promise<void> 
   }
 }
 
-/** @param role of the person; a teacher is vouched for */
-export const startBenchLantern = async (role: 'student' | 'teacher' = 'student'): Promise<BenchLantern> => {
+/** Who is signed in. */
+export const benchPerson = { email: 'bench@lantern.test', password: 'bench bench' }
+
+/** @param role of the person; a teacher is vouched for. @param env what the processes are told besides */
+export const startBenchLantern = async (
+  role: 'student' | 'teacher' = 'student',
+  env: Record<string, string> = {},
+): Promise<BenchLantern> => {
   const dataDir = makeDataFolder()
-  const lantern = await startLantern({ dataDir })
+  const lantern = await startLantern({ dataDir, env })
   const { url: databaseUrl } = await borrowEmbeddedDatabase(dataDir)
   const database = connect(databaseUrl, { name: 'bench', connections: 1 })
-  const person = { email: 'bench@lantern.test', password: 'bench bench', username: 'Bench' }
+  const person = { ...benchPerson, username: 'Bench' }
   const now = new Date()
   const account = await createVerifiedAccount(database.db, { ...person, role, now })
   if (account && role === 'teacher') await vouchForTeacher(database.db, account.id, now)

@@ -30,6 +30,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   papers: () => import('./papers/run.ts'),
   'answer-sheets': () => import('./answer-sheets/run.ts'),
   gradebook: () => import('./gradebook/run.ts'),
+  lti: () => import('./lti/run.ts'),
   cold: () => import('./cold/run.ts'),
   rosters: () => import('./rosters/run.ts'),
   exports: () => import('./exports/run.ts'),

@@ -46,6 +46,8 @@ import { pageReadingEndpoints } from './library/page-readings.ts'
 import { videoEndpoints } from './library/videos.ts'
 import { classRoomEndpoints } from './live-rooms/class-rooms.ts'
 import { liveRoomEndpoints } from './live-rooms/live-rooms.ts'
+import { plannedRoomEndpoints } from './live-rooms/planned-rooms.ts'
+import { ltiConnectionEndpoints } from './lti/connections.ts'
 import { ltiLaunchEndpoints } from './lti/launch.ts'
 import { ltiPlatformEndpoints } from './lti/platforms.ts'
 import { notificationEndpoints } from './notifications/notifications.ts'
@@ -107,6 +109,7 @@ export const endpoints = {
   ...calendarEndpoints,
   ...liveRoomEndpoints,
   ...classRoomEndpoints,
+  ...plannedRoomEndpoints,
   ...classEndpoints,
   ...joiningEndpoints,
   ...classInvitationEndpoints,
@@ -151,6 +154,7 @@ export const endpoints = {
   ...licenceEndpoints,
   ...ltiPlatformEndpoints,
   ...ltiLaunchEndpoints,
+  ...ltiConnectionEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

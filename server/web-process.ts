@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connect, type Database } from './database/client.ts'
 import { handOverTurns, resumeTurns } from './features/chat/index.ts'
 import { sweepHomework } from './features/homework/index.ts'
-import { clearOldVisits } from './features/identity/index.ts'
+import { clearOldVisits, registerSamlPages } from './features/identity/index.ts'
 import { listFramingOrigins, queueScoresOf, registerLtiPages } from './features/lti/index.ts'
 import { releaseLostCalls } from './features/usage/index.ts'
 import { createAdmission } from './http/admission.ts'
@@ -54,6 +54,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     rooms,
     receivePaymentEvent,
     lti,
+    saml,
     clearExpired,
   } = await wireHandlers(platform, database, draining, onError)
   const { authenticate } = sessions
@@ -75,6 +76,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
   })
   if (receivePaymentEvent) registerPaymentEvents(app, receivePaymentEvent)
   registerLtiPages(app, lti)
+  if (saml) registerSamlPages(app, saml)
   registerDevMail(app, mailer, config.publicUrl)
   await app.ready()
   sockets.attach(app.server)

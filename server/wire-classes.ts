@@ -8,8 +8,8 @@ import {
   checkInClass,
   checkManagesClass,
   checkTeaches,
+  chooseClassMembers,
   classRoutes,
-  listClassMembers,
   listClassNames,
   rosterRoutes,
 } from './features/classes/index.ts'
@@ -80,7 +80,7 @@ export const wireClasses = ({
     checkAssigns,
     checkTeaches,
     listClassNames,
-    listClassMembers,
+    chooseClassMembers,
     listShared: (connection, homeworkIds) => listSharedResults(connection, 'homework', homeworkIds),
   }),
   ...classRoutes({

@@ -131,7 +131,7 @@ export const wireHandlers = async (
     pictures,
     printSlots,
   })
-  const people = wirePeople(platform, { db, limits, sessions, seal, onError })
+  const people = await wirePeople(platform, { db, limits, sessions, seal, onError })
   const lti = {
     db,
     clock,
@@ -243,6 +243,7 @@ export const wireHandlers = async (
     rooms,
     receivePaymentEvent,
     lti,
+    saml: people.saml,
     clearExpired,
   }
 }

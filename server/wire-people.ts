@@ -15,7 +15,7 @@ import {
   consentRoutes,
   createGoogleSignIn,
   createIdentityLimits,
-  createSchoolSignIn,
+  createSchool,
   type createSessionStore,
   identityRoutes,
   passkeyRoutes,
@@ -41,12 +41,13 @@ type Parts = {
   onError(error: unknown): void
 }
 
-export const wirePeople = (
+export const wirePeople = async (
   platform: Pick<WebPlatform, 'config' | 'clock' | 'mailer' | 'storage' | 'jobs' | 'version'>,
   { db, limits, sessions, seal, onError }: Parts,
 ) => {
   const { config, clock, mailer, storage, jobs } = platform
   const { publicUrl } = config
+  const school = await createSchool(config.school, { db, clock, publicUrl })
   const people = {
     db,
     clock,
@@ -63,7 +64,7 @@ export const wirePeople = (
     },
     onError,
     google: config.google && createGoogleSignIn(config.google, publicUrl),
-    school: config.school && createSchoolSignIn(config.school, publicUrl),
+    school: school.signIn,
     passwords: config.passwords,
     outgoing: createOutgoing({ internalHosts: config.internalHosts }),
     seal,
@@ -107,5 +108,5 @@ export const wirePeople = (
       exports: limits('privacy.exports', dataExportsPerDay, 86_400),
     }),
   }
-  return { handlers, identity: people }
+  return { handlers, identity: people, saml: school.saml && { ...people, saml: school.saml } }
 }

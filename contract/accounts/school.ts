@@ -1,4 +1,4 @@
-// Sign-in with the school's account, by OpenID Connect: to its page, back, and what is still to be answered.
+// Sign-in with the school's account, by OpenID Connect or SAML: to its page, back, and what is still to be answered.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { longest, userSchema } from './identity.ts'

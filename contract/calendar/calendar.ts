@@ -1,4 +1,4 @@
-// What is due in my classes and when they write papers, as a list, and as a feed that calendars of other programs read by a secret address.
+// What is due in my classes, when they write papers and play live rooms, as a list, and as a feed that calendars of other programs read by a secret address.
 import { z } from 'zod'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
@@ -29,6 +29,15 @@ export const dueItemSchema = z.discriminatedUnion('kind', [
     /** Whether I printed it. */
     isOwn: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('room'),
+    /** Of what was planned. */
+    id: z.string(),
+    title: z.string(),
+    classId: z.string(),
+    className: z.string(),
+    startsAt: moment,
+  }),
 ])
 export type DueItem = z.output<typeof dueItemSchema>
 
@@ -38,7 +47,7 @@ export const calendarEndpoints = {
     path: '/calendar',
     access,
     summary:
-      'Homework of all my classes that is due and papers that have a day, what comes next first, with those of the last weeks.',
+      'Homework of all my classes that is due, papers that have a day and live rooms that are planned, what comes next first, with those of the last weeks.',
     output: z.object({
       success,
       due: z.array(dueItemSchema),

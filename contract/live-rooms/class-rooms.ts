@@ -16,6 +16,10 @@ export const classRoomSchema = z.object({
   phase: z.enum(roomPhases),
   openedAt: moment,
   endedAt: moment.nullable(),
+  /** Whether it was for everybody in the class; false where some were chosen. */
+  isForAll: z.boolean(),
+  /** For how many of those who are in the class now. */
+  students: z.int(),
   /** Names of the class's list, of those who were in the room; the first of them. */
   players: z.array(z.string()),
   /** How many of the class were in the room. */
@@ -41,7 +45,7 @@ export const classRoomEndpoints = {
     access: ['teacher'],
     summary: 'Live rooms of a class that I teach, latest first, with who was in them.',
     params: z.object({ classId: z.uuid() }),
-    output: z.object({ success, rooms: z.array(classRoomSchema), students: z.int() }),
+    output: z.object({ success, rooms: z.array(classRoomSchema) }),
     refusals: ['not-found'],
   }),
   listOpenRooms: endpoint({

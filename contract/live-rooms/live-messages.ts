@@ -107,6 +107,7 @@ export const roomRefusals = [
   'room-over',
   'account-needed',
   'not-in-class',
+  'not-chosen',
   'nickname-needed',
   'nickname-taken',
   'nickname-rude',

@@ -9,6 +9,9 @@ export const roomLimits = {
   /** Seconds in which the question stands alone before its answers may be given. */
   readSeconds: { least: 0, most: 10 },
   teams: { least: 2, most: 6 },
+  /** How far ahead a room is planned at most, days, and how many a class may have planned. */
+  plannedDays: 400,
+  planned: 100,
   /** Seconds that the host may add at a time. */
   extend: [15, 30, 60],
 } as const

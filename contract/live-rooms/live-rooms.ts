@@ -1,6 +1,7 @@
 // Live rooms: a quiz played together. Rooms are opened and found by HTTP; what happens in one goes by socket
 // (live-messages.ts), and how it looks is public-room-state.ts.
 import { z } from 'zod'
+import { classLimits } from '../classes/class-limits.rules.ts'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
 import { codeDigits } from './live-options.rules.ts'
@@ -38,6 +39,14 @@ const lobbyViewSchema = z.object({
 })
 export type LobbyView = z.output<typeof lobbyViewSchema>
 
+/** Whom of a class a room is for, and whether others may come in, too. */
+export const roomAudience = {
+  /** Only these of the class, by their lines of its list; null for everybody. */
+  memberIds: z.array(z.uuid()).min(1).max(classLimits.students).nullable().default(null),
+  /** Whether others than those may come in with the code. */
+  admitsOthers: z.boolean().default(false),
+}
+
 const roomParams = z.object({ roomId: z.uuid() })
 const success = z.literal(true)
 const oneRoom = z.object({ success, room: roomLineSchema })
@@ -48,12 +57,18 @@ export const liveRoomEndpoints = {
     path: '/live-rooms',
     access: ['teacher'],
     summary:
-      'Open a room for a quiz of mine; its questions are kept as they are now. Asks for an approved teacher. Into a room of a class only its students come.',
-    body: z.object({
-      quizId: z.uuid(),
-      options: roomOptionsSchema,
-      classId: z.uuid().nullable().default(null),
-    }),
+      'Open a room for a quiz of mine; its questions are kept as they are now. Asks for an approved teacher. Into a room of a class come its students, or those who were chosen, and others only where the teacher lets them.',
+    body: z
+      .object({
+        quizId: z.uuid(),
+        options: roomOptionsSchema,
+        classId: z.uuid().nullable().default(null),
+        ...roomAudience,
+      })
+      .refine(
+        ({ classId, memberIds }) => memberIds === null || classId !== null,
+        'Students are chosen from a class.',
+      ),
     output: oneRoom,
     status: 201,
     refusals: [

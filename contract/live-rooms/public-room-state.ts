@@ -116,6 +116,8 @@ export const publicRoomStateSchema = z.object({
   isLocked: z.boolean(),
   /** Only students of a class come in. */
   isForClass: z.boolean(),
+  /** Whether it is for everybody in its class; false where some were chosen. */
+  isForAll: z.boolean(),
   total: z.int(),
   players: z.int(),
   question: askedQuestionSchema.nullable(),

@@ -19,6 +19,7 @@ export const notificationKinds = [
   'question-comment',
   'homework-set',
   'room-opened',
+  'room-planned',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -35,6 +36,7 @@ const kindsByRole: Record<Role, readonly NotificationKind[]> = {
     'doubt-taken',
     'doubt-judged',
     'homework-set',
+    'room-planned',
     'room-opened',
     'homework-due',
     'results-shared',
@@ -73,6 +75,7 @@ export const usualMail: Record<NotificationKind, MailTiming> = {
   'question-shared': 'hourly',
   'question-comment': 'hourly',
   'homework-set': 'hourly',
+  'room-planned': 'hourly',
   // A room is over before a mail is read.
   'room-opened': 'never',
 }

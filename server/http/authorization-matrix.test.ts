@@ -8,7 +8,7 @@ import { mayCall } from '../actions/actor.ts'
 import { aClass } from '../testing/classes.ts'
 import type { Person } from '../testing/client.ts'
 import { physics } from '../testing/doubts.ts'
-import { homeworkSettings } from '../testing/homework.ts'
+import { homeworkSettings, hoursFrom } from '../testing/homework.ts'
 import { aLicence } from '../testing/licences.ts'
 import { roomOptions } from '../testing/live-rooms.ts'
 import { aPlatform } from '../testing/lti-rows.ts'
@@ -442,6 +442,23 @@ const rows: Record<EndpointName, Row> = {
   handOverRoom: { owned: true },
   takeOverRoom: { body: () => ({ token: 'none' }) },
   replayRoom: { owned: true },
+  planRoom: {
+    body: () => ({
+      quizId: own.teacherQuizId,
+      options: roomOptions,
+      classId: own.classId,
+      startsAt: hoursFrom(server.clock.now(), 24),
+    }),
+  },
+  listPlannedRooms: {},
+  listPlannedRoomsOfClass: { owned: 'teacher' },
+  listAwaitedRooms: {},
+  movePlannedRoom: {
+    owned: 'teacher',
+    body: () => ({ startsAt: hoursFrom(server.clock.now(), 48) }),
+  },
+  openPlannedRoom: { owned: 'teacher', last: 1 },
+  cancelPlannedRoom: { owned: 'teacher', last: 2 },
   suggestSubject: { body: () => ({ question: 'Why?' }) },
   askDoubt: {
     body: () => ({ id: crypto.randomUUID(), question: 'Why does it rest?', ...physics }),
@@ -504,6 +521,8 @@ const rows: Record<EndpointName, Row> = {
   giveSeats: { owned: 'teacher and admins', body: () => ({ emails: ['none@school.test'] }) },
   takeSeat: { owned: 'teacher and admins', last: 1 },
   listLtiPlatforms: {},
+  listLtiConnections: {},
+  disconnectLti: { owned: true, last: 1 },
   inviteLtiPlatform: {},
   addLtiPlatform: { body: () => aPlatform() },
   addLtiDeployment: { body: () => ({ deploymentId: '7' }) },

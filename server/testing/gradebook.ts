@@ -97,9 +97,10 @@ export const playClassRoom = async (
   teacher: Person,
   classId: string,
   players: readonly { student: Person; choices: readonly string[] }[],
+  memberIds: string[] | null = null,
 ): Promise<string> => {
   const { body } = await teacher.call('POST /live-rooms', {
-    body: { quizId: crypto.randomUUID(), options: { ...roomOptions, seconds: null }, classId },
+    body: { quizId: crypto.randomUUID(), options: { ...roomOptions, seconds: null }, classId, memberIds },
   })
   const roomId = body.room.id
   const host = await takePlace(server, teacher, roomId, 'host')

@@ -1,6 +1,8 @@
 // Learning platforms as admins type them in.
 import type { NewLtiPlatform } from '@lantern/contract/lti/platforms'
+import { ltiLinks } from '../database/schema/lti.ts'
 import type { Person } from './client.ts'
+import type { TestServer } from './test-server.ts'
 
 export const aPlatform = (change: Partial<NewLtiPlatform> = {}): NewLtiPlatform => ({
   name: 'Moodle of the school',
@@ -15,6 +17,16 @@ export const aPlatform = (change: Partial<NewLtiPlatform> = {}): NewLtiPlatform 
 
 /** What a server is told, so that platforms open it where it says that it is. */
 export const ltiEnv = { PUBLIC_URL: 'https://lantern.test', REQUIRE_TWO_FACTOR: 'false' }
+
+/** Connects somebody's account with a platform, as their launch would. */
+export const seedConnection = async (
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  { accountId }: Pick<Person, 'accountId'>,
+  platformId: string,
+): Promise<void> => {
+  const createdAt = clock.now()
+  await database.db.insert(ltiLinks).values({ platformId, sub: accountId, accountId, createdAt })
+}
 
 /** @returns its id */
 export const seedPlatform = async (admin: Person, change: Partial<NewLtiPlatform> = {}): Promise<string> => {

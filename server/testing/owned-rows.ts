@@ -11,11 +11,12 @@ import { eventually } from './eventually.ts'
 import { seedHomework } from './homework.ts'
 import { seedLicence } from './licences.ts'
 import { seedRoom } from './live-rooms.ts'
-import { seedPlatform } from './lti-rows.ts'
+import { seedConnection, seedPlatform } from './lti-rows.ts'
 import { aBlueprint } from './papers.ts'
 import { seedPasskey } from './passkeys.ts'
 import { seedPayment } from './payments.ts'
 import { nobody, seedSession, signedIn, teacherWaiting, visitor } from './people.ts'
+import { seedPlannedRoom } from './planned-rooms.ts'
 import { seedPrinting } from './printings.ts'
 import { seedQuestionBank } from './question-bank.ts'
 import { seedQuiz } from './quizzes.ts'
@@ -68,6 +69,7 @@ export type OwnedRows = Record<
   | 'revision'
   | 'questionImportId'
   | 'roomId'
+  | 'plannedRoomId'
   | 'doubtId'
   | 'messageId'
   | 'pictureId'
@@ -236,6 +238,7 @@ export const seedOwnedRows = async (
     ...(await seedPrinting(server, crowd.teacher, owner)),
     rosterId: await seedRosterImport(server, crowd.admin),
     paymentId: await seedPayment(server, owner),
+    plannedRoomId: '',
     token: 'none',
     page: '1',
     line: '1',
@@ -248,6 +251,11 @@ export const seedOwnedRows = async (
     })),
     ...(await seedHomework(server, crowd.teacher, owner, teacherQuiz.teacherQuizId)),
   }
+  await seedConnection(server, owner, own.platformId)
+  own.plannedRoomId = await seedPlannedRoom(server, crowd.teacher, {
+    classId: own.classId,
+    quizId: own.teacherQuizId,
+  })
   await server.database.db
     .update(homework)
     .set({ classId: own.classId })

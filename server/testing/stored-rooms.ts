@@ -52,6 +52,7 @@ export const storedRooms: Record<string, StoredForm[]> = {
   'live_rooms.questions': each([
     [question, { ...question, seconds: 20, points: 3, image: image[0]?.stored }],
   ]),
+  'planned_rooms.options': each([roomOptions]),
   'live_rooms.options': [
     ...each([roomOptions]),
     { stored: earlierRoomOptions, read: { ...earlierRoomOptions, rudeWords: null, holdTyped: false } },

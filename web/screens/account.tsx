@@ -2,6 +2,7 @@ import * as m from '@lantern/messages'
 import { Suspense } from 'react'
 import { AccountSettings } from '../features/identity/account/settings.tsx'
 import { allowOnly } from '../features/identity/guard.ts'
+import { LtiSection } from '../features/lti/account-section.tsx'
 import { NotificationsSection } from '../features/notifications/account-section.tsx'
 import { PlanSection } from '../features/plans/account-section.tsx'
 import { RightsSection } from '../features/privacy/account-section.tsx'
@@ -32,6 +33,7 @@ export default function Account() {
         <NotificationsSection />
         <ModelSection />
         <PlanSection />
+        <LtiSection />
         <RightsSection />
       </AccountSettings>
     </>

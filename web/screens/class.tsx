@@ -21,6 +21,7 @@ import { useAssignedHomeworkList, useClassHomework } from '../features/homework/
 import { allowOnly } from '../features/identity/guard.ts'
 import { useSources } from '../features/library/queries.ts'
 import { canBeAsked } from '../features/library/sources.rules.ts'
+import { AwaitedRooms } from '../features/live-rooms/classes/awaited-rooms.tsx'
 import { ClassRooms } from '../features/live-rooms/classes/class-rooms.tsx'
 import { OpenRooms } from '../features/live-rooms/classes/open-rooms.tsx'
 import { ApiError } from '../lib/api.ts'
@@ -128,6 +129,7 @@ function JoinedClass({ classId }: { classId: string }) {
       <div className="class-columns">
         <div>
           <OpenRooms classId={classId} />
+          <AwaitedRooms classId={classId} />
           <Section title={m.homework_title()}>
             {!own && <Pending error={homework.error} label={m.homework_loading()} lines={4} />}
             {own?.length === 0 && <EmptyState>{m.class_no_homework()}</EmptyState>}

@@ -2,6 +2,8 @@ import type { RoomLine } from '@lantern/contract/live-rooms/live-rooms'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { allowOnly } from '../features/identity/guard.ts'
+import { usePlannedRooms } from '../features/live-rooms/classes/planned-queries.ts'
+import { PlannedRooms } from '../features/live-rooms/classes/planned-rooms.tsx'
 import { useRooms } from '../features/live-rooms/queries.ts'
 import { RoomList } from '../features/live-rooms/room-list.tsx'
 import { buttonClass } from '../ui/forms/button.tsx'
@@ -29,9 +31,10 @@ function Part({ title, rooms }: { title: string; rooms: readonly RoomLine[] }) {
   )
 }
 
-/** My rooms: those that are open first, then those that ended. */
+/** My rooms: those that are planned first, then those that are open, then those that ended. */
 export default function LiveRooms() {
   const { data: rooms, error } = useRooms()
+  const { data: planned = [] } = usePlannedRooms()
   return (
     <>
       <div className="page-head">
@@ -39,11 +42,18 @@ export default function LiveRooms() {
           <h1 className="h-page">{m.rail_live_rooms()}</h1>
           <p>{m.room_list_text()}</p>
         </div>
-        {rooms && rooms.length > 0 && <ToQuizzes />}
+        {rooms && rooms.length + planned.length > 0 && <ToQuizzes />}
       </div>
       {error && <Notice bad>{error.message}</Notice>}
       {!rooms && !error && <Skeleton label={m.room_loading()} lines={5} />}
-      {rooms?.length === 0 && <EmptyState action={<ToQuizzes />}>{m.room_list_empty()}</EmptyState>}
+      {rooms?.length === 0 && planned.length === 0 && (
+        <EmptyState action={<ToQuizzes />}>{m.room_list_empty()}</EmptyState>
+      )}
+      {planned.length > 0 && (
+        <Section title={m.room_planned_title()}>
+          <PlannedRooms rooms={planned} namesClass />
+        </Section>
+      )}
       <Part title={m.room_list_open()} rooms={rooms?.filter(({ phase }) => phase !== 'ended') ?? []} />
       <Part title={m.room_list_ended()} rooms={rooms?.filter(({ phase }) => phase === 'ended') ?? []} />
     </>

@@ -2,10 +2,13 @@ import { mayManage } from '@lantern/contract/classes/class-limits.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { ChooseMembers, type Chosen } from '../features/classes/choose-members.tsx'
 import { useClasses } from '../features/classes/queries.ts'
 import { allowOnly } from '../features/identity/guard.ts'
+import { usePlanRoom } from '../features/live-rooms/classes/planned-queries.ts'
+import { parseStart, usualStart } from '../features/live-rooms/classes/planned-time.rules.ts'
 import { usualOptions } from '../features/live-rooms/lobby/options.rules.ts'
-import { OptionsForm } from '../features/live-rooms/lobby/options-form.tsx'
+import { OptionsForm, Switch } from '../features/live-rooms/lobby/options-form.tsx'
 import '../features/live-rooms/lobby/lobby.css'
 import { useOpenRoom } from '../features/live-rooms/queries.ts'
 import { lobbyAddress, roomsAddress } from '../features/live-rooms/room-labels.ts'
@@ -15,6 +18,8 @@ import { useTeacherQuiz } from '../features/teacher-quizzes/queries.ts'
 import { NotApproved } from '../features/teachers/not-approved.tsx'
 import { useReview } from '../features/teachers/queries.ts'
 import { Button, buttonClass } from '../ui/forms/button.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Segment } from '../ui/forms/segment.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { Notice } from '../ui/page/notice.tsx'
 
@@ -22,50 +27,138 @@ export const meta = () => [{ title: m.page_title({ page: m.room_open_title() }) 
 
 export const clientLoader = () => allowOnly(['teacher'])
 
-function OpenRoomOf({ quizId, asked }: { quizId: string; asked: string | null }) {
-  const quiz = useTeacherQuiz(quizId)
-  const [options, setOptions] = useState(usualOptions)
-  const { mutate, isPending, error } = useOpenRoom()
-  const navigate = useNavigate()
+function Heading({ title, isLater }: { title: string | undefined; isLater: boolean }) {
+  const heading = isLater ? m.room_plan_title() : m.room_open_title()
+  return (
+    <div>
+      <h1 className="h-page">{title === undefined ? heading : m.room_open_of({ title })}</h1>
+      <p className="muted mt-1.5">{isLater ? m.room_planned_text() : m.room_open_text()}</p>
+      <p className="muted mt-1.5">{m.room_players_where()}</p>
+      <SizeLimitNote limit="players" />
+    </div>
+  )
+}
+
+function ChooseClass({
+  classId,
+  onChange,
+}: {
+  classId: string | null
+  onChange(classId: string | null): void
+}) {
   const classes = useClasses()
   const running = (classes.data ?? []).filter(
     ({ archivedAt, role }) => archivedAt === null && mayManage(role),
   )
+  if (running.length === 0 && classId === null) return null
+  return (
+    <SelectField
+      label={m.room_for()}
+      hint={classId === null ? undefined : m.room_for_class_note()}
+      value={classId ?? ''}
+      placeholder={m.room_for_everybody()}
+      choices={running.map(({ id, name, students }) => ({
+        value: id,
+        label: m.room_for_class({ name, count: students }),
+      }))}
+      onChange={event => onChange(event.target.value || null)}
+    />
+  )
+}
+
+type WhenProps = { start: string | null; error: string | undefined; onChange(start: string | null): void }
+
+/** Now, or at a time that the class is told. */
+function When({ start, error, onChange }: WhenProps) {
+  return (
+    <div className="grid gap-2">
+      <p className="font-medium text-sm" aria-hidden="true">
+        {m.room_when()}
+      </p>
+      <Segment<'now' | 'later'>
+        legend={m.room_when()}
+        value={start === null ? 'now' : 'later'}
+        onChange={value => onChange(value === 'now' ? null : usualStart(new Date()))}
+        choices={[
+          { value: 'now', label: m.room_when_now() },
+          { value: 'later', label: m.room_when_later() },
+        ]}
+      />
+      {start !== null && (
+        <div className="mt-2 max-w-[420px]">
+          <Field
+            label={m.room_planned_when()}
+            hint={m.room_planned_when_hint()}
+            type="datetime-local"
+            value={start}
+            error={error}
+            onChange={event => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function OpenRoomOf({ quizId, asked }: { quizId: string; asked: string | null }) {
+  const quiz = useTeacherQuiz(quizId)
+  const [options, setOptions] = useState(usualOptions)
   const [classId, setClassId] = useState(asked)
-  const open = () =>
-    mutate({ quizId, options, classId }, { onSuccess: ({ room }) => navigate(lobbyAddress(room.id)) })
+  const [chosen, setChosen] = useState<Chosen>(null)
+  const [admitsOthers, setAdmitsOthers] = useState(false)
+  const [start, setStart] = useState<string | null>(null)
+  const [isTimeMissing, setTimeMissing] = useState(false)
+  const open = useOpenRoom()
+  const plan = usePlanRoom()
+  const navigate = useNavigate()
+  const isLater = classId !== null && start !== null
+  const error = isLater ? plan.error : open.error
+  const chooseClass = (id: string | null) => {
+    setClassId(id)
+    setChosen(null)
+  }
+  const send = () => {
+    if (chosen?.size === 0) return
+    const opening = { quizId, options, classId, memberIds: chosen && [...chosen], admitsOthers }
+    if (classId === null || start === null) {
+      open.mutate(opening, { onSuccess: ({ room }) => void navigate(lobbyAddress(room.id)) })
+      return
+    }
+    const startsAt = parseStart(start, new Date())
+    setTimeMissing(startsAt === null)
+    if (startsAt)
+      plan.mutate(
+        { ...opening, classId, startsAt },
+        { onSuccess: ({ room }) => void navigate(`/classes/${room.classId}`) },
+      )
+  }
   return (
     <div className="grid max-w-[760px] gap-8">
-      <div>
-        <h1 className="h-page">
-          {quiz.data ? m.room_open_of({ title: quiz.data.quiz.title }) : m.room_open_title()}
-        </h1>
-        <p className="muted mt-1.5">{m.room_open_text()}</p>
-        <p className="muted mt-1.5">{m.room_players_where()}</p>
-        <SizeLimitNote limit="players" />
-      </div>
-      {(running.length > 0 || classId !== null) && (
-        <SelectField
-          label={m.room_for()}
-          hint={classId === null ? undefined : m.room_for_class_note()}
-          value={classId ?? ''}
-          placeholder={m.room_for_everybody()}
-          choices={running.map(({ id, name, students }) => ({
-            value: id,
-            label: m.room_for_class({ name, count: students }),
-          }))}
-          onChange={event => setClassId(event.target.value || null)}
-        />
+      <Heading title={quiz.data?.quiz.title} isLater={isLater} />
+      <ChooseClass classId={classId} onChange={chooseClass} />
+      {classId !== null && (
+        <>
+          <div className="grid gap-3">
+            <ChooseMembers classId={classId} chosen={chosen} onChange={setChosen} />
+            <Switch
+              label={m.room_admits_others()}
+              hint={m.room_admits_others_hint()}
+              checked={admitsOthers}
+              onChange={setAdmitsOthers}
+            />
+          </div>
+          <When start={start} error={isTimeMissing ? m.room_planned_past() : undefined} onChange={setStart} />
+        </>
       )}
       <OptionsForm
         options={options}
-        isForClass={classId !== null}
+        isForClass={classId !== null && !admitsOthers}
         onChange={part => setOptions(known => ({ ...known, ...part }))}
       />
       {error && <Notice bad>{error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" size="lg" busy={isPending} onClick={open}>
-          {m.room_open()}
+        <Button look="primary" size="lg" busy={open.isPending || plan.isPending} onClick={send}>
+          {isLater ? m.room_plan() : m.room_open()}
         </Button>
         <Link className={buttonClass('quiet', 'lg')} to={roomsAddress}>
           {m.dialog_cancel()}

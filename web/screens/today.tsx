@@ -18,6 +18,7 @@ import { useSources } from '../features/library/queries.ts'
 import { RecentMaterial } from '../features/library/recent-material.tsx'
 import { sortSources, sourceAddress } from '../features/library/sources.rules.ts'
 import { StorageUsed } from '../features/library/storage-used.tsx'
+import { AwaitedRooms } from '../features/live-rooms/classes/awaited-rooms.tsx'
 import { OpenRooms } from '../features/live-rooms/classes/open-rooms.tsx'
 import { CodeEntry } from '../features/live-rooms/join/code-entry.tsx'
 import { PlanLine } from '../features/plans/plan-line.tsx'
@@ -188,6 +189,7 @@ export default function Today() {
       {!loading && (
         <div className="grid items-start gap-x-[clamp(32px,4.6vw,72px)] min-[981px]:grid-cols-[minmax(0,1.5fr)_minmax(280px,1fr)]">
           <div className="min-w-0">
+            <AwaitedRooms />
             <HomeworkToDo />
             {decks.data && <DueToday decks={decks.data} />}
             <NextSteps />

@@ -42,6 +42,9 @@ export const register = {
   school_consent_students: owned('account', 'account_id'),
   consent_requests: ofNobody('a sign-up that waits for a parent; it goes after seven days'),
   school_identities: owned('sign-ins', 'account_id'),
+  school_returns: ofNobody(
+    'people on their way back from the school’s sign-in; they go after a quarter of an hour',
+  ),
   school_arrivals: ofNobody('people on their way from the school’s sign-in; they go after ten minutes'),
   passkeys: owned('sign-ins', 'account_id', { without: ['public_key'] }),
   known_browsers: owned('sign-ins', 'account_id', { without: ['token_hash'] }),
@@ -218,6 +221,9 @@ export const register = {
       which: old => `id in (select room_id from live_room_players where player_id <> ${old})`,
     },
   }),
+  live_room_students: owned('rooms', 'account_id'),
+  planned_rooms: owned('rooms', 'host_id'),
+  planned_room_students: owned('rooms', 'account_id'),
   live_room_events: partOf('live_rooms', 'room_id', 'rooms', { mentions: 'event' }),
   live_room_links: partOf('live_rooms', 'room_id', 'rooms', { none: secret }),
   live_room_received: partOf('live_rooms', 'room_id', 'rooms', {

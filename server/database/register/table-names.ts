@@ -23,6 +23,7 @@ import type * as learning from '../schema/learning.ts'
 import type * as librarySharing from '../schema/library.sharing.ts'
 import type * as library from '../schema/library.ts'
 import type * as limits from '../schema/limits.ts'
+import type * as plannedRooms from '../schema/live-rooms.planned.ts'
 import type * as liveRooms from '../schema/live-rooms.ts'
 import type * as lti from '../schema/lti.ts'
 import type * as mindMaps from '../schema/mind-maps.ts'
@@ -71,6 +72,7 @@ type Schema = typeof attempts &
   typeof library &
   typeof limits &
   typeof liveRooms &
+  typeof plannedRooms &
   typeof lti &
   typeof mindMaps &
   typeof notes &

@@ -1,5 +1,7 @@
 // Accounts of the school's provider, and people on their way from it.
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
+import { schoolPersonSchema } from '../stored/school-person.ts'
 import { accounts, bytes, moment } from './identity.ts'
 
 /** Whose account a person of the school's provider has. */
@@ -37,4 +39,21 @@ export const schoolArrivals = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   table => [index('school_arrivals_expiry').on(table.expiresAt)],
+)
+
+/** Whom an assertion of the school's SAML provider stood for: taken once, and kept as long as it could come again. */
+export const schoolReturns = pgTable(
+  'school_returns',
+  {
+    /** SHA-256 of the code that the page back holds. */
+    codeHash: bytes('code_hash').primaryKey(),
+    /** SHA-256 of the assertion's issuer and id. */
+    assertionHash: bytes('assertion_hash').notNull().unique(),
+    /** The sign-in that it answers. */
+    requestId: text('request_id').notNull(),
+    person: parsedJson('school_returns.person', schoolPersonSchema).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    takenAt: moment('taken_at'),
+  },
+  table => [index('school_returns_expiry').on(table.expiresAt)],
 )

@@ -36,6 +36,10 @@ export const liveRooms = pgTable(
     quizId: uuid('quiz_id'),
     /** The class it was opened for; null where everybody with the code may come in. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
+    /** Whether it is for everybody in the class; false where it is for those who were chosen. */
+    isForAll: boolean('is_for_all').notNull().default(true),
+    /** Whether others than those of the class may come in with the code. */
+    admitsOthers: boolean('admits_others').notNull().default(false),
     title: text('title').notNull(),
     /** As they were when the room was opened, in the order of their author. */
     questions: parsedJson('live_rooms.questions', authoredQuestionSchema.array()).notNull(),
@@ -68,6 +72,23 @@ export const liveRooms = pgTable(
     index('live_rooms_host_opened').on(table.hostId, table.openedAt),
     index('live_rooms_class').on(table.classId, table.openedAt),
     index('live_rooms_open').on(table.visitedAt).where(sql`${table.endedAt} is null`),
+  ],
+)
+
+/** Whom a room is for, where some of a class were chosen. */
+export const liveRoomStudents = pgTable(
+  'live_room_students',
+  {
+    roomId: uuid('room_id')
+      .notNull()
+      .references(() => liveRooms.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.roomId, table.accountId] }),
+    index('live_room_students_account').on(table.accountId),
   ],
 )
 

@@ -57,6 +57,14 @@ export const notificationAboutSchema = z.discriminatedUnion('kind', [
     title: z.string(),
     className: z.string(),
   }),
+  z.object({
+    kind: z.literal('room-planned'),
+    plannedRoomId: z.string(),
+    classId: z.string(),
+    title: z.string(),
+    className: z.string(),
+    change: z.enum(['planned', 'moved', 'cancelled']),
+  }),
   z.object({ kind: z.literal('application-waits'), teacherId: z.string(), teacher: z.string() }),
 ])
 export type NotificationAbout = z.output<typeof notificationAboutSchema>

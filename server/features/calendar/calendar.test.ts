@@ -226,9 +226,10 @@ describe('a feed', () => {
     const due: Due = {
       homework: [{ ...event, closesAt: new Date('2026-12-01T10:00:00Z') }],
       papers: [{ ...event, ownerId: '2', day: '2026-12-01' }],
+      rooms: [{ ...event, classId: '3', startsAt: new Date('2026-12-01T10:00:00Z') }],
     }
     const lines = writeFeed(due, 'https://lantern.test').split('\r\n')
-    expect(lines.filter(one => /^(BEGIN|END):VEVENT/.test(one))).toHaveLength(4)
+    expect(lines.filter(one => /^(BEGIN|END):VEVENT/.test(one))).toHaveLength(6)
     expect(lines.filter(one => one === 'END:VCALENDAR')).toHaveLength(1)
     expect(lines.some(one => one.startsWith('ATTENDEE'))).toBe(false)
     const text = lines.join('\r\n').replace(/\r\n[ \t]/g, '')

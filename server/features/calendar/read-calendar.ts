@@ -1,9 +1,10 @@
-// What is due for somebody, and when their classes write papers: a student's own homework, or that of the classes that
+// What is due for somebody, and when their classes write papers and play live rooms: a student's own homework, or that of the classes that
 // a teacher teaches.
 import type { DueItem } from '@lantern/contract/calendar/calendar'
 import type { Connection } from '../../database/client.ts'
 import { listJoinedNames, listTaughtNames } from '../classes/index.ts'
 import { type DueHomework, listOwnDue, listTaughtDue } from '../homework/index.ts'
+import { listRoomTimesFor, listRoomTimesOfTeacher, type PlannedTime } from '../live-rooms/index.ts'
 import { type HeldPaper, listPapersByDay } from '../scans/index.ts'
 import type { CalendarDeps } from './deps.ts'
 import { findFeedSince } from './queries.ts'
@@ -15,6 +16,7 @@ export type Person = { accountId: string; role: string }
 export type Due = {
   homework: (DueHomework & { className: string })[]
   papers: (HeldPaper & { className: string })[]
+  rooms: (PlannedTime & { className: string })[]
 }
 
 /** In as many queries for much as for little. */
@@ -27,14 +29,16 @@ export const loadDue = async (db: Connection, { accountId, role }: Person, now: 
     ? await listTaughtDue(db, accountId, classIds, from)
     : await listOwnDue(db, accountId, from)
   const papers = await listPapersByDay(db, classIds, from)
+  const rooms = await (isTeacher ? listRoomTimesOfTeacher : listRoomTimesFor)(db, accountId, classIds, from)
   const nameOf = ({ classId }: { classId: string | null }) => names.get(classId ?? '') ?? ''
   return {
     homework: homework.map(one => ({ ...one, className: nameOf(one) })),
     papers: papers.map(one => ({ ...one, className: nameOf(one) })),
+    rooms: rooms.map(one => ({ ...one, className: nameOf(one) })),
   }
 }
 
-const viewDue = ({ homework, papers }: Due, accountId: string): DueItem[] => {
+const viewDue = ({ homework, papers, rooms }: Due, accountId: string): DueItem[] => {
   const items: { at: string; item: DueItem }[] = [
     ...homework.map(({ id, title, className, closesAt }) => ({
       at: closesAt.toISOString(),
@@ -43,6 +47,10 @@ const viewDue = ({ homework, papers }: Due, accountId: string): DueItem[] => {
     ...papers.map(({ id, title, className, day, ownerId }) => ({
       at: day,
       item: { kind: 'paper' as const, id, title, className, day, isOwn: ownerId === accountId },
+    })),
+    ...rooms.map(({ id, title, classId, className, startsAt }) => ({
+      at: startsAt.toISOString(),
+      item: { kind: 'room' as const, id, title, classId, className, startsAt: startsAt.toISOString() },
     })),
   ]
   // A day comes before the moments of it.

@@ -9,8 +9,8 @@ const hoursBetween = 4
 /** What titles hold between their words becomes a space, so that no line begins where none should. */
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** An event keeps its UID for ever; when its homework or paper is moved, SEQUENCE and DTSTAMP say that it is newer. */
-export const writeFeed = ({ homework, papers }: Due, publicUrl: string): string => {
+/** An event keeps its UID for ever; when its homework, paper or room is moved, SEQUENCE and DTSTAMP say that it is newer. */
+export const writeFeed = ({ homework, papers, rooms }: Due, publicUrl: string): string => {
   const calendar = ical({
     name: m.calendar_feed_name(),
     prodId: { company: 'Lantern', product: 'Calendar', language: 'EN' },
@@ -42,6 +42,16 @@ export const writeFeed = ({ homework, papers }: Due, publicUrl: string): string 
       description: describe(className),
       url: `${publicUrl}/calendar`,
       transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  for (const { id, title, classId, className, startsAt, revision, changedAt } of rooms)
+    calendar.createEvent({
+      id: `room-${id}@${host}`,
+      sequence: revision,
+      stamp: changedAt,
+      start: startsAt,
+      summary: onOneLine(m.calendar_room({ title })),
+      description: describe(className),
+      url: `${publicUrl}/classes/${classId}`,
     })
   return calendar.toString()
 }

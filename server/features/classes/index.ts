@@ -1,5 +1,6 @@
 // Public API of classes.
 export { checkAssigns, checkInClass, checkManages as checkManagesClass, checkTeaches } from './access.ts'
+export { chooseMembers as chooseClassMembers } from './choose-members.ts'
 export { listOwnSchoolConsents } from './consents/list-queries.ts'
 export { claimAddress, isAddressCovered } from './consents/queries.ts'
 export { schoolConsentRoutes } from './consents/routes.ts'

@@ -98,6 +98,19 @@ test('a room is a column: who wasn’t there has no zero, and who came into the 
   expect(after.columns[0]?.expected).toBe(1)
 })
 
+test('a room for some of a class is nobody else’s to be absent from', async () => {
+  const { classId, anna, annaId } = await seedClassOfTwo(server, teacher)
+  const players = [{ student: anna, choices: [right, right] }]
+  await playClassRoom(server, teacher, classId, players, [annaId])
+  await playClassRoom(server, teacher, classId, players)
+  const { students, missing } = await readGradebook(teacher, classId)
+  expect(students.map(({ name, cells }) => [name, ...cells.map(({ state }) => state)])).toEqual([
+    ['Anna', 'finished', 'finished'],
+    ['Ben', 'none', 'absent'],
+  ])
+  expect(missing).toBe(0)
+})
+
 test('weights and scores of a room agree with its results, also after a key was corrected', async () => {
   const { classId, anna, annaId, ben } = await seedClassOfTwo(server, teacher)
   const first = await play(classId, [

@@ -14,14 +14,15 @@ import { type Excuse, getMarkedClass, type MarkedClass } from './queries.ts'
 
 const defaultWeight = 1
 
-/** Who came into the class after a room had ended never had it. */
+/** Who came into the class after a room had ended, or wasn't chosen for it, never had it. */
 const findState = (
-  { results, absentBy }: Work,
+  { results, absentBy, chosenIds }: Work,
   { accountId, addedAt }: JoinedStudent,
 ): GradebookCell['state'] => {
   const result = results.get(accountId)
   if (result) return result.state
-  return absentBy !== null && addedAt <= absentBy ? 'absent' : 'none'
+  const isFor = chosenIds === null || chosenIds.has(accountId)
+  return isFor && absentBy !== null && addedAt <= absentBy ? 'absent' : 'none'
 }
 
 const getCell = (work: Work, student: JoinedStudent, excuse: Excuse | undefined): GradebookCell => {

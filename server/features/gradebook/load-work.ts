@@ -17,6 +17,8 @@ export type Work = Omit<ClassWork, 'results'> & {
   results: ReadonlyMap<string, WorkResult>
   /** Who was in the class by then and has no result was not there; null where it isn't theirs. */
   absentBy: Date | null
+  /** Accounts of those whom it was for; null for everybody in the class. */
+  chosenIds: ReadonlySet<string> | null
 }
 
 const fromHomework = (work: ClassWork): Work => ({
@@ -26,6 +28,7 @@ const fromHomework = (work: ClassWork): Work => ({
     [...work.results].map(([accountId, result]) => [accountId, { ...result, possible: work.possible }]),
   ),
   absentBy: null,
+  chosenIds: null,
 })
 
 type Session = Pick<Work, 'id' | 'title' | 'teacherId' | 'teacher' | 'possible'> & {
@@ -34,13 +37,14 @@ type Session = Pick<Work, 'id' | 'title' | 'teacherId' | 'teacher' | 'possible'>
 
 const fromSession = (
   { scores, ...session }: Session,
-  { kind, at, absentBy }: { kind: SessionKind; at: Date; absentBy: Date | null },
+  { kind, at, absentBy, chosenIds }: Pick<Work, 'kind' | 'absentBy' | 'chosenIds'> & { at: Date },
 ): Work => ({
   ...session,
   kind,
   closesAt: at.toISOString(),
   isClosed: true,
   absentBy,
+  chosenIds,
   results: new Map(
     scores.map(({ accountId, score }) => [
       accountId,
@@ -59,12 +63,12 @@ export const loadWork = async (db: Connection, classId: string, now: Date): Prom
   ])
   return [
     ...homework.map(fromHomework),
-    ...rooms.map(({ endedAt, ...room }) =>
-      fromSession(room, { kind: 'room', at: endedAt, absentBy: endedAt }),
+    ...rooms.map(({ endedAt, chosenIds, ...room }) =>
+      fromSession(room, { kind: 'room', at: endedAt, absentBy: endedAt, chosenIds }),
     ),
     // On the list that it was printed for stands everybody whose it is.
     ...papers.map(({ printedAt, ...paper }) =>
-      fromSession(paper, { kind: 'paper', at: printedAt, absentBy: null }),
+      fromSession(paper, { kind: 'paper', at: printedAt, absentBy: null, chosenIds: null }),
     ),
   ].sort((a, b) => a.closesAt.localeCompare(b.closesAt))
 }

@@ -17,10 +17,14 @@ export type HomeworkDeps = {
   listClassNames(db: Connection, classId: string): Promise<ReadonlyMap<string, string>>
   /** @throws Refusal `not-found`, `not-allowed`, `class-closed` for who may not assign homework to the class now */
   checkAssigns(db: Connection, actor: Actor, classId: string): Promise<{ name: string }>
-  /** Accounts in a class, by their line of its list, with the longer time each has. */
-  listClassMembers(
+  /**
+   * Accounts in a class, or those of these lines of its list, with the longer time each has.
+   * @throws Refusal `not-found` where somebody isn't in the class, or was invited and hasn't joined
+   */
+  chooseClassMembers(
     tx: Connection,
     classId: string,
+    ids: readonly string[] | null,
   ): Promise<readonly { id: string; accountId: string; timeFactor: number }[]>
   /** Those of the homework whose results students may read. */
   listShared(db: Connection, homeworkIds: readonly string[]): Promise<ReadonlySet<string>>

@@ -28,17 +28,6 @@ type Assignment = {
   memberIds: readonly string[] | null
 }
 
-type Member = { id: string; accountId: string; timeFactor: number }
-
-/** @throws Refusal `not-found` where somebody isn't in the class, or was invited and hasn't joined */
-const chooseMembers = (members: readonly Member[], ids: readonly string[] | null): readonly Member[] => {
-  if (ids === null) return members
-  const chosen = new Set(ids)
-  const found = members.filter(({ id }) => chosen.has(id))
-  if (found.length < chosen.size) throw new Refusal('not-found')
-  return found
-}
-
 export const setHomework = async (
   deps: HomeworkDeps,
   actor: Actor,
@@ -62,7 +51,7 @@ export const setHomework = async (
       createdAt: now,
       endsAt: endsForAll(settings, []),
     })
-    const students = classId ? chooseMembers(await deps.listClassMembers(tx, classId), memberIds) : []
+    const students = classId ? await deps.chooseClassMembers(tx, classId, memberIds) : []
     await insertStudents(
       tx,
       students.map(({ accountId, timeFactor }) => ({

@@ -33,6 +33,8 @@ export type RoomLimits = {
   slowFewCodes: SlowLane
   /** Wrong codes from anywhere: what guessing from many addresses adds up to. */
   allCodes: Limit
+  /** Rooms that one teacher plans. */
+  plans: Limit
   /** Rooms that one teacher opens. */
   openings: Limit
 }

@@ -1,6 +1,7 @@
 // Public API of live rooms.
 
 export { getRoomOfClass, selectRoomsOfClass } from './classes/class-room-queries.ts'
+export { listRoomTimesFor, listRoomTimesOfTeacher, type PlannedTime } from './classes/list-planned.ts'
 export { loadRoomMatrices, loadRoomWork } from './classes/load-room-work.ts'
 export type { FreezeQuiz } from './deps.ts'
 export { recordRoomJob } from './jobs.ts'

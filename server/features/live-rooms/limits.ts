@@ -18,6 +18,7 @@ export const createRoomLimits = (limits: Limits): RoomLimits => {
     slowCodes: createSlowLane(codes, slowly),
     slowFewCodes: createSlowLane(fewCodes, slowly),
     allCodes: limits('rooms.allCodes', 1_000, quarter),
+    plans: limits('rooms.plans', 60, 3600),
     openings: limits('rooms.openings', 60, 3600),
   }
 }

@@ -1,10 +1,13 @@
 // Endpoints of live rooms → actions.
 import type { classRoomEndpoints } from '@lantern/contract/live-rooms/class-rooms'
 import type { liveRoomEndpoints } from '@lantern/contract/live-rooms/live-rooms'
+import type { plannedRoomEndpoints } from '@lantern/contract/live-rooms/planned-rooms'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
 import { listSessionKeys, takeBackNotifications } from '../notifications/index.ts'
 import { listClassRooms, listOpenRooms } from './classes/list-class-rooms.ts'
+import { listAwaitedRooms, listPlannedRooms, listPlannedRoomsOfClass } from './classes/list-planned.ts'
+import { cancelPlannedRoom, movePlannedRoom, openPlannedRoom, planRoom } from './classes/plan-room.ts'
 import type { LiveRoomDeps } from './deps.ts'
 import { findRoomByCode } from './log/find-room.ts'
 import { openRoom } from './log/open-room.ts'
@@ -18,7 +21,9 @@ const success = true as const
 
 export const liveRoomRoutes = (
   deps: LiveRoomDeps,
-): Handlers<keyof typeof liveRoomEndpoints | keyof typeof classRoomEndpoints> => ({
+): Handlers<
+  keyof typeof liveRoomEndpoints | keyof typeof classRoomEndpoints | keyof typeof plannedRoomEndpoints
+> => ({
   openRoom: async (actor, { body }) => ({
     success,
     room: await viewRoom(deps.db, await openRoom(deps, actor, body)),
@@ -61,7 +66,26 @@ export const liveRoomRoutes = (
   }),
   listClassRooms: async (actor, { params }) => ({
     success,
-    ...(await listClassRooms(deps, actor, params.classId)),
+    rooms: await listClassRooms(deps, actor, params.classId),
+  }),
+  planRoom: async (actor, { body }) => ({ success, room: await planRoom(deps, actor, body) }),
+  listPlannedRooms: async actor => ({ success, rooms: await listPlannedRooms(deps, actor) }),
+  listPlannedRoomsOfClass: async (actor, { params }) => ({
+    success,
+    rooms: await listPlannedRoomsOfClass(deps, actor, params.classId),
+  }),
+  listAwaitedRooms: async actor => ({ success, rooms: await listAwaitedRooms(deps, actor) }),
+  movePlannedRoom: async (actor, { params, body }) => ({
+    success,
+    room: await movePlannedRoom(deps, actor, params.plannedRoomId, body.startsAt),
+  }),
+  cancelPlannedRoom: async (actor, { params }) => {
+    await cancelPlannedRoom(deps, actor, params.plannedRoomId)
+    return { success, message: m.room_planned_cancelled() }
+  },
+  openPlannedRoom: async (actor, { params }) => ({
+    success,
+    room: await viewRoom(deps.db, await openPlannedRoom(deps, actor, params.plannedRoomId)),
   }),
   listOpenRooms: async actor => ({ success, rooms: await listOpenRooms(deps, actor) }),
 })

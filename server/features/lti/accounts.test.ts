@@ -73,6 +73,30 @@ test('who comes first is asked for an account, and connected only when they agre
   expect((await signedInPerson.call('GET /account')).status).toBe(200)
 })
 
+test('who disconnects is asked again at the next launch, and no score of theirs goes there any more', async () => {
+  const [person, other] = [await connected('lena'), await connected('omar')]
+  const first = await launch(learner('lena'))
+  await step(nobody(server), first, 'continue')
+  const list = async (who: Person) => (await who.call('GET /account/lti')).body.connections
+  const [connection] = await list(person)
+  expect(connection).toMatchObject({ name: 'Moodle' })
+  const params = { platformId: connection?.platformId ?? '' }
+  const countScores = async () =>
+    (await server.database.pool.query('select 1 from lti_scores where account_id = $1', [person.accountId]))
+      .rowCount
+  expect(await countScores()).toBe(1)
+  const stranger = await signedIn(server)
+  expect((await stranger.call('DELETE /account/lti/:platformId', { params })).status).toBe(404)
+  expect((await person.call('DELETE /account/lti/:platformId', { params })).status).toBe(200)
+  expect([await list(person), await countScores()]).toEqual([[], 0])
+  expect(await list(other)).toHaveLength(1)
+  const again = await step(nobody(server), await launch(learner('lena')), 'continue')
+  expect(again.body).toMatchObject({ next: { step: 'connect' }, session: null })
+  expect((await person.call('DELETE /account/lti/:platformId', { params })).status).toBe(404)
+  await step(person, await launch(learner('lena')), 'connect')
+  expect(await list(person)).toHaveLength(1)
+})
+
 test('the address of an account that exists connects nobody with it', async () => {
   const { db } = server.database
   await db.update(accounts).set({ email: 'victim@school.test' }).where(eq(accounts.id, teacher.accountId))

@@ -1,4 +1,5 @@
 // Endpoints of learning platforms → actions.
+import type { ltiConnectionEndpoints } from '@lantern/contract/lti/connections'
 import type { ltiLaunchEndpoints } from '@lantern/contract/lti/launch'
 import type { ltiPlatformEndpoints } from '@lantern/contract/lti/platforms'
 import * as m from '@lantern/messages'
@@ -6,6 +7,7 @@ import { done } from '../../http/done.ts'
 import type { Call, Handlers } from '../../http/routes.ts'
 import { describeDevice } from '../identity/index.ts'
 import { readBrowserToken } from './browser-cookie.ts'
+import { disconnect, listConnections } from './connections.ts'
 import type { LtiDeps } from './deps.ts'
 import { chooseHomework, connectAccount, continueLaunch } from './launch-steps.ts'
 import {
@@ -19,7 +21,10 @@ import {
 
 const success = true as const
 
-type Names = keyof typeof ltiPlatformEndpoints | keyof typeof ltiLaunchEndpoints
+type Names =
+  | keyof typeof ltiPlatformEndpoints
+  | keyof typeof ltiLaunchEndpoints
+  | keyof typeof ltiConnectionEndpoints
 
 const nameLaunch = (launch: string, call: Call) => ({ launch, browserToken: readBrowserToken(call.cookie) })
 
@@ -36,6 +41,11 @@ export const ltiRoutes = (deps: LtiDeps): Handlers<Names> => ({
     success,
     ...(await chooseHomework(deps, actor, nameLaunch(body.launch, call), body.homeworkId)),
   }),
+  listLtiConnections: async actor => ({ success, connections: await listConnections(deps, actor) }),
+  disconnectLti: async (actor, { params }) => {
+    await disconnect(deps, actor, params.platformId)
+    return done(m.lti_disconnected())
+  },
   listLtiPlatforms: async () => ({
     success,
     platforms: await viewPlatforms(deps),

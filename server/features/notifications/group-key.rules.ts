@@ -16,6 +16,8 @@ export const findGroupKey = (about: NotificationAbout): string => {
       return buildGroupKey(about.kind, about.homeworkId)
     case 'room-opened':
       return buildGroupKey(about.kind, about.roomId)
+    case 'room-planned':
+      return buildGroupKey(about.kind, about.plannedRoomId)
     case 'results-shared':
     case 'score-changed':
       return buildGroupKey(about.kind, about.sessionId)

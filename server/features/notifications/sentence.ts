@@ -23,6 +23,12 @@ const said = {
   declined: m.notification_question_declined,
 }
 
+const planned = {
+  planned: m.notification_room_planned,
+  moved: m.notification_room_moved,
+  cancelled: m.notification_room_cancelled,
+}
+
 /** One sentence. @param count how often it happened */
 export const writeSentence = (about: NotificationAbout, count: number): string => {
   switch (about.kind) {
@@ -44,6 +50,8 @@ export const writeSentence = (about: NotificationAbout, count: number): string =
       return m.notification_homework_set({ title: about.title, name: about.className })
     case 'room-opened':
       return m.notification_room_opened({ title: about.title, name: about.className })
+    case 'room-planned':
+      return planned[about.change]({ title: about.title, name: about.className })
     case 'homework-due':
       return m.mail_homework_subject({ title: about.title })
     case 'results-shared':
@@ -85,6 +93,8 @@ export const findPath = (about: NotificationAbout): string => {
       return `/homework/${about.homeworkId}`
     case 'room-opened':
       return `/student-lobby/${about.roomId}`
+    case 'room-planned':
+      return `/classes/${about.classId}`
     case 'results-shared':
     case 'score-changed':
       return sessionPaths[about.session](about.sessionId)

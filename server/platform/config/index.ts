@@ -21,7 +21,9 @@ import { type Passwords, readPasswords, readSchool, type SchoolConfig, schoolEnv
 export { ConfigurationError } from './configuration-error.ts'
 export type { ModelConfig } from './model.ts'
 export type { StripeConfig } from './plans.ts'
-export type { Passwords, SchoolConfig, WantedClaim } from './school.ts'
+export type { SamlConfig } from './saml.ts'
+export type { OpenIdConfig, Passwords, SchoolConfig } from './school.ts'
+export type { WantedClaim } from './school-parts.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../../..')
 
@@ -93,7 +95,7 @@ export type Config = {
   supportEmail: string
   /** Google sign-in; null where it isn't set up. */
   google: { clientId: string; clientSecret: string; issuer: string } | null
-  /** Sign-in of the school by OpenID Connect; null where it isn't set up. */
+  /** Sign-in of the school by OpenID Connect or SAML; null where it isn't set up. */
   school: SchoolConfig | null
   /** Who may have a password at all. */
   passwords: Passwords

@@ -14,6 +14,7 @@ test('without any of it there is no sign-in of the school, and everybody may hav
 
 test('what isn’t told is usual: everybody gets an account, nobody is a teacher, the host is the name', () => {
   expect(read(whole).school).toEqual({
+    protocol: 'openid',
     issuer: 'https://id.school.org/realms/school',
     clientId: 'lantern',
     clientSecret: 'a secret',

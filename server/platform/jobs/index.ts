@@ -31,7 +31,7 @@ export class JobCutOff extends Error {
 }
 
 /** Jobs of a kind that a process works on at the same time. */
-export type Places = {
+type Places = {
   places: number
   /** Of these, so many at most for one person: the others stay free for everybody else. */
   perOwner: number

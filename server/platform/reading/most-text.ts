@@ -3,7 +3,7 @@
 import { type ReadDocument, ReadingError } from './index.ts'
 
 /** Letters: 2,000 pages of small print. The longest novels have 4 million. */
-export const mostLetters = 12_000_000
+const mostLetters = 12_000_000
 /** Sentences, paragraphs, captions or lines of slides: each is an object of its own, however short it is. */
 const mostPieces = 400_000
 /** Words whose place on a page is known: six numbers each. */

@@ -5,6 +5,7 @@ import { homework } from '../../database/schema/homework.ts'
 import { liveRooms } from '../../database/schema/live-rooms.ts'
 import { createClass, findStudentId, joinClass, shareSource } from '../classes.ts'
 import { addNote } from '../gradebook.ts'
+import { seedPlannedRoom } from '../planned-rooms.ts'
 import { addAccounts } from './accounts.ts'
 import type { Crowd } from './crowd.ts'
 
@@ -37,6 +38,8 @@ export const addClasses = async (crowd: Crowd, numbers: readonly number[]): Prom
   }
   await server.database.db.update(homework).set({ classId }).where(eq(homework.teacherId, teacher.accountId))
   await server.database.db.update(liveRooms).set({ classId }).where(eq(liveRooms.hostId, teacher.accountId))
+  for (const n of numbers)
+    await seedPlannedRoom(server, teacher, { classId, quizId: crypto.randomUUID(), title: `Room ${n}` })
   await server.database.db
     .insert(classStudents)
     .values(

@@ -128,6 +128,10 @@ const lists = {
     ...(await student.call('GET /calendar')).body.due,
     ...(await teacher.call('GET /calendar')).body.due,
   ],
+  listPlannedRooms: async ({ teacher }) => (await teacher.call('GET /planned-rooms')).body.rooms,
+  listPlannedRoomsOfClass: async ({ teacher, classId }) =>
+    (await teacher.call('GET /classes/:classId/planned-rooms', { params: { classId } })).body.rooms,
+  listAwaitedRooms: async ({ student }) => (await student.call('GET /awaited-rooms')).body.rooms,
   listOpenRooms: async ({ student }) => (await student.call('GET /open-rooms')).body.rooms,
   listHomework: async ({ teacher }) => (await teacher.call('GET /homework')).body.homework,
   readHomework: async ({ teacher, homeworkId }) =>
@@ -191,6 +195,7 @@ const lists = {
   listUsers: async ({ admin }) => (await admin.call('GET /admin/users')).body.users,
   readAccount: async ({ student }) => (await student.call('GET /account')).body.account.devices,
   listRecordReads: async ({ student }) => (await student.call('GET /account/reads')).body.reads,
+  listLtiConnections: async ({ student }) => (await student.call('GET /account/lti')).body.connections,
   listLtiPlatforms: async ({ admin }) => (await admin.call('GET /admin/lti')).body.platforms,
   listLicences: async ({ admin }) => (await admin.call('GET /admin/licences')).body.licences,
   listOwnLicences: async ({ teacher }) => (await teacher.call('GET /licences')).body.licences,

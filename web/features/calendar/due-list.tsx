@@ -8,21 +8,33 @@ import { Section } from '../../ui/page/section.tsx'
 /** The last millisecond of a day where the reader is. */
 const endOfDay = (day: string): number => new Date(`${day}T23:59:59.999`).getTime()
 
-const endOf = (item: DueItem): number =>
-  item.kind === 'paper' ? endOfDay(item.day) : Date.parse(item.closesAt)
+const endOf = (item: DueItem): number => {
+  if (item.kind === 'paper') return endOfDay(item.day)
+  return Date.parse(item.kind === 'room' ? item.startsAt : item.closesAt)
+}
 
 const sayTime = (item: DueItem, isOver: boolean): string => {
   if (item.kind === 'homework') {
     const at = { moment: formatMoment(item.closesAt) }
     return isOver ? m.calendar_was_until(at) : m.calendar_until(at)
   }
+  if (item.kind === 'room') {
+    const at = { moment: formatMoment(item.startsAt) }
+    return isOver ? m.calendar_room_was(at) : m.calendar_room_begins(at)
+  }
   const on = { day: formatDate(new Date(`${item.day}T00:00:00`)) }
   return isOver ? m.calendar_paper_was(on) : m.calendar_paper_day(on)
+}
+
+const titleOf = ({ kind, title }: DueItem): string => {
+  if (kind === 'homework') return title
+  return kind === 'paper' ? m.calendar_paper({ title }) : m.calendar_room({ title })
 }
 
 /** Of papers only who printed one has a page of it. */
 const addressOf = (item: DueItem): string | null => {
   if (item.kind === 'homework') return `/homework/${item.id}`
+  if (item.kind === 'room') return `/classes/${item.classId}`
   return item.isOwn ? `/paper-generate/scan/${item.id}` : null
 }
 
@@ -30,7 +42,7 @@ function Row({ item, isOver }: { item: DueItem; isOver: boolean }) {
   const address = addressOf(item)
   const words: ReactNode = (
     <>
-      <b>{item.kind === 'paper' ? m.calendar_paper({ title: item.title }) : item.title}</b>
+      <b>{titleOf(item)}</b>
       {item.className !== '' && <span className="meta">{item.className}</span>}
     </>
   )

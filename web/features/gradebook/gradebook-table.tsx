@@ -17,6 +17,7 @@ import {
   progressAddress,
   stateLabels,
 } from './figures.ts'
+import { useFresh } from './use-fresh.ts'
 
 /** What stands in a cell: a score, or a word in its place. */
 function CellScore({ cell }: { cell: GradebookCell }) {
@@ -150,9 +151,10 @@ type Props = {
   onOpenColumn(column: GradebookColumn): void
 }
 
-/** Students by work: names and heads stay, rows out of sight aren't laid out. */
+/** Students by work: names and heads stay; rows out of sight are laid out once those in sight are there. */
 export function GradebookTable({ gradebook, students, onOpenCell, onOpenColumn }: Props) {
   const { columns, median } = gradebook
+  const isFresh = useFresh()
   const open = (event: MouseEvent) => {
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')
     if (cell) onOpenCell(Number(cell.dataset.row), Number(cell.dataset.column))
@@ -164,6 +166,7 @@ export function GradebookTable({ gradebook, students, onOpenCell, onOpenColumn }
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move through it.
         role="grid"
         className="gradebook"
+        data-fresh={isFresh || undefined}
         style={{ '--columns': columns.length } as CSSProperties}
         onClick={open}
         onKeyDown={moveByKeys}

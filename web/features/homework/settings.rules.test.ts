@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  localMoment,
-  parseSettingsForm,
-  type SettingsForm,
-  toSettingsForm,
-  usualForm,
-} from './settings.rules.ts'
+import { localMoment } from '../../lib/local-moment.rules.ts'
+import { parseSettingsForm, type SettingsForm, toSettingsForm, usualForm } from './settings.rules.ts'
 
 const now = new Date(2026, 10, 22, 9, 30)
 const change = (part: Partial<SettingsForm>) => parseSettingsForm({ ...usualForm(now), ...part }, now)

@@ -1,5 +1,6 @@
 // Settings of homework as a form holds them: moments in the person's own time, numbers as texts.
 import type { HomeworkSettings } from '@lantern/contract/teaching/homework'
+import { localMoment } from '../../lib/local-moment.rules.ts'
 
 export type SettingsForm = {
   opensAt: string
@@ -11,13 +12,6 @@ export type SettingsForm = {
   tells: HomeworkSettings['tells']
   remindHours: string
   takesNames: boolean
-}
-
-/** "2026-11-23T18:00", in the person's own time, as the field for moments takes it. */
-export const localMoment = (date: Date): string => {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
 const hourMs = 3_600_000

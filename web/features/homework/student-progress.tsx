@@ -4,6 +4,7 @@ import * as m from '@lantern/messages'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
+import { localMoment } from '../../lib/local-moment.rules.ts'
 import { timeFactorLabel } from '../../lib/time-factor-label.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -11,7 +12,6 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ActionMenu } from '../../ui/overlays/menu.tsx'
 import { useAccommodate } from './queries.ts'
-import { localMoment } from './settings.rules.ts'
 
 const stateLabels: Record<HomeworkStudent['state'], () => string> = {
   'not-begun': m.homework_state_not_begun,

@@ -4,6 +4,15 @@ import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
+/** What a room is opened with. */
+export type RoomOpening = {
+  quizId: string
+  options: RoomOptions
+  classId: string | null
+  memberIds: string[] | null
+  admitsOthers: boolean
+}
+
 const listKey = ['live-rooms'] as const
 
 export const useRooms = () =>
@@ -36,8 +45,7 @@ export const useLobby = (roomId: string) =>
 export const useOpenRoom = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { quizId: string; options: RoomOptions; classId: string | null }) =>
-      api('POST /live-rooms', { body }),
+    mutationFn: (body: RoomOpening) => api('POST /live-rooms', { body }),
     meta: { quiet: true },
     onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
   })

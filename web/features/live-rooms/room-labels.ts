@@ -19,6 +19,7 @@ const sentences = {
   'room-over': m.room_refused_over,
   'account-needed': m.room_refused_account,
   'not-in-class': m.room_refused_class,
+  'not-chosen': m.room_refused_chosen,
   'nickname-needed': m.room_refused_name,
   'nickname-taken': m.room_refused_name_taken,
   'nickname-rude': m.room_refused_name_rude,

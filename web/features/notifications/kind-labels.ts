@@ -11,6 +11,7 @@ export const kindLabels: Record<NotificationKind, { name(): string; note(): stri
   'doubts-paused': { name: m.notification_kind_doubts_paused, note: m.notification_kind_doubts_paused_note },
   'homework-set': { name: m.notification_kind_homework_set, note: m.notification_kind_homework_set_note },
   'room-opened': { name: m.notification_kind_room_opened, note: m.notification_kind_room_opened_note },
+  'room-planned': { name: m.notification_kind_room_planned, note: m.notification_kind_room_planned_note },
   'homework-due': { name: m.notification_kind_homework_due, note: m.notification_kind_homework_due_note },
   'results-shared': {
     name: m.notification_kind_results_shared,

@@ -3,6 +3,7 @@ import type { NotificationKind } from '@lantern/contract/notifications/notificat
 import * as m from '@lantern/messages'
 import {
   BadgeCheck,
+  CalendarClock,
   CalendarX,
   ChartNoAxesColumn,
   CirclePause,
@@ -26,6 +27,7 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   'doubts-paused': CirclePause,
   'homework-set': ClipboardList,
   'room-opened': Radio,
+  'room-planned': CalendarClock,
   'homework-due': ClipboardList,
   'results-shared': ChartNoAxesColumn,
   'score-changed': ChartNoAxesColumn,

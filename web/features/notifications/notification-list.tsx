@@ -8,6 +8,12 @@ import { groupLabels, kindIcons } from './notification-labels.ts'
 import './bell.css'
 import { useMarkRead } from './queries.ts'
 
+/** Of a planned room it is when it begins, of work when it closes. */
+const sayUntil = (kind: Notification['kind'], until: string): string => {
+  const at = { when: formatMoment(until) }
+  return kind === 'room-planned' ? m.notifications_begins(at) : m.notifications_closes(at)
+}
+
 function Row({ notification, onOpen }: { notification: Notification; onOpen?(): void }) {
   const { id, kind, title, to, until, at, isRead } = notification
   const { mutate } = useMarkRead()
@@ -31,7 +37,7 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen?(): 
         </Link>
         <span className="meta">
           {formatDay(at)}
-          {until && ` · ${m.notifications_closes({ when: formatMoment(until) })}`}
+          {until && ` · ${sayUntil(kind, until)}`}
         </span>
       </span>
       {!isRead && (

@@ -1,7 +1,7 @@
 // The SQL of the school's accounts, and of people on their way from its page.
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
-import { schoolArrivals, schoolIdentities } from '../../../database/schema/identity.school.ts'
+import { schoolArrivals, schoolIdentities, schoolReturns } from '../../../database/schema/identity.school.ts'
 import { accounts } from '../../../database/schema/identity.ts'
 import type { Account } from '../account-queries.ts'
 
@@ -65,5 +65,7 @@ export const takeArrival = async (
   now: Date,
 ): Promise<boolean> => (await tx.delete(schoolArrivals).where(waiting(hashes, now))).rowCount === 1
 
-export const deleteArrivalsBefore = (db: Connection, now: Date) =>
-  db.delete(schoolArrivals).where(lt(schoolArrivals.expiresAt, now))
+export const deleteArrivalsBefore = async (db: Connection, now: Date): Promise<void> => {
+  await db.delete(schoolArrivals).where(lt(schoolArrivals.expiresAt, now))
+  await db.delete(schoolReturns).where(lt(schoolReturns.expiresAt, now))
+}

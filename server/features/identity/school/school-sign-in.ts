@@ -1,6 +1,6 @@
-// The school's provider of OpenID Connect: any, by its issuer.
+// The school's provider, and that of OpenID Connect: any, by its issuer. For SAML see saml/.
 import { Refusal } from '../../../actions/refusal.ts'
-import type { SchoolConfig } from '../../../platform/config/index.ts'
+import type { OpenIdConfig } from '../../../platform/config/index.ts'
 import { createOpenIdClient, type Proof, type Returned } from '../open-id.ts'
 import { isOfDomains, readSchoolPerson, type SchoolPerson } from './school.rules.ts'
 
@@ -20,7 +20,7 @@ export type SchoolSignIn = {
   finish(returned: Returned, proof: Required<Proof>): Promise<SchoolPerson>
 }
 
-export const createSchoolSignIn = (config: SchoolConfig, publicUrl: string): SchoolSignIn => {
+export const createOpenIdSignIn = (config: OpenIdConfig, publicUrl: string): SchoolSignIn => {
   const { name, domains, teacherClaim, createsAccounts } = config
   const client = createOpenIdClient({ ...config, redirectUri: `${publicUrl}/school` })
   return {

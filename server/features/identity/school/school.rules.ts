@@ -4,33 +4,24 @@
 import { longest } from '@lantern/contract/accounts/identity'
 import { emailPattern } from '@lantern/contract/accounts/registration.rules'
 import { isWellFormed } from '@lantern/contract/well-formed.rules'
-import type { SchoolConfig, WantedClaim } from '../../../platform/config/index.ts'
+import type { SchoolPerson } from '../../../database/stored/school-person.ts'
+import type { OpenIdConfig, WantedClaim } from '../../../platform/config/index.ts'
 import { isGoogle, isMicrosoft } from '../../../platform/config/issuers.rules.ts'
 
 type Claims = Readonly<Record<string, unknown>>
 
-export type SchoolPerson = {
-  issuer: string
-  /** The person as the provider numbers them. */
-  subject: string
-  /** In lower case; null where there is none that can be one. */
-  email: string | null
-  /** Whether the provider made sure of the address. */
-  isVerified: boolean
-  name: string
-  isTeacher: boolean
-}
+export type { SchoolPerson }
 
 /** Longest subject that the standard allows (OpenID Connect Core, section 2). */
-const longestSubject = 255
+export const longestSubject = 255
 const longestIssuer = 2000
 /** A name that is longer is cut where it is shown; this one is no name. */
-const longestName = 1000
+export const longestName = 1000
 
-const readText = (value: unknown, most: number): string | null =>
+export const readText = (value: unknown, most: number): string | null =>
   typeof value === 'string' && value !== '' && value.length <= most && isWellFormed(value) ? value : null
 
-const readEmail = (value: unknown): string | null => {
+export const readEmail = (value: unknown): string | null => {
   const email = readText(value, longest.email)?.trim().toLowerCase()
   return email && emailPattern.test(email) ? email : null
 }
@@ -60,7 +51,7 @@ const isAddressVerified = (issuer: string, claims: Claims): boolean => {
 /** @returns null where the token names nobody */
 export const readSchoolPerson = (
   claims: Claims,
-  { teacherClaim }: Pick<SchoolConfig, 'teacherClaim'>,
+  { teacherClaim }: Pick<OpenIdConfig, 'teacherClaim'>,
 ): SchoolPerson | null => {
   const issuer = readText(claims.iss, longestIssuer)
   const subject = readText(claims.sub, longestSubject)

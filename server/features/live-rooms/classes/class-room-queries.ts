@@ -6,11 +6,13 @@ import { nestRows } from '../../../database/nested-rows.ts'
 import { accounts } from '../../../database/schema/identity.ts'
 import { liveRoomEvents, liveRoomPlayers, liveRooms } from '../../../database/schema/live-rooms.ts'
 import { nestedAnswers } from '../log/answer-queries.ts'
+import { chosenForRoom, isRoomFor } from './audience-queries.ts'
 
 /** The most rooms of a class that are listed. */
 const mostRooms = 200
 
 const line = {
+  isForAll: liveRooms.isForAll,
   id: liveRooms.id,
   title: liveRooms.title,
   classId: liveRooms.classId,
@@ -24,7 +26,7 @@ const line = {
 /** Latest first, without their questions. */
 export const listRoomsOfClass = (db: Connection, classId: string) =>
   db
-    .select(line)
+    .select({ ...line, chosen: chosenForRoom })
     .from(liveRooms)
     .innerJoin(accounts, eq(accounts.id, liveRooms.hostId))
     .where(eq(liveRooms.classId, classId))
@@ -46,6 +48,7 @@ export const listEndedOfClass = (db: Connection, classId: string) =>
         orderBy: sql`${liveRoomPlayers.joinedAt}, ${liveRoomPlayers.playerId}`,
       }),
       answers: nestedAnswers,
+      chosen: chosenForRoom,
     })
     .from(liveRooms)
     .innerJoin(accounts, eq(accounts.id, liveRooms.hostId))
@@ -100,6 +103,7 @@ export const listOpenRoomsOf = (db: Connection, playerId: string, classIds: read
       and(
         inArray(liveRooms.classId, [...classIds]),
         isNull(liveRooms.endedAt),
+        or(isRoomFor(playerId), eq(liveRoomPlayers.playerId, playerId)),
         or(eq(liveRooms.isLocked, false), eq(liveRoomPlayers.playerId, playerId)),
       ),
     )

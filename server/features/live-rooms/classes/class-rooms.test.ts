@@ -160,8 +160,9 @@ describe('the rooms of a class', () => {
     await end(roomId, colleague)
     const read = async (by: Person) => (await listOfClass(by, classId)).body
     expect(await read(colleague)).toMatchObject({
-      students: 2,
-      rooms: [{ id: roomId, title: 'Tides', isOwn: true, phase: 'ended', here: 1, players: ['Anna'] }],
+      rooms: [
+        { id: roomId, title: 'Tides', isOwn: true, phase: 'ended', students: 2, here: 1, players: ['Anna'] },
+      ],
     })
     for (const one of [teacher, assistant])
       expect(await read(one)).toMatchObject({ rooms: [{ isOwn: false, teacher: 'Asha Rao', here: 1 }] })

@@ -16,7 +16,7 @@ export const listClassRooms = async (
   { db }: Pick<LiveRoomDeps, 'db'>,
   actor: Actor,
   classId: string,
-): Promise<{ rooms: ClassRoom[]; students: number }> => {
+): Promise<ClassRoom[]> => {
   await checkTeaches(db, actor, classId)
   const rooms = await listRoomsOfClass(db, classId)
   const names = await listClassNames(db, classId)
@@ -27,24 +27,23 @@ export const listClassRooms = async (
     ),
     ({ roomId }) => roomId,
   )
-  return {
-    students: names.size,
-    rooms: rooms.map(({ id, title, teacher, hostId, phase, openedAt, endedAt }) => {
-      // Who left the class since is no concern of it any more.
-      const here = (players.get(id) ?? []).flatMap(({ playerId }) => names.get(playerId) ?? [])
-      return {
-        id,
-        title,
-        teacher,
-        isOwn: hostId === actor.accountId,
-        phase,
-        openedAt: openedAt.toISOString(),
-        endedAt: endedAt?.toISOString() ?? null,
-        players: here.sort((a, b) => a.localeCompare(b)).slice(0, mostNames),
-        here: here.length,
-      }
-    }),
-  }
+  return rooms.map(({ id, title, teacher, hostId, phase, openedAt, endedAt, isForAll, chosen }) => {
+    // Who left the class since is no concern of it any more.
+    const here = (players.get(id) ?? []).flatMap(({ playerId }) => names.get(playerId) ?? [])
+    return {
+      id,
+      title,
+      teacher,
+      isOwn: hostId === actor.accountId,
+      phase,
+      openedAt: openedAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+      isForAll,
+      students: isForAll ? names.size : chosen.filter(accountId => names.has(accountId)).length,
+      players: here.sort((a, b) => a.localeCompare(b)).slice(0, mostNames),
+      here: here.length,
+    }
+  })
 }
 
 export const listOpenRooms = async (

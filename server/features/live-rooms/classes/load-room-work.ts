@@ -15,14 +15,18 @@ export type RoomWork = {
   endedAt: Date
   possible: number
   scores: PlayerScore[]
+  /** Accounts of those whom it was for; null for everybody in the class. */
+  chosenIds: ReadonlySet<string> | null
 }
 
-type RoomMatrix = Pick<RoomWork, 'teacherId' | 'teacher' | 'endedAt'> & { matrix: ResponseMatrix }
+type RoomMatrix = Pick<RoomWork, 'teacherId' | 'teacher' | 'endedAt' | 'chosenIds'> & {
+  matrix: ResponseMatrix
+}
 
 /** Rooms that ended, as class results read them. */
 export const loadRoomMatrices = async (db: Connection, classId: string): Promise<RoomMatrix[]> => {
   const [listed, dictionary] = await Promise.all([listEndedOfClass(db, classId), loadDictionary()])
-  return listed.flatMap(({ row, teacher, events, players, answers }) => {
+  return listed.flatMap(({ row, teacher, events, players, answers, chosen }) => {
     if (!row.endedAt) return []
     const room = new LoadedRoom(
       row,
@@ -31,7 +35,8 @@ export const loadRoomMatrices = async (db: Connection, classId: string): Promise
       answers,
     )
     const matrix = buildResponseMatrix(room, dictionary, new Map())
-    return [{ teacherId: row.hostId, teacher, endedAt: row.endedAt, matrix }]
+    const chosenIds = row.isForAll ? null : new Set(chosen)
+    return [{ teacherId: row.hostId, teacher, endedAt: row.endedAt, chosenIds, matrix }]
   })
 }
 

@@ -8,6 +8,8 @@ import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { checkAssigns } from '../../classes/index.ts'
 import { checkApprovedTeacher } from '../../teachers/index.ts'
+import { insertChosenForRoom } from '../classes/audience-queries.ts'
+import { type Audience, chooseAudience, everybody } from '../classes/room-audience.ts'
 import { tellClass } from '../classes/tell-class.ts'
 import type { LiveRoomDeps } from '../deps.ts'
 import { insertRoom, type RoomRow } from './room-queries.ts'
@@ -20,6 +22,7 @@ export type NewRoom = {
   quizId: string | null
   /** Null where everybody with the code may come in. */
   classId?: string | null
+  audience?: Audience
   quiz: Pick<FrozenQuiz, 'title' | 'questions'>
   options: RoomOptions
   playerLimit: number
@@ -33,7 +36,7 @@ const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeD
 /** Adds a room with a code of its own. @throws Refusal `quiz-not-ready` without questions */
 export const createRoom = async (
   db: Connection,
-  { hostId, quizId, classId, quiz, options, playerLimit, now, replayOfId }: NewRoom,
+  { hostId, quizId, classId, audience = everybody, quiz, options, playerLimit, now, replayOfId }: NewRoom,
 ): Promise<RoomRow> => {
   if (quiz.questions.length === 0) throw new Refusal('quiz-not-ready')
   for (let tries = 0; tries < mostTries; tries++) {
@@ -42,6 +45,8 @@ export const createRoom = async (
       hostId,
       quizId,
       classId: classId ?? null,
+      isForAll: audience.chosenIds === null,
+      admitsOthers: audience.admitsOthers,
       title: quiz.title,
       questions: quiz.questions,
       options,
@@ -51,9 +56,35 @@ export const createRoom = async (
       visitedAt: now,
       replayOfId: replayOfId ?? null,
     })
-    if (room) return room
+    if (!room) continue
+    await insertChosenForRoom(db, room.id, audience.chosenIds ?? [])
+    return room
   }
   throw new Refusal('overloaded')
+}
+
+/** Those of the class whom it is for are told. */
+export const openForClass = async (
+  tx: Connection,
+  room: NewRoom & { classId: string; audience: Audience },
+): Promise<RoomRow> => {
+  const opened = await createRoom(tx, room)
+  await tellClass(tx, opened, { classId: room.classId, chosenIds: room.audience.chosenIds }, room.now)
+  return opened
+}
+
+/** The most players in a room of this host. */
+export const findHostLimit = async (
+  { findPlayerLimit }: Pick<LiveRoomDeps, 'findPlayerLimit'>,
+  { accountId }: Actor,
+): Promise<number> => (await findPlayerLimit(accountId)) ?? roomLimits.players
+
+type Opening = {
+  quizId: string
+  options: RoomOptions
+  classId: string | null
+  memberIds: readonly string[] | null
+  admitsOthers: boolean
 }
 
 /**
@@ -61,20 +92,20 @@ export const createRoom = async (
  * @throws Refusal `teacher-not-approved`, `not-found`, `not-allowed`, `class-closed`, `quiz-not-ready`, `too-many-requests`
  */
 export const openRoom = async (
-  { db, clock, freezeQuiz, limits, findPlayerLimit }: LiveRoomDeps,
+  deps: LiveRoomDeps,
   actor: Actor,
-  { quizId, options, classId }: { quizId: string; options: RoomOptions; classId: string | null },
+  { quizId, options, classId, ...whom }: Opening,
 ): Promise<RoomRow> => {
+  const { db, clock, freezeQuiz, limits } = deps
   const hostId = actor.accountId
   await checkApprovedTeacher(db, hostId)
   if (classId) await checkAssigns(db, actor, classId)
   await limits.openings.count(hostId)
   const quiz = await freezeQuiz(actor, quizId)
-  const playerLimit = (await findPlayerLimit(hostId)) ?? roomLimits.players
-  const now = clock.now()
+  const playerLimit = await findHostLimit(deps, actor)
+  const room = { hostId, quizId, quiz, options, playerLimit, now: clock.now() }
   return db.transaction(async tx => {
-    const room = await createRoom(tx, { hostId, quizId, classId, quiz, options, playerLimit, now })
-    if (classId) await tellClass(tx, room, classId, now)
-    return room
+    if (!classId) return createRoom(tx, room)
+    return openForClass(tx, { ...room, classId, audience: await chooseAudience(tx, classId, whom) })
   })
 }

@@ -10,6 +10,8 @@ import { avatarCount } from '@lantern/contract/live-rooms/live-options.rules'
 import type { z } from 'zod'
 import type { SocketClient } from '../../../platform/realtime/sockets.ts'
 import { listTimesOfMembers } from '../../classes/index.ts'
+import { isChosenForRoom } from '../classes/audience-queries.ts'
+import { isClosedToOthers } from '../classes/room-audience.ts'
 import { findAnswer } from '../log/answer-queries.ts'
 import { findPlayer, updatePlayer } from '../log/player-queries.ts'
 import { isPlaying, listPlaying } from '../log/room-copy.ts'
@@ -90,16 +92,18 @@ const readEntryWish = async (
   }
 }
 
-/** Into a room of a class come only its students, with their accounts. */
+/** Into a room of a class come its students, or those who were chosen, with their accounts; others where the host lets them. */
 const refuseStranger = async (
   { db }: RoomContext,
   { copy }: ActiveRoom,
   { accountId, isGuest }: { accountId: string; isGuest: boolean },
 ): Promise<RoomRefusal | null> => {
-  const { classId } = copy.row
-  if (isGuest && (classId !== null || !copy.state.options.guests)) return 'account-needed'
-  if (classId === null || (await listTimesOfMembers(db, classId, [accountId])).has(accountId)) return null
-  return 'not-in-class'
+  const { id, classId, isForAll } = copy.row
+  const isClosed = isClosedToOthers(copy.row)
+  if (isGuest && (isClosed || !copy.state.options.guests)) return 'account-needed'
+  if (classId === null || !isClosed) return null
+  if (!(await listTimesOfMembers(db, classId, [accountId])).has(accountId)) return 'not-in-class'
+  return isForAll || (await isChosenForRoom(db, id, accountId)) ? null : 'not-chosen'
 }
 
 const refuseNewcomer = ({ copy }: ActiveRoom): RoomRefusal | null => {

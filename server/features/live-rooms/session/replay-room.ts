@@ -1,6 +1,7 @@
 // Plays what many missed once more, in a room of its own that the players are led to.
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
+import { loadAudience } from '../classes/room-audience.ts'
 import type { LiveRoomDeps } from '../deps.ts'
 import { createRoom } from '../log/open-room.ts'
 import { getQuestion } from '../log/room-copy.ts'
@@ -14,7 +15,8 @@ export const replayRoom = async (
   actor: Actor,
   roomId: string,
 ): Promise<RoomRow> => {
-  const { options, quizId, classId, title, playerLimit } = await getOwnRoom(db, actor, roomId)
+  const before = await getOwnRoom(db, actor, roomId)
+  const { options, quizId, classId, title, playerLimit } = before
   const room = await rooms.find(roomId)
   if (!room) throw new Refusal('not-found')
   const { copy } = room
@@ -26,16 +28,19 @@ export const replayRoom = async (
     const key = copy.state.keys.get(number)
     return { ...getQuestion(copy, number), ...(key ? { key } : {}) }
   })
-  const next = await createRoom(db, {
+  const audience = await loadAudience(db, before)
+  const newRoom = {
     hostId: actor.accountId,
     quizId,
     classId,
+    audience,
     quiz: { title, questions },
     options,
     playerLimit,
     now: clock.now(),
     replayOfId: roomId,
-  })
+  }
+  const next = await db.transaction(tx => createRoom(tx, newRoom))
   await advance(rooms.context, room, () => ({ events: [{ type: 'replayed', nextRoomId: next.id }] }))
   return next
 }

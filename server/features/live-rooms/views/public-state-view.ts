@@ -13,6 +13,7 @@ import { listTyped } from '@lantern/contract/questions/gaps.rules'
 import { untoldFacts } from '@lantern/contract/questions/untold-facts.rules'
 import type { Dictionary } from '../../../platform/grading/index.ts'
 import { isRude } from '../../../platform/text/rude-words.ts'
+import { isClosedToOthers } from '../classes/room-audience.ts'
 import { type GradedAnswer, gradeAnswers, rankPlayers } from '../log/grade-answers.ts'
 import { assignPlaces, type Placed } from '../log/leaderboard.rules.ts'
 import { normalizeWording } from '../log/room.rules.ts'
@@ -167,7 +168,8 @@ const buildPublicState = (copy: RoomCopy, dictionary: Dictionary | null): Omit<P
     phase,
     options,
     isLocked,
-    isForClass: row.classId !== null,
+    isForClass: isClosedToOthers(row),
+    isForAll: row.isForAll,
     total: row.questions.length,
     players: listPlaying(copy).length,
     question: viewAsked(copy),

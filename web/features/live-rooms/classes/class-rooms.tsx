@@ -8,6 +8,8 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { lobbyAddress, resultsAddress, sessionAddress } from '../room-labels.ts'
+import { usePlannedRoomsOfClass } from './planned-queries.ts'
+import { PlannedRooms } from './planned-rooms.tsx'
 import { useClassRooms } from './queries.ts'
 
 const addresses = {
@@ -23,8 +25,8 @@ const listNames = ({ players, here }: ClassRoom): string => {
   return more > 0 ? m.class_rooms_who_more({ names, more }) : m.class_rooms_who({ names })
 }
 
-function Row({ room, students }: { room: ClassRoom; students: number }) {
-  const { id, title, teacher, isOwn, phase, openedAt, endedAt, here } = room
+function Row({ room }: { room: ClassRoom }) {
+  const { id, title, teacher, isOwn, phase, openedAt, endedAt, here, students, isForAll } = room
   const isOver = phase === 'ended'
   const address = addresses[phase](id)
   return (
@@ -42,7 +44,7 @@ function Row({ room, students }: { room: ClassRoom; students: number }) {
             isOver
               ? formatDay(endedAt ?? openedAt)
               : m.class_rooms_running({ moment: formatMoment(openedAt) }),
-            m.class_rooms_were({ here, students }),
+            (isForAll ? m.class_rooms_were : m.class_rooms_were_chosen)({ here, students }),
             isOwn ? '' : teacher,
           ]
             .filter(Boolean)
@@ -62,20 +64,23 @@ function Row({ room, students }: { room: ClassRoom; students: number }) {
 /** The live rooms of a class: when, and who was there. Only who hosts one opens its results. */
 export function ClassRooms({ classId, manages }: { classId: string; manages: boolean }) {
   const { data, error } = useClassRooms(classId)
+  const planned = usePlannedRoomsOfClass(classId).data ?? []
   const open = manages && (
     <Link className={buttonClass('line', 'sm')} to={`/quiz-lobby/new?class=${classId}`}>
       <Plus className="i" aria-hidden="true" />
       {m.class_rooms_open()}
     </Link>
   )
+  const isEmpty = data?.rooms.length === 0 && planned.length === 0
   return (
-    <Section title={m.class_rooms_title()} aside={data && data.rooms.length > 0 && open}>
+    <Section title={m.class_rooms_title()} aside={data && !isEmpty && open}>
       {!data && <Pending error={error} label={m.class_rooms_loading()} lines={3} />}
-      {data?.rooms.length === 0 && <EmptyState action={open}>{m.class_rooms_none()}</EmptyState>}
+      {isEmpty && <EmptyState action={open}>{m.class_rooms_none()}</EmptyState>}
+      {planned.length > 0 && <PlannedRooms rooms={planned} />}
       {data && data.rooms.length > 0 && (
         <ul className="rows two ruled">
           {data.rooms.map(room => (
-            <Row key={room.id} room={room} students={data.students} />
+            <Row key={room.id} room={room} />
           ))}
         </ul>
       )}

@@ -41,9 +41,9 @@ function Others({ others }: { others: readonly string[] }) {
   )
 }
 
-const sayWhoMayCome = ({ isLocked, isForClass, options }: PublicRoomState): string => {
+const sayWhoMayCome = ({ isLocked, isForClass, isForAll, options }: PublicRoomState): string => {
   if (isLocked) return m.room_is_locked()
-  if (isForClass) return m.room_class_only()
+  if (isForClass) return isForAll ? m.room_class_only() : m.room_chosen_only()
   return options.guests ? m.room_no_account() : m.room_account_asked()
 }
 

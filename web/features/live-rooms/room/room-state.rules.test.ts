@@ -34,6 +34,7 @@ const getPublicState = (more: Partial<PublicRoomState>): PublicRoomState => ({
   options,
   isLocked: false,
   isForClass: false,
+  isForAll: true,
   total: 12,
   players: 26,
   question: null,

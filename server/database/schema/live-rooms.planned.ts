@@ -1,0 +1,55 @@
+// Live rooms that are planned, and for whom.
+import { roomOptionsSchema } from '@lantern/contract/live-rooms/public-room-state'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { parsedJson } from '../parsed-json.ts'
+import { classes } from './classes.ts'
+import { accounts, moment } from './identity.ts'
+import { liveRooms } from './live-rooms.ts'
+
+/** Rooms that a class was told of before they open. */
+export const plannedRooms = pgTable(
+  'planned_rooms',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    hostId: uuid('host_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The quiz as it is when the room opens; it may be gone by then. */
+    quizId: uuid('quiz_id').notNull(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    isForAll: boolean('is_for_all').notNull(),
+    admitsOthers: boolean('admits_others').notNull(),
+    title: text('title').notNull(),
+    options: parsedJson('planned_rooms.options', roomOptionsSchema).notNull(),
+    startsAt: moment('starts_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Counts changes of its time, so that calendars take them over; and when the last one was. */
+    timesRevision: integer('times_revision').notNull().default(0),
+    timesChangedAt: moment('times_changed_at'),
+    /** The room that it became, with which it goes. */
+    roomId: uuid('room_id').references(() => liveRooms.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    index('planned_rooms_host').on(table.hostId, table.startsAt),
+    index('planned_rooms_class').on(table.classId, table.startsAt),
+    uniqueIndex('planned_rooms_room').on(table.roomId),
+  ],
+)
+
+export const plannedRoomStudents = pgTable(
+  'planned_room_students',
+  {
+    plannedRoomId: uuid('planned_room_id')
+      .notNull()
+      .references(() => plannedRooms.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.plannedRoomId, table.accountId] }),
+    index('planned_room_students_account').on(table.accountId),
+  ],
+)

@@ -1,0 +1,55 @@
+// What the school's sign-in needs to know whichever way it speaks.
+import { z } from 'zod'
+import { ConfigurationError } from './configuration-error.ts'
+
+/** What the provider has to say of somebody. */
+export type WantedClaim = { claim: string; value: string }
+
+export type SchoolRules = {
+  /** As people call it. */
+  name: string
+  /** Domains of mail addresses that may come in, in lower case; empty where all may. */
+  domains: readonly string[]
+  /** Who is registered as a teacher and counts as approved; null where nobody is. */
+  teacherClaim: WantedClaim | null
+  /** Whether somebody without an account gets one. */
+  createsAccounts: boolean
+}
+
+export const nameSchema = z.string().trim().min(1).max(60).optional()
+export const domainsSchema = z.string().max(4000).optional()
+export const claimSchema = z
+  .string()
+  .regex(/^[^=\s]+=.*\S/, 'has to be claim=value, such as groups=teachers')
+  .optional()
+
+const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
+const domainPattern = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
+
+/** @throws ConfigurationError where an address isn't encrypted and leads elsewhere than to this machine */
+export const checkEncrypted = (variable: string, address: string): void => {
+  const { protocol, hostname } = new URL(address)
+  if (protocol !== 'https:' && !ownMachine.test(hostname))
+    throw new ConfigurationError(`${variable} has to begin with https://.`)
+}
+
+/** @throws ConfigurationError */
+export const readDomains = (variable: string, list = ''): string[] => {
+  const domains = list
+    .toLowerCase()
+    .split(',')
+    .map(domain => domain.trim().replace(/^@/, ''))
+    .filter(domain => domain !== '')
+  const wrong = domains.find(domain => !domainPattern.test(domain))
+  if (wrong)
+    throw new ConfigurationError(
+      `${variable}: “${wrong}” is no domain of mail addresses. Write them with commas, such as school.org,students.school.org.`,
+    )
+  return domains
+}
+
+export const readClaim = (wanted: string | undefined): WantedClaim | null => {
+  if (wanted === undefined) return null
+  const at = wanted.indexOf('=')
+  return { claim: wanted.slice(0, at), value: wanted.slice(at + 1).trim() }
+}

@@ -1,0 +1,30 @@
+// Planned rooms for tests.
+import { plannedRooms } from '../database/schema/live-rooms.planned.ts'
+import type { Person } from './client.ts'
+import { roomOptions } from './live-rooms.ts'
+import type { TestServer } from './test-server.ts'
+
+type Plan = Partial<typeof plannedRooms.$inferInsert> & { classId: string; quizId: string }
+
+/** A room that is planned for tomorrow, without anybody told. @returns its id */
+export const seedPlannedRoom = async (
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  host: Person,
+  plan: Plan,
+): Promise<string> => {
+  const now = clock.now()
+  const [row] = await database.db
+    .insert(plannedRooms)
+    .values({
+      hostId: host.accountId,
+      isForAll: true,
+      admitsOthers: false,
+      title: 'Tides',
+      options: roomOptions,
+      startsAt: new Date(now.getTime() + 86_400_000),
+      createdAt: now,
+      ...plan,
+    })
+    .returning()
+  return row?.id ?? ''
+}
