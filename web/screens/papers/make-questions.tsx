@@ -35,7 +35,9 @@ function MakeForm({
   const isTooHigh = wanted.bloom !== null && !levels.includes(wanted.bloom)
   const [typed, setTyped] = useState(wanted)
   const wish = isTooHigh && typed.bloom === wanted.bloom ? { ...typed, bloom: null } : typed
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
+  // Where there is one source only, it is the one.
+  const chosen = picked ?? new Set(sources.length === 1 ? sources.map(({ id }) => id) : [])
   const [pages, setPages] = useState<ReadonlyMap<string, { first: string; last: string }>>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
   const send = (event: FormEvent) => {
@@ -63,7 +65,7 @@ function MakeForm({
         iconOf={source => <SourceIcon kind={source.kind} />}
         noteOf={sourceLength}
         chosen={chosen}
-        onToggle={id => setChosen(known => toggled(known, id))}
+        onToggle={id => setPicked(toggled(chosen, id))}
         pages={pages}
         onPages={(id, range) => setPages(known => new Map(known).set(id, range))}
         fromMistakes={false}

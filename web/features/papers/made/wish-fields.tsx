@@ -45,7 +45,7 @@ export function WishFields({ wish, levels, onChange }: Props) {
       </div>
       <Field
         label={m.setup_topic()}
-        hint={m.setup_topic_hint()}
+        hint={m.paper_make_topic_hint()}
         maxLength={120}
         value={topic ?? ''}
         onChange={event => onChange({ topic: event.target.value || null })}
