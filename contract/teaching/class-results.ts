@@ -80,6 +80,8 @@ export const studentLineSchema = z.object({
   points: z.int().nullable(),
   /** By the points of the questions asked while they were there, without what a room adds for speed. */
   score: scoreSchema,
+  /** Marks on the scale of the first variant; null where there is no such scale, or no sheet. */
+  scaled: z.number().nullable(),
   right: z.number(),
   /** Questions asked while they were there. */
   total: z.int(),
@@ -94,6 +96,34 @@ export const studentLineSchema = z.object({
   attempts: z.int(),
 })
 export type StudentLine = z.output<typeof studentLineSchema>
+
+const variantNumber = z.int().min(0)
+
+/** Variants of a printed paper on the scale of the first one, or why their marks can't be brought to one. */
+export const commonScaleSchema = z.discriminatedUnion('is', [
+  /** There is one variant, or none. */
+  z.object({ is: z.literal('none') }),
+  /** All ask the same questions. */
+  z.object({ is: z.literal('same') }),
+  z.object({
+    is: z.literal('scaled'),
+    base: variantNumber,
+    /** Marks that can be reached in that variant. */
+    most: z.number(),
+    /** Fewest questions that a variant has in common with it. */
+    common: z.int(),
+  }),
+  z.object({
+    is: z.literal('not'),
+    /** Too few common questions, too few of the marks (per cent), too few sheets; students of a variant with other
+     * questions counted; or common questions that don't go with the rest. */
+    why: z.enum(['few-common', 'small-part', 'few-sheets', 'uneven', 'unlike']),
+    variant: variantNumber,
+    need: z.number(),
+    have: z.number(),
+  }),
+])
+export type CommonScale = z.output<typeof commonScaleSchema>
 
 /** The finding that heads the page. */
 export const findingSchema = z.discriminatedUnion('kind', [
@@ -128,6 +158,7 @@ export const classResultsSchema = z.object({
   finished: z.int(),
   items: z.array(itemSchema),
   students: z.array(studentLineSchema),
+  scale: commonScaleSchema,
   /** Average points of the members, best first; empty without teams. */
   teams: z.array(z.object({ team: z.int(), points: z.int(), members: z.int() })),
   levels: z.array(tally.extend({ level: z.enum(bloomLevels) })),
