@@ -34,6 +34,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   rosters: () => import('./rosters/run.ts'),
   exports: () => import('./exports/run.ts'),
   overload: () => import('./overload/run.ts'),
+  budgets: () => import('./budgets/run.ts'),
   restarts: () => import('./restarts/run.ts'),
 }
 

@@ -128,6 +128,8 @@ export const refusalCodes = [
   'nothing-missed',
   'homework-times',
   'own-homework',
+  'homework-needs-name',
+  'homework-needs-account',
   'homework-not-open',
   'homework-closed',
   'class-limit',

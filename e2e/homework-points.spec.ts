@@ -22,6 +22,27 @@ const writeReason = async (page: Page, quizId: string): Promise<void> => {
   await expectForAll(page, 'the editor with reasons')
 }
 
+/** What the page asks of the attempt once it is connected again was answered before the question was opened, and
+ * arrives after. @returns settles with its arrival, in an object of its own so that the caller needn't wait for it */
+const answerWithOlderAttempt = async (page: Page): Promise<{ arrived: Promise<void> }> => {
+  const looked = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  await page.route(/\/api\/attempts\/[\w-]+$/, async route => {
+    const older = await route.fetch()
+    looked.resolve()
+    await opened.promise
+    await route.fulfill({ response: older }).catch(() => {})
+    arrived.resolve()
+  })
+  await page.route(/\/api\/attempts\/[\w-]+\/open$/, async route => {
+    await looked.promise
+    await route.fulfill({ response: await route.fetch() })
+    opened.resolve()
+  })
+  return { arrived: arrived.promise }
+}
+
 const setTimedHomework = async (page: Page, quizId: string): Promise<string> => {
   await page.goto(`/quiz-preview-new?quiz=${quizId}`)
   await page.getByRole('link', { name: 'Set as homework' }).click()
@@ -67,7 +88,9 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
     await context.setOffline(true)
     await student.getByRole('button', { name: 'Question 4', exact: true }).click()
     await expect(student.getByText('The question opens as soon as there is a connection.')).toBeVisible()
+    const { arrived } = await answerWithOlderAttempt(student)
     await context.setOffline(false)
+    await arrived
     await expect(student.getByRole('timer')).toHaveText(/^0:[0-3]\d$/)
     await expect(student.getByText('The question opens as soon as there is a connection.')).toHaveCount(0)
   })

@@ -18,7 +18,8 @@ const choosePassword = async (): Promise<{ password: string; made: boolean }> =>
   return typed.length >= passwordMinimum ? { password: typed, made: false } : made
 }
 
-const { positionals } = parseArgs({ allowPositionals: true })
+// Not strict: whoever asks for help with an option of their own reads how it is used.
+const { positionals } = parseArgs({ allowPositionals: true, strict: false })
 const [action, email] = positionals
 if (action !== 'create' || !email || !emailPattern.test(email)) {
   console.error(usage)

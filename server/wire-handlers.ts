@@ -7,6 +7,7 @@ import { answerTurn, chatRoutes, createAnswering } from './features/chat/index.t
 import { classResultsRoutes, listSharedResults } from './features/class-results/index.ts'
 import { announceTurnOfDoubt } from './features/doubts/index.ts'
 import { generationRoutes, moveGenerations } from './features/generations/index.ts'
+import { moveHomework } from './features/homework/index.ts'
 import { createSessionStore } from './features/identity/index.ts'
 import { createReadiness, installationRoutes } from './features/installation/index.ts'
 import { createMasteryOfLabels, learningRoutes, moveLearning } from './features/learning/index.ts'
@@ -19,6 +20,7 @@ import { notificationRoutes } from './features/notifications/index.ts'
 import { passageRoutes } from './features/passages/index.ts'
 import {
   createCheckPlan,
+  findPlanLimit,
   licenceRoutes,
   planRoutes,
   receiveEvent,
@@ -68,6 +70,7 @@ const alongWithVisit = [
   moveMindMaps,
   moveQuizzes,
   moveAttempts,
+  moveHomework,
   moveReview,
   moveNotes,
   moveLearning,
@@ -107,7 +110,17 @@ export const wireHandlers = async (
   const { hasPlans, stripe } = config.plans
   const payments = stripe && (await import('./platform/payments/stripe.ts')).createStripe(stripe)
   const checkPlan = createCheckPlan({ db, clock, hasPlans })
-  const library = { db, clock, storage, jobs, engine, checkPlan, upload: config.upload }
+  const library = {
+    db,
+    clock,
+    storage,
+    jobs,
+    engine,
+    checkPlan,
+    findPlanLimit: (accountId: string, limit: 'storage') =>
+      findPlanLimit({ db, clock, hasPlans }, db, accountId, limit),
+    upload: config.upload,
+  }
   const pictures = createPictureStore()
   const printSlots = createSlots(1)
   const questionMaking = wireQuestions(platform, {

@@ -55,6 +55,10 @@ const embedAnew = async ({ db, engine, jobs }: WorkerPlatform) => {
     await sendToEmbed(jobs, { ownerId, anew: true })
 }
 
+/** Two, so that a file that takes its whole time holds up its owner's others alone. */
+const readingPlaces = { places: 2, perOwner: 1 }
+const generationPlaces = { places: 3, perOwner: 2 }
+
 /** Takes jobs until closed. */
 export const startWorkerProcess = async (
   platform: WorkerPlatform & { db: Database['db'] },
@@ -79,10 +83,12 @@ export const startWorkerProcess = async (
     prepareVideo: createPrepareVideo({ db, storage, provider: videos }),
     findPlanLimit: (accountId, limit) => findPlanLimit(entitlement, db, accountId, limit),
   }
-  await jobs.work(sourceJobs.read, 1, ({ sourceId }, signal) => readSource(reading, sourceId, signal))
+  await jobs.work(sourceJobs.read, readingPlaces, ({ sourceId }, signal) =>
+    readSource(reading, sourceId, signal),
+  )
   await jobs.work(sourceJobs.embed, 1, (turn, signal, attempt) => embedTurn(reading, turn, signal, attempt))
   const makers = wireMakers(platform)
-  await jobs.work(generateJob, 2, ({ generationId }, signal) =>
+  await jobs.work(generateJob, generationPlaces, ({ generationId }, signal) =>
     runGeneration({ db, makers, now: clock.now }, generationId, signal),
   )
   await jobs.work(sourceJobs.recognise, 1, ({ sourceId }, signal) =>

@@ -115,6 +115,7 @@ const addPiece = async (db: Db, place: Place, accountIds: readonly string[], nth
         secondsPerQuestion: null,
         tells: 'at-once',
         remindHours: null,
+        takesNames: false,
       },
       endsAt: closes,
       createdAt: opens,

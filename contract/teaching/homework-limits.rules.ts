@@ -4,6 +4,8 @@ export const homeworkLimits = {
   attempts: 20,
   seconds: { least: 10, most: 900 },
   remindHours: 168,
+  /** Letters of the name of who takes it without an account. */
+  guestName: 40,
 } as const
 
 /**

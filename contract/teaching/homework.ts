@@ -23,6 +23,8 @@ export const homeworkSettingsSchema = z.object({
   tells: z.enum(homeworkTells),
   /** Hours before the end at which who hasn't finished is reminded by mail; null for no mail. */
   remindHours: z.int().min(1).max(homeworkLimits.remindHours).nullable(),
+  /** Whether who has the link may take it by a name alone, without an account. */
+  takesNames: z.boolean().default(false),
 })
 export type HomeworkSettings = z.output<typeof homeworkSettingsSchema>
 
@@ -56,6 +58,8 @@ export const homeworkStudentSchema = z.object({
   timeFactor: z.literal(timeFactors),
   /** Longer than the others; null for not. */
   extendedUntil: moment.nullable(),
+  /** By a name alone, without an account. */
+  isGuest: z.boolean(),
 })
 export type HomeworkStudent = z.output<typeof homeworkStudentSchema>
 
@@ -94,6 +98,8 @@ export const assignedHomeworkSchema = z.object({
   ),
   /** Whether the teacher lets students read the class's results. */
   isShared: z.boolean(),
+  /** The name of who takes it without an account; null for who has one. */
+  guestName: z.string().nullable(),
 })
 export type AssignedHomework = z.output<typeof assignedHomeworkSchema>
 
@@ -191,20 +197,40 @@ export const homeworkEndpoints = {
   openHomework: endpoint({
     method: 'POST',
     path: '/given-homework/:homeworkId',
-    access: 'account',
-    summary: 'Open a homework by its link; from then on it is among mine.',
+    access: 'visitor',
+    summary:
+      'Open a homework by its link; from then on it is among mine. Without an account where it takes names, once one was given.',
     params,
     output: assigned,
-    refusals: ['not-found', 'own-homework'],
+    refusals: ['not-found', 'own-homework', 'homework-needs-name', 'homework-needs-account'],
+  }),
+  nameHomeworkGuest: endpoint({
+    method: 'POST',
+    path: '/given-homework/:homeworkId/name',
+    access: 'visitor',
+    summary:
+      'Say by which name I take a homework without an account, where it takes names; who has an account has one.',
+    params,
+    body: z.object({ name: z.string().trim().min(1).max(homeworkLimits.guestName) }),
+    output: assigned,
+    refusals: ['not-found', 'own-homework', 'homework-needs-account'],
   }),
   startHomework: endpoint({
     method: 'POST',
     path: '/given-homework/:homeworkId/attempts',
-    access: 'account',
+    access: 'visitor',
     summary: 'Begin an attempt at a homework, or go on with the one that runs.',
     params,
     output: z.object({ success, attempt: attemptSchema }),
     status: 201,
-    refusals: ['not-found', 'own-homework', 'homework-not-open', 'homework-closed', 'attempts-used'],
+    refusals: [
+      'not-found',
+      'own-homework',
+      'homework-needs-name',
+      'homework-needs-account',
+      'homework-not-open',
+      'homework-closed',
+      'attempts-used',
+    ],
   }),
 } as const

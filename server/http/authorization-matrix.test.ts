@@ -423,6 +423,7 @@ const rows: Record<EndpointName, Row> = {
   listAssignedHomework: {},
   // From then on they are students of it.
   openHomework: { last: 1 },
+  nameHomeworkGuest: { last: 1, body: () => ({ name: 'Mira' }) },
   startHomework: { last: 1 },
   readClassResults: { owned: 'teacher' },
   shareClassResults: { owned: 'teacher', body: () => ({ isShared: true }) },

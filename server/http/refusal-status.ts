@@ -132,6 +132,8 @@ export const refusalStatus = {
   'nothing-missed': 409,
   'homework-times': 400,
   'own-homework': 409,
+  'homework-needs-name': 409,
+  'homework-needs-account': 409,
   'homework-not-open': 409,
   'homework-closed': 409,
   'class-limit': 409,

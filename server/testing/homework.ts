@@ -17,6 +17,7 @@ export const homeworkSettings = (
   secondsPerQuestion: null,
   tells: 'at-once',
   remindHours: null,
+  takesNames: false,
   ...change,
 })
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lazy } from '../lib/lazy.ts'
 import { isPageCovered } from '../ui/overlays/is-page-covered.ts'
 import { findAppKey } from './app-keys.rules.ts'
 

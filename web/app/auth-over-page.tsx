@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAuthDialog } from '../features/identity/dialog-store.ts'
+import { lazy } from '../lib/lazy.ts'
 
 const AuthDialog = lazy(() => import('../features/identity/auth-dialog.tsx'))
 

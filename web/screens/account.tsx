@@ -1,11 +1,12 @@
 import * as m from '@lantern/messages'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AccountSettings } from '../features/identity/account/settings.tsx'
 import { allowOnly } from '../features/identity/guard.ts'
 import { NotificationsSection } from '../features/notifications/account-section.tsx'
 import { PlanSection } from '../features/plans/account-section.tsx'
 import { RightsSection } from '../features/privacy/account-section.tsx'
 import { ModelSection } from '../features/usage/model-section.tsx'
+import { lazy } from '../lib/lazy.ts'
 import { useSession } from '../lib/session.ts'
 
 export const meta = () => [{ title: m.page_title({ page: m.account_title() }) }]

@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { allowOnly } from '../features/identity/guard.ts'
+import { AddFiles } from '../features/library/add-files.tsx'
 import { useSources } from '../features/library/queries.ts'
 import { SourceIcon } from '../features/library/source-icon.tsx'
 import { sourceLength } from '../features/library/source-length.ts'
@@ -36,13 +37,13 @@ type Pages = ReadonlyMap<string, { first: string; last: string }>
 
 type Begun = { choices: Choices; chosen: ReadonlySet<string>; pages: Pages }
 
-/** What was filled in outlives the way to "Add more material" and back, until the quiz is made. */
+/** What was filled in outlives a look elsewhere, until the quiz is made. */
 let begun: Begun | null = null
 
 const useSetup = (sources: readonly Source[]) => {
   const wanted = useSearchParams()[0].get('source')
   const [choices, setChoices] = useState<Choices>(begun?.choices ?? startChoices)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+  const [ticked, setChosen] = useState<ReadonlySet<string>>(
     () =>
       new Set(
         sources.flatMap(({ id }) =>
@@ -51,9 +52,11 @@ const useSetup = (sources: readonly Source[]) => {
       ),
   )
   const [pages, setPages] = useState<Pages>(begun?.pages ?? new Map())
+  // Samples leave the list once there is material of one's own.
+  const chosen = new Set(sources.map(({ id }) => id).filter(id => ticked.has(id)))
   useEffect(() => {
-    begun = { choices, chosen, pages }
-  }, [choices, chosen, pages])
+    begun = { choices, chosen: ticked, pages }
+  }, [choices, ticked, pages])
   // A topic without material is looked for in all of it.
   const byTopic = chosen.size === 0 && choices.topic.trim() !== ''
   const sourceIds = byTopic ? sources.slice(0, mostSources).map(({ id }) => id) : [...chosen]
@@ -65,13 +68,14 @@ const useSetup = (sources: readonly Source[]) => {
     byTopic,
     change: (part: Partial<Choices>) => setChoices(known => ({ ...known, ...part })),
     toggle: (id: string) => setChosen(known => toggled(known, id)),
+    choose: (ids: readonly string[]) => setChosen(known => new Set([...known, ...ids])),
     setPages: (id: string, typed: { first: string; last: string }) =>
       setPages(known => new Map(known).set(id, typed)),
   }
 }
 
 function Setup({ sources, hasOwn }: { sources: readonly Source[]; hasOwn: boolean }) {
-  const { choices, chosen, pages, sourceIds, byTopic, change, toggle, setPages } = useSetup(sources)
+  const { choices, chosen, pages, sourceIds, byTopic, change, toggle, choose, setPages } = useSetup(sources)
   const make = useMakeTeacherQuiz()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
@@ -117,7 +121,7 @@ function Setup({ sources, hasOwn }: { sources: readonly Source[]; hasOwn: boolea
           fromMistakes={false}
           onMistakes={() => {}}
           hasMistakes={false}
-          mayAdd
+          adding={<AddFiles onArrival={choose}>{m.quiz_sources_add()}</AddFiles>}
         />
         <SetupForm choices={choices} onChange={change} hasModel={hasModel} hasOwn={hasOwn} />
       </div>

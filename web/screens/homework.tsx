@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
 import { useParams } from 'react-router'
 import { AssignedHomeworkView } from '../features/homework/assigned-homework-view.tsx'
+import { GuestNameForm } from '../features/homework/guest-name-form.tsx'
 import { useAssignedHomework, useHomework } from '../features/homework/queries.ts'
 import { SetView } from '../features/homework/set-view.tsx'
 import { showAuth } from '../features/identity/dialog-store.ts'
@@ -13,9 +14,38 @@ import { Pending } from '../ui/page/pending.tsx'
 export const meta = () => [{ title: m.page_title({ page: m.homework_title() }) }]
 
 const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404
+const hasCode = (error: Error | null, code: ApiError['code']) =>
+  error instanceof ApiError && error.code === code
+
+const askToSignIn = (homeworkId: string) => showAuth('sign-in', { back: `/homework/${homeworkId}` })
+
+function NeedsAccount({ homeworkId }: { homeworkId: string }) {
+  return (
+    <>
+      <h1 className="h-page">{m.homework_title()}</h1>
+      <EmptyState
+        action={
+          <Button look="primary" onClick={() => askToSignIn(homeworkId)}>
+            {m.homework_sign_in()}
+          </Button>
+        }
+      >
+        {m.homework_needs_account()}
+      </EmptyState>
+    </>
+  )
+}
 
 function Assignment({ homeworkId }: { homeworkId: string }) {
   const { data, error } = useAssignedHomework(homeworkId)
+  if (hasCode(error, 'homework-needs-account')) return <NeedsAccount homeworkId={homeworkId} />
+  if (hasCode(error, 'homework-needs-name'))
+    return (
+      <>
+        <h1 className="h-page">{m.homework_title()}</h1>
+        <GuestNameForm homeworkId={homeworkId} onSignIn={() => askToSignIn(homeworkId)} />
+      </>
+    )
   if (isMissing(error))
     return (
       <>
@@ -39,22 +69,7 @@ function Assigned({ homeworkId }: { homeworkId: string }) {
 export default function Homework() {
   const { homeworkId = '' } = useParams()
   const session = useSession()
-  if (!session)
-    return (
-      <>
-        <h1 className="h-page">{m.homework_title()}</h1>
-        <EmptyState
-          action={
-            <Button look="primary" onClick={() => showAuth('sign-in', { back: `/homework/${homeworkId}` })}>
-              {m.homework_sign_in()}
-            </Button>
-          }
-        >
-          {m.homework_needs_account()}
-        </EmptyState>
-      </>
-    )
-  return session.role === 'teacher' ? (
+  return session?.role === 'teacher' ? (
     <Assigned homeworkId={homeworkId} />
   ) : (
     <Assignment homeworkId={homeworkId} />

@@ -2,6 +2,7 @@ import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { AddFiles } from '../features/library/add-files.tsx'
 import { useSources } from '../features/library/queries.ts'
 import { SourceIcon } from '../features/library/source-icon.tsx'
 import { sourceLength } from '../features/library/source-length.ts'
@@ -23,7 +24,7 @@ import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.quiz_setup_title() }) }]
 
-/** What was filled in outlives the way to "Add more material" and back, until the quiz is made. */
+/** What was filled in outlives a look elsewhere, until the quiz is made. */
 let begun: Choices | null = null
 
 /** What the address asks for, such as a branch of a mind map; where there is but one source, that. */
@@ -53,7 +54,9 @@ function Setup({ sources }: { sources: readonly Source[] }) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
   const hasModel = useModel() !== null
-  const { sourceIds, fromMistakes } = choices
+  const { fromMistakes } = choices
+  // Samples leave the list once there is material of one's own.
+  const sourceIds = new Set(sources.map(({ id }) => id).filter(id => choices.sourceIds.has(id)))
   const send = () => {
     if (!fromMistakes && sourceIds.size === 0) return setProblem(m.quiz_choose_source())
     setProblem(null)
@@ -86,7 +89,15 @@ function Setup({ sources }: { sources: readonly Source[] }) {
               ({ finishedAt, right, total }) => finishedAt && right !== null && right < total,
             ) ?? false
           }
-          mayAdd={session !== null}
+          adding={
+            session && (
+              <AddFiles
+                onArrival={ids => change({ sourceIds: new Set([...sourceIds, ...ids]), fromMistakes: false })}
+              >
+                {m.quiz_sources_add()}
+              </AddFiles>
+            )
+          }
         />
         <QuizForm choices={choices} onChange={change} hasModel={hasModel} />
       </div>

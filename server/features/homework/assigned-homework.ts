@@ -7,6 +7,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { beginAttempt, listAttemptsOfHomework, readAttempt } from '../attempts/index.ts'
+import { findVisitorName, nameVisitor } from '../identity/index.ts'
 import { quizContent } from '../quizzes/index.ts'
 import type { HomeworkDeps } from './deps.ts'
 import { attemptsLeft, closesFor, endsFor, mayReadClass, stateAt, tellsFrom } from './homework.rules.ts'
@@ -15,6 +16,7 @@ import {
   findStudent,
   getAssigned,
   getHomework,
+  type HomeworkRow,
   listAssigned,
   lockStudent,
   putStudent,
@@ -54,6 +56,7 @@ const viewAssigned = async (
     db,
     assignments.map(({ row }) => row.id),
   )
+  const guestName = actor.kind === 'visitor' ? await findVisitorName(db, actor.accountId) : null
   return assignments.map(({ row: { id, title, classId, settings, endsAt }, student, teacher }) => {
     const { questions, submissions } = submitted.get(id) ?? { questions: [], submissions: [] }
     const total = questions.length
@@ -83,8 +86,15 @@ const viewAssigned = async (
           submissions.map(({ attempt }) => attempt),
           now,
         ),
+      guestName,
     }
   })
+}
+
+/** Without an account it is taken by a name, where its teacher allows that. */
+const checkGuest = async (db: Connection, actor: Actor, { settings }: HomeworkRow): Promise<void> => {
+  if (!settings.takesNames) throw new Refusal('homework-needs-account')
+  if ((await findVisitorName(db, actor.accountId)) === null) throw new Refusal('homework-needs-name')
 }
 
 /** From the first time on it is among theirs: who has the link may take it. */
@@ -96,6 +106,7 @@ const openedBy = async (
   const row = await getHomework(db, homeworkId)
   // A teacher who looks at their own link isn't one of the students.
   if (row.teacherId === actor.accountId) throw new Refusal('own-homework')
+  if (actor.kind === 'visitor') await checkGuest(db, actor, row)
   await putStudent(db, { homeworkId, accountId: actor.accountId, openedAt: clock.now() })
   return getAssigned(db, actor.accountId, homeworkId)
 }
@@ -114,6 +125,21 @@ export const openHomework = async (
   const [view] = await viewAssigned(deps, actor, [await openedBy(deps, actor, homeworkId)])
   if (!view) throw new Error('a homework without a view')
   return view
+}
+
+/** Who has an account goes by its name. @throws Refusal `homework-needs-account` where names aren't enough */
+export const nameGuest = async (
+  deps: HomeworkDeps,
+  actor: Actor,
+  homeworkId: string,
+  name: string,
+): Promise<AssignedHomework> => {
+  const { settings } = await getHomework(deps.db, homeworkId)
+  if (actor.kind === 'visitor') {
+    if (!settings.takesNames) throw new Refusal('homework-needs-account')
+    await nameVisitor(deps.db, actor.accountId, name)
+  }
+  return openHomework(deps, actor, homeworkId)
 }
 
 /** The attempt that runs is gone on with; of requests at the same moment one begins it. */

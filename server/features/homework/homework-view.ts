@@ -56,11 +56,12 @@ export const viewStudents = async (db: Connection, row: HomeworkRow): Promise<Ho
   const listed = await listStudents(db, [row.id])
   const students = listed.map(({ student }) => student)
   const submissions = await loadClassSubmissions(db, row, students)
-  return listed.map(({ student, name }) => {
+  return listed.map(({ student, name, isGuest }) => {
     const own = submissions.get(student.accountId) ?? []
     return {
       accountId: student.accountId,
       name,
+      isGuest,
       state: getStudentState(findCountingAttempt(own)),
       attempts: own.length,
       timeFactor: student.timeFactor as HomeworkStudent['timeFactor'],

@@ -8,7 +8,7 @@ export {
 export { type ClassWork, type ClassWorkResult, loadClassWork } from './class-scores.ts'
 export { doesHomeworkExist, findHomeworkScore, findHomeworkTitle } from './homework-score.ts'
 export { type DueHomework, listOwnDue, listTaughtDue } from './list-due.ts'
-export { countHomeworkBefore, getOwnHomework, listTeachersOfStudent } from './queries.ts'
+export { countHomeworkBefore, getOwnHomework, listTeachersOfStudent, moveHomework } from './queries.ts'
 export { removeHomeworkBefore } from './remove-homework.ts'
 export { homeworkSessions, loadHomeworkMatrix } from './response-matrix.ts'
 export { homeworkRoutes } from './routes.ts'

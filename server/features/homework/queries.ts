@@ -1,5 +1,5 @@
 // The SQL of homework.
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
@@ -89,7 +89,11 @@ export const listStudents = (db: Connection, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
-        .select({ student: homeworkStudents, name: accounts.username })
+        .select({
+          student: homeworkStudents,
+          name: accounts.username,
+          isGuest: sql<boolean>`${accounts.kind} = 'visitor'`,
+        })
         .from(homeworkStudents)
         .innerJoin(accounts, eq(accounts.id, homeworkStudents.accountId))
         .where(inArray(homeworkStudents.homeworkId, [...ids]))
@@ -114,6 +118,30 @@ export const lockStudent = (tx: Connection, homeworkId: string, accountId: strin
     .from(homeworkStudents)
     .where(isStudent(homeworkId, accountId))
     .for('update')
+
+/** Of these people, those who are in no homework. */
+export const listWithoutHomework = async (db: Connection, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectDistinct({ id: homeworkStudents.accountId })
+    .from(homeworkStudents)
+    .where(inArray(homeworkStudents.accountId, [...ids]))
+  const students = new Set(rows.map(({ id }) => id))
+  return ids.filter(id => !students.has(id))
+}
+
+/** What somebody took without an account becomes what they take with it; theirs stands where they have both. */
+export const moveHomework = async (db: Connection, from: string, to: string): Promise<void> => {
+  const others = db
+    .select({ id: homeworkStudents.homeworkId })
+    .from(homeworkStudents)
+    .where(eq(homeworkStudents.accountId, to))
+  await db
+    .update(homeworkStudents)
+    .set({ accountId: to })
+    .where(and(eq(homeworkStudents.accountId, from), notInArray(homeworkStudents.homeworkId, others)))
+  await db.delete(homeworkStudents).where(eq(homeworkStudents.accountId, from))
+}
 
 /** Keeps when somebody first opened it; a second time changes nothing. */
 export const putStudent = async (

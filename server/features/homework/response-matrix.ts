@@ -55,13 +55,13 @@ const loadResponseMatrix = async (db: Connection, row: HomeworkRow): Promise<Res
     questions: questions.map(getQuestion),
     startedAt: new Date(row.settings.opensAt),
     endedAt: row.endsAt,
-    players: listed.map(({ student: { accountId }, name }) => ({
+    players: listed.map(({ student: { accountId }, name, isGuest }) => ({
       id: accountId,
       accountId,
       name,
-      isGuest: false,
+      isGuest,
       team: null,
-      account: name,
+      account: isGuest ? null : name,
       from: 1,
       hereUntil: 0,
       points: null,

@@ -3,7 +3,7 @@ import type { classHomeworkEndpoints } from '@lantern/contract/teaching/class-ho
 import type { homeworkEndpoints } from '@lantern/contract/teaching/homework'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
-import { listAssignedHomework, openHomework, startHomework } from './assigned-homework.ts'
+import { listAssignedHomework, nameGuest, openHomework, startHomework } from './assigned-homework.ts'
 import type { HomeworkDeps } from './deps.ts'
 import { viewHomework, viewOneHomework, viewStudents } from './homework-view.ts'
 import { listClassHomework, remindOfHomework } from './list-class-homework.ts'
@@ -50,6 +50,10 @@ export const homeworkRoutes = (
   openHomework: async (actor, { params }) => ({
     success,
     homework: await openHomework(deps, actor, params.homeworkId),
+  }),
+  nameHomeworkGuest: async (actor, { params, body }) => ({
+    success,
+    homework: await nameGuest(deps, actor, params.homeworkId, body.name),
   }),
   startHomework: async (actor, { params }) => ({
     success,

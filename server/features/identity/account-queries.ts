@@ -1,5 +1,5 @@
 // The SQL of accounts.
-import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { accounts } from '../../database/schema/identity.ts'
 
@@ -124,13 +124,6 @@ export const hasOtherAdmin = async (db: Connection, accountId: string): Promise<
       isNull(accounts.suspendedAt),
     ),
   )) > 0
-
-export const deleteVisitorsBefore = async (db: Connection, before: Date): Promise<number> => {
-  const gone = await db
-    .delete(accounts)
-    .where(and(eq(accounts.kind, 'visitor'), lt(accounts.createdAt, before)))
-  return gone.rowCount ?? 0
-}
 
 /** The account that owns the sample material; nobody can sign in to it. */
 export const ensureSystemAccount = async (db: Connection, now: Date): Promise<string> => {

@@ -15,6 +15,8 @@ export type LibraryDeps = {
   engine: Engine
   /** Whether somebody's plan has room for one more. */
   checkPlan: CheckPlan
+  /** What the plan of a person gives; null where it sets no limit. */
+  findPlanLimit(accountId: string, limit: 'storage'): Promise<number | null>
   /** `recognisedPages`: the most pages of a file that are read by OCR; `quota`: bytes of all files of a person. */
   upload: { bytes: number; pages: number; recognisedPages: number; quota: number }
 }

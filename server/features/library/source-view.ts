@@ -26,6 +26,7 @@ const failureSentences = {
   'too-many-slides': d =>
     m.reading_failed_too_many_slides({ slides: count(d, 'slides'), limit: count(d, 'limit') }),
   'inflates-too-much': () => m.reading_failed_inflates_too_much(),
+  'too-much-text': d => m.reading_failed_too_much_text({ limit: count(d, 'limit') }),
   'took-too-long': () => m.reading_failed_took_too_long(),
   'not-text': () => m.reading_failed_not_text(),
   'too-many-pixels': d =>

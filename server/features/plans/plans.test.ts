@@ -1,6 +1,7 @@
 import { roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
 import { limitsOfPlans } from '@lantern/contract/plans/plan-limits.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../platform/config/index.ts'
 import type { Person } from '../../testing/client.ts'
 import { askDoubt, physics } from '../../testing/doubts.ts'
 import { frozenQuiz, roomOptions } from '../../testing/live-rooms.ts'
@@ -31,12 +32,26 @@ const fillUp = (person: Person, count: number) =>
      select $1, 'Source ' || i, 'text', 'ready', 1000, 'filled ' || i, now() from generate_series(1, $2::int) i`,
     [person.accountId, count],
   )
+/** The space that the library speaks of, in bytes. */
+const readQuota = async (person: Person) => (await person.call('GET /storage')).body.quota
 const inAYear = () => new Date(server.clock.now().getTime() + 365 * 86_400_000).toISOString().slice(0, 10)
 const grant = (person: Person, plan: 'premium' | 'school' = 'premium', until = inAYear()) =>
   admin.call('POST /admin/users/:userId/plan', {
     params: { userId: person.accountId },
     body: { plan, until },
   })
+
+describe('the space for files', () => {
+  test('is the plan’s, or the installation’s where that is less', async () => {
+    const person = await signedIn(server)
+    expect(await readQuota(person)).toBe(limitsOfPlans.free.storage)
+    await grant(person)
+    const installation = readConfig({}).upload.quota
+    expect(await readQuota(person)).toBe(
+      Math.min(installation, limitsOfPlans.premium.storage ?? installation),
+    )
+  })
+})
 
 describe('where there are no plans', () => {
   test('everything is free, and the plan says so', async () => {

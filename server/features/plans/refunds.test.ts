@@ -85,7 +85,7 @@ describe('a refund', () => {
     ])
     expect(givenBack()).toEqual([paid])
     const { entries } = (await admin.call('GET /admin/audit', { query: { act: 'payment-refunded' } })).body
-    expect(entries[0]?.note).toContain(`${paid} INR (${payment})`)
+    expect(entries[0]?.note).toContain(`₹299.00 (${payment})`)
     expect(entries[0]?.note).toContain('Bought twice')
     // Without being asked to end, what is paid for goes on.
     expect(await readPlan()).toBe('premium')

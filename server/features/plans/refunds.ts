@@ -1,4 +1,5 @@
 // Refunds by admins: written down first, then sent to the provider under an id of their own, and asked about as events are.
+import { formatMoney } from '@lantern/contract/plans/money.rules'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import { recordAct } from '../audit/index.ts'
@@ -46,7 +47,11 @@ export const refundPayment = async (
     const now = clock.now()
     const refund = { id: refundId, chargeId: paymentId, amount, endsPlan }
     await insertRefund(tx, { ...refund, askedById: actor.accountId, askedAt: now })
-    const note = [`${amount} ${found.charge.currency} (${paymentId})`, endsPlan && 'premium', reason]
+    const note = [
+      `${formatMoney(amount, found.charge.currency.toUpperCase())} (${paymentId})`,
+      endsPlan && 'premium',
+      reason,
+    ]
     await recordAct(tx, {
       at: now,
       actorId: actor.accountId,

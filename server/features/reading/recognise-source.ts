@@ -10,6 +10,8 @@ import { addSeenLines, pictureTimeoutMs, readPicture } from './read-picture.ts'
 import { insertReading, listReadings } from './reading-queries.ts'
 
 const pagesPerTurn = 8
+/** Milliseconds after which a turn takes no further page: each may be as slow as its watchdog lets it be. */
+const turnMs = 20_000
 
 /** What stays of a page that OCR can make nothing of: it isn't tried again. */
 const nothing: RecognisedPage = { reading: { width: 1, height: 1, lines: [] }, frame: null }
@@ -78,24 +80,31 @@ const recordPage = async (deps: ReadingDeps, source: SourceRow, page: number, re
   if (updated) await announce(deps.db, { topic: 'source', accountId: updated.ownerId, id: updated.id })
 }
 
+/** @returns how many of the pages came to their turn */
 const recognisePages = (
   deps: ReadingDeps,
   source: SourceRow & { fileKey: string },
   pages: readonly number[],
   signal: AbortSignal,
-) =>
+): Promise<number> =>
   deps.storage.withPath(source.fileKey, async path => {
-    for (const page of pages)
+    const endsAt = deps.clock.now().getTime() + turnMs
+    const turn = pages.slice(0, pagesPerTurn)
+    for (const [done, page] of turn.entries()) {
+      if (done > 0 && deps.clock.now().getTime() >= endsAt) return done
       await recordPage(deps, source, page, await recognisePage(deps, source, path, page, signal))
+    }
+    return turn.length
   })
 
 const takeTurn = async (deps: ReadingDeps, source: SourceRow & { fileKey: string }, signal: AbortSignal) => {
   const doneReadings = await listReadings(deps.db, source.id)
   if ([...doneReadings.values()].filter(isNothing).length >= mostLosses) return giveUpPages(deps, source)
   const left = source.pagesToRecognise.filter(page => !doneReadings.has(page))
-  if (source.kind !== 'image') await recognisePages(deps, source, left.slice(0, pagesPerTurn), signal)
+  let done = left.length
+  if (source.kind !== 'image') done = await recognisePages(deps, source, left, signal)
   else if (left.length > 0) await recordPage(deps, source, 1, await recognisePicture(deps, source, signal))
-  if (left.length <= pagesPerTurn) await sendToRead(deps, source)
+  if (done === left.length) await sendToRead(deps, source)
   else await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id, source.ownerId)
 }
 

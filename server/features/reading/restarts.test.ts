@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReadDocument } from '../../platform/reading/index.ts'
 import { createReader } from '../../platform/reading/reader.ts'
+import type { Person } from '../../testing/client.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { tides } from '../../testing/material.ts'
 import { signedIn } from '../../testing/people.ts'
@@ -33,9 +35,10 @@ afterAll(async () => {
   await reader.close()
 })
 
-const upload = async () => {
-  const person = await signedIn(server)
-  const { body } = await person.upload('tides.md', tides)
+const upload = async (by?: Person) => {
+  const person = by ?? (await signedIn(server))
+  // No two are alike: the same file again is the same source.
+  const { body } = await person.upload('tides.md', `${tides}\n\nCopy ${randomUUID()}.\n`)
   const params = { sourceId: body.source.id }
   const look = async () => (await person.call('GET /sources/:sourceId', { params })).body.source
   return { look, end: () => eventually(look, ({ state }) => state === 'ready' || state === 'failed') }
@@ -92,4 +95,24 @@ test('a fault that stays is told after three attempts, and the file can be tried
     failure: { code: 'interrupted', canRetry: true },
   })
   expect(attempts).toBe(3)
+})
+
+test('while one person’s file takes long, another’s is read, and the next of the same person waits', async () => {
+  const long = Promise.withResolvers<void>()
+  before = async attempt => {
+    if (attempt === 1) await long.promise
+  }
+  const person = await signedIn(server)
+  const slow = await upload(person)
+  await eventually(
+    () => Promise.resolve(attempts),
+    made => made === 1,
+  )
+  const next = await upload(person)
+  expect(await (await upload()).end()).toMatchObject({ state: 'ready' })
+  expect(attempts).toBe(2)
+  expect(await next.look()).toMatchObject({ state: 'queued' })
+  long.resolve()
+  expect(await slow.end()).toMatchObject({ state: 'ready' })
+  expect(await next.end()).toMatchObject({ state: 'ready' })
 })

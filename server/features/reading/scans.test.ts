@@ -95,6 +95,34 @@ test('a scan leaves room for others between its turns', async () => {
   expect(order).toEqual([short, long])
 })
 
+test('a scan of slow pages gives way after each of them, before its turn is full', async () => {
+  const [slow, quick] = [await signedIn(server), await signedIn(server)]
+  const began = Promise.withResolvers<void>()
+  const came = Promise.withResolvers<void>()
+  onPage = async page => {
+    if (page > 3) return
+    began.resolve()
+    await came.promise
+    server.clock.advance(25_000)
+  }
+  await slow.upload('slow.pdf', buildScannedPdf(pictures(3)))
+  await began.promise
+  const printed = ['The tide comes in.', 'Ships leave the harbour.', 'Rivers reach the sea.']
+  const { id } = (await quick.upload('quick.pdf', buildScannedPdf([...printed, null]))).body.source
+  await eventually(
+    () => loadSource(quick, id),
+    ({ state }) => state === 'ready',
+  )
+  came.resolve()
+  await settle(quick, id)
+  // The fourth page is the other file's.
+  await eventually(
+    async () => asked,
+    pages => pages.length === 4,
+  )
+  expect(asked).toEqual([1, 4, 2, 3])
+})
+
 test('what was read stays read when a page fails for want of a database or a process', async () => {
   const person = await signedIn(server)
   let failed = false

@@ -30,6 +30,13 @@ export class JobCutOff extends Error {
   override readonly name = 'AbortError'
 }
 
+/** Jobs of a kind that a process works on at the same time. */
+export type Places = {
+  places: number
+  /** Of these, so many at most for one person: the others stay free for everybody else. */
+  perOwner: number
+}
+
 /** How a queue is doing. */
 export type JobFigures = {
   queue: JobName
@@ -56,8 +63,12 @@ export type Jobs = {
   /** Removes the waiting and running jobs of a key; a running handler isn't told and must
    * notice by itself that its work is no longer wanted. */
   cancel(kind: JobKind, key: string): Promise<void>
-  /** Takes jobs of a kind, `concurrency` at a time in this process. */
-  work<S extends z.ZodType>(kind: JobKind<S>, concurrency: number, handler: JobHandler<S>): Promise<void>
+  /** Takes jobs of a kind. @param concurrency how many at a time in this process */
+  work<S extends z.ZodType>(
+    kind: JobKind<S>,
+    concurrency: number | Places,
+    handler: JobHandler<S>,
+  ): Promise<void>
   /** Every queue; done and failed jobs since `since`. */
   figures(since: Date): Promise<JobFigures[]>
   /** How many rows the table of jobs has. */
@@ -177,9 +188,12 @@ export const createJobs = async (
   const work: Jobs['work'] = async (kind, concurrency, handler) => {
     // A worker that has finished a job sleeps until it is woken, also when more jobs wait: so each wakes it.
     const wake = { again: () => {} }
+    const { places, perOwner } =
+      typeof concurrency === 'number' ? { places: concurrency, perOwner: null } : concurrency
     const options = {
       batchSize: 1,
-      localConcurrency: concurrency,
+      localConcurrency: places,
+      ...(perOwner === null ? {} : { localGroupConcurrency: perOwner }),
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: 5,
       includeMetadata: true as const,

@@ -15,6 +15,7 @@ const kind = (queue: string) =>
 const kinds = {
   many: kind('many'),
   fair: kind('fair'),
+  shared: kind('shared'),
   once: kind('once'),
   shaky: kind('shaky'),
   dropped: kind('dropped'),
@@ -75,6 +76,29 @@ test('a person’s many jobs let another’s one by', async () => {
   )
   // The first of each, then the second of each, then the rest.
   expect(handled).toEqual([0, 100, 1, 101, ...Array.from({ length: 18 }, (_, n) => n + 2)])
+})
+
+test('one person’s long jobs leave a place for everybody else', async () => {
+  const order: string[] = []
+  const long = Promise.withResolvers<void>()
+  await jobs.send(kinds.shared, { n: 1 }, 'long', 'eager')
+  await jobs.send(kinds.shared, { n: 2 }, 'another long one', 'eager')
+  await jobs.work(kinds.shared, { places: 2, perOwner: 1 }, async ({ n }) => {
+    order.push(`${n} begins`)
+    if (n === 1) await long.promise
+    order.push(`${n} ends`)
+  })
+  const until = (line: string) =>
+    eventually(
+      async () => order,
+      lines => lines.includes(line),
+    )
+  await until('1 begins')
+  await jobs.send(kinds.shared, { n: 3 }, 'short', 'patient')
+  await until('3 ends')
+  long.resolve()
+  await until('2 ends')
+  expect(order).toEqual(['1 begins', '3 begins', '3 ends', '1 ends', '2 begins', '2 ends'])
 })
 
 test('a job that fails is tried again', async () => {

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { readDocument } from './document/read-document.ts'
 import type { FileOutcome, FileTask } from './file-task.ts'
 import { type ReadDocument, ReadingError } from './index.ts'
+import { checkDocument } from './most-text.ts'
 import { readText } from './plain/read-text.ts'
 import { readSlides } from './slides/read-slides.ts'
 import { readTranscript } from './transcript/read-transcript.ts'
@@ -20,7 +21,7 @@ const readers = {
 
 const read = async (task: FileTask): Promise<FileOutcome> => {
   try {
-    return { is: 'read', document: await readers[task.kind](task) }
+    return { is: 'read', document: checkDocument(await readers[task.kind](task)) }
   } catch (error) {
     // Anything else is a bug: it ends this thread, and the reading tells of it.
     if (!(error instanceof ReadingError)) throw error

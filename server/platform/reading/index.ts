@@ -40,6 +40,7 @@ export type ReadingFailure =
   | 'too-many-pages'
   | 'too-many-slides'
   | 'inflates-too-much'
+  | 'too-much-text'
   | 'took-too-long'
   | 'not-text'
   | 'too-many-pixels'

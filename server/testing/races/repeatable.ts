@@ -58,6 +58,7 @@ export const repeatable = {
   writeAnnouncement: isCounted,
   removeAnnouncement: isGone,
   leaveClass: isGone,
+  nameHomeworkGuest: setsState,
   shareWithClass: setsState,
   stopSharingWithClass: isGone,
   createCalendarFeed: 'each takes the place of the one before: an account has one row',

@@ -13,10 +13,11 @@ import {
   RefreshCw,
   Trash2,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { copyText } from '../../lib/copy-text.ts'
 import { deleteLabel } from '../../lib/dialog-labels.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'

@@ -6,7 +6,6 @@ import { ArrowUp, Flag, Sparkles } from 'lucide-react'
 import {
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   Suspense,
   useEffect,
@@ -14,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { formatDay } from '../../lib/format.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useSession } from '../../lib/session.ts'
 import { useStoredDraft } from '../../lib/stored-draft.ts'

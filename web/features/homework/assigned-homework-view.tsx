@@ -136,6 +136,7 @@ export function AssignedHomeworkView({ homework }: { homework: AssignedHomework 
       <h1 className="h-page">{homework.title}</h1>
       <p className="muted">{timeLabel(homework)}</p>
       <Facts homework={homework} />
+      {homework.guestName !== null && <Notice>{m.homework_guest_as({ name: homework.guestName })}</Notice>}
       {homework.isWeighted && <p className="muted">{m.homework_weighted()}</p>}
       <div className="grid justify-items-start gap-4">
         <Start homework={homework} />

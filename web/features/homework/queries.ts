@@ -124,6 +124,17 @@ export const useAssignedHomework = (homeworkId: string) => {
   })
 }
 
+/** Says by which name somebody without an account takes it. */
+export const useNameGuest = (homeworkId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) =>
+      api('POST /given-homework/:homeworkId/name', { params: { homeworkId }, body: { name } }),
+    meta: { quiet: true },
+    onSuccess: ({ homework }) => client.setQueryData([...givenKey, homeworkId], homework),
+  })
+}
+
 export const useStartHomework = (homeworkId: string) =>
   useMutation({
     mutationFn: () => api('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } }),

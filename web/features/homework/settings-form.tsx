@@ -27,8 +27,33 @@ const problemLabels: Record<Problem, () => string> = {
   'late-before': m.homework_problem_late_before,
 }
 
-function Times({ form, onChange, problem }: PartProps) {
+type SwitchProps = { label: string; hint?: string; checked: boolean; onChange(checked: boolean): void }
+
+function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
+  return (
+    <div className="homework-late">
+      <input
+        id={id}
+        type="checkbox"
+        className="check"
+        checked={checked}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <span>
+        <label htmlFor={id}>{label}</label>
+        {hint && (
+          <span className="meta block" id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Times({ form, onChange, problem }: PartProps) {
   const isLate = problem === 'late-before'
   const error = problem && problemLabels[problem]()
   return (
@@ -48,16 +73,11 @@ function Times({ form, onChange, problem }: PartProps) {
           onChange={event => onChange({ closesAt: event.target.value })}
         />
       </div>
-      <div className="homework-late">
-        <input
-          id={id}
-          type="checkbox"
-          className="check"
-          checked={form.takesLate}
-          onChange={event => onChange({ takesLate: event.target.checked })}
-        />
-        <label htmlFor={id}>{m.homework_takes_late()}</label>
-      </div>
+      <Switch
+        label={m.homework_takes_late()}
+        checked={form.takesLate}
+        onChange={takesLate => onChange({ takesLate })}
+      />
       {form.takesLate && (
         <Field
           label={m.homework_late_label()}
@@ -133,6 +153,12 @@ export function SettingsForm({ initial, label, busy, error, onSave, beside }: Pr
     <form className="homework-form" onSubmit={save} noValidate>
       <Times form={form} onChange={onChange} problem={problem} />
       <Rules form={form} onChange={onChange} />
+      <Switch
+        label={m.homework_takes_names()}
+        hint={m.homework_takes_names_hint()}
+        checked={form.takesNames}
+        onChange={takesNames => onChange({ takesNames })}
+      />
       {error && <Notice bad>{error}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={busy}>

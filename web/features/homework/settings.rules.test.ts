@@ -21,10 +21,17 @@ test('what is offered first is open for a week, until six', () => {
 })
 
 test('what is set comes back the same', () => {
-  const settings = change({ takesLate: true, attempts: '', secondsPerQuestion: '60', remindHours: '' })
+  const settings = change({
+    takesLate: true,
+    attempts: '',
+    secondsPerQuestion: '60',
+    remindHours: '',
+    takesNames: true,
+  })
   if (typeof settings === 'string') throw new Error(settings)
   expect(parseSettingsForm(toSettingsForm(settings), now)).toEqual(settings)
   expect(settings.attempts).toBeNull()
+  expect(settings.takesNames).toBe(true)
 })
 
 test('moments that don’t follow each other are told', () => {

@@ -10,6 +10,7 @@ export type SettingsForm = {
   secondsPerQuestion: string
   tells: HomeworkSettings['tells']
   remindHours: string
+  takesNames: boolean
 }
 
 /** "2026-11-23T18:00", in the person's own time, as the field for moments takes it. */
@@ -35,11 +36,13 @@ export const usualForm = (now: Date): SettingsForm => {
     secondsPerQuestion: '',
     tells: 'after-last',
     remindHours: '24',
+    takesNames: false,
   }
 }
 
 export const toSettingsForm = (settings: HomeworkSettings): SettingsForm => {
-  const { opensAt, closesAt, lateUntil, attempts, secondsPerQuestion, tells, remindHours } = settings
+  const { opensAt, closesAt, lateUntil, attempts, secondsPerQuestion, tells, remindHours, takesNames } =
+    settings
   const closes = new Date(closesAt)
   return {
     opensAt: localMoment(new Date(opensAt)),
@@ -50,6 +53,7 @@ export const toSettingsForm = (settings: HomeworkSettings): SettingsForm => {
     attempts: attempts === null ? '' : String(attempts),
     secondsPerQuestion: secondsPerQuestion === null ? '' : String(secondsPerQuestion),
     remindHours: remindHours === null ? '' : String(remindHours),
+    takesNames,
   }
 }
 
@@ -74,5 +78,6 @@ export const parseSettingsForm = (form: SettingsForm, now: Date): HomeworkSettin
     attempts: parseNumber(form.attempts),
     secondsPerQuestion: parseNumber(form.secondsPerQuestion),
     remindHours: parseNumber(form.remindHours),
+    takesNames: form.takesNames,
   }
 }

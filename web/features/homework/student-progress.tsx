@@ -94,6 +94,7 @@ export function StudentProgress({
             <tr key={student.accountId}>
               <td>
                 <b>{student.name}</b>
+                {student.isGuest && <span className="meta ml-2">{m.homework_guest()}</span>}
                 {grantLabel(student) && <span className="meta block">{grantLabel(student)}</span>}
               </td>
               <td>{stateLabels[student.state]()}</td>

@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazy } from '../../lib/lazy.ts'
 import { isNoticeLine, isNoticeShown, returnsAfter } from './notice.rules.ts'
 import { NoticeLine } from './notice-line.tsx'
 import { useMaintenance } from './queries.ts'

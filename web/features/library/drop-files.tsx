@@ -1,15 +1,11 @@
 import * as m from '@lantern/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useDropzone } from 'react-dropzone'
 import { formatBytes } from '../../lib/format.ts'
 import { useInstallation } from '../../lib/installation.ts'
 import { Button, type ButtonLook } from '../../ui/forms/button.tsx'
-import { useStorage } from './folder-queries.ts'
-import { useSources } from './queries.ts'
 import './library.css'
-import { sendFiles } from './uploads.ts'
+import { useFilePicker } from './use-file-picker.ts'
 
 type Props = {
   /** Of the button: another where the view has its first choice elsewhere. */
@@ -19,15 +15,8 @@ type Props = {
 
 /** The whole screen takes files that are dropped on it; the box at its top says so and opens the dialog. */
 export function DropFiles({ look = 'primary', children }: Props) {
-  const client = useQueryClient()
   const { data } = useInstallation()
-  const { data: storage } = useStorage(useSources().data)
-  const room = storage && Math.max(0, storage.quota - storage.used)
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    onDrop: files => sendFiles(client, files, { file: data?.upload.bytes, room }),
-  })
+  const { getRootProps, getInputProps, isDragActive, open } = useFilePicker()
   const box = (
     <div className="dropzone" data-over={isDragActive || undefined}>
       <FileUp className="i" aria-hidden="true" />

@@ -107,6 +107,20 @@ function SourceRow({ source }: { source: Source }) {
 
 type Props = { uploads: readonly PendingUpload[]; sources: readonly Source[] }
 
+/** The rows alone, for a form that takes files in passing. */
+export function IncomingList({ uploads, sources }: Props) {
+  return (
+    <ul className="arriving">
+      {uploads.map(upload => (
+        <UploadRow key={upload.id} upload={upload} />
+      ))}
+      {sources.map(source => (
+        <SourceRow key={source.id} source={source} />
+      ))}
+    </ul>
+  )
+}
+
 /** What is on its way in, with real units; what failed stays here with the reason and the way out. */
 export function IncomingSources({ uploads, sources }: Props) {
   if (uploads.length + sources.length === 0) return null
@@ -122,14 +136,7 @@ export function IncomingSources({ uploads, sources }: Props) {
         )
       }
     >
-      <ul className="arriving">
-        {uploads.map(upload => (
-          <UploadRow key={upload.id} upload={upload} />
-        ))}
-        {sources.map(source => (
-          <SourceRow key={source.id} source={source} />
-        ))}
-      </ul>
+      <IncomingList uploads={uploads} sources={sources} />
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
 import { toggled } from '../../lib/toggled.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { useFolders } from './folder-queries.ts'

@@ -1,9 +1,10 @@
 // Plans and what they hold, in words.
+
+import { formatMoney } from '@lantern/contract/plans/money.rules'
 import type { Plan, PlanLimit } from '@lantern/contract/plans/plan-limits.rules'
 import type { PlanView } from '@lantern/contract/plans/plans'
 import * as m from '@lantern/messages'
 import { formatBytes, formatCount } from '../../lib/format.ts'
-import { formatMoney } from '../../lib/money.ts'
 
 export const planAddress = '/subscription'
 

@@ -77,14 +77,20 @@ export const useAttempt = (attemptId: string | undefined) => {
   return { ...query, generation: quiz.data?.generation ?? null }
 }
 
-const cacheAttempt = (client: QueryClient, attempt: Attempt) => {
+/** A look at the attempt that is under way began before a change; its answer would take the change back. */
+const dropOlderLooks = (client: QueryClient, attemptId: string) =>
+  client.cancelQueries({ queryKey: attemptKey(attemptId) })
+
+const cacheAttempt = async (client: QueryClient, attempt: Attempt) => {
+  await dropOlderLooks(client, attempt.id)
   client.setQueryData(attemptKey(attempt.id), attempt)
   if (!attempt.finishedAt) return
   for (const queryKey of [listKey, attemptsKey, resultsKey(attempt.id)])
     void client.invalidateQueries({ queryKey })
 }
 
-const cacheQuestion = (client: QueryClient, attemptId: string, question: PlayedQuestion) =>
+const cacheQuestion = async (client: QueryClient, attemptId: string, question: PlayedQuestion) => {
+  await dropOlderLooks(client, attemptId)
   client.setQueryData<Attempt>(
     attemptKey(attemptId),
     attempt =>
@@ -93,6 +99,7 @@ const cacheQuestion = (client: QueryClient, attemptId: string, question: PlayedQ
         questions: attempt.questions.map(known => (known.id === question.id ? question : known)),
       },
   )
+}
 
 /** A change of an attempt whose answer is the attempt. */
 const useChange = <Input>(change: (input: Input) => Promise<{ attempt: Attempt }>, quiet = false) => {

@@ -1,7 +1,8 @@
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isRich, RichText } from '../../ui/text/rich-text.tsx'
+import { lazy } from '../lazy.ts'
 import type { AnswerProps } from './choice-list.tsx'
 
 const RichSelect = lazy(() => import('../../ui/forms/rich-select.tsx'))

@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { RichText } from '../../ui/text/rich-text.tsx'
+import { lazy } from '../lazy.ts'
 import type { AnswerProps } from './choice-list.tsx'
 import { type Entries, OrderingEntry } from './ordering-entry.tsx'
 

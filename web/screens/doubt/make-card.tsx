@@ -2,8 +2,9 @@ import type { DoubtDetail } from '@lantern/contract/doubts/doubts'
 import { longestSide } from '@lantern/contract/learning/review-limits.rules'
 import * as m from '@lantern/messages'
 import { Layers } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAddDeck, useDecks } from '../../features/review/queries.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { Button } from '../../ui/forms/button.tsx'
 
 const CardDialog = lazy(() =>

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { useChangeThread, useStartThread } from '../../features/chat/queries.ts'
 import { threadAddress } from '../../features/chat/thread-labels.ts'
 import { useSources } from '../../features/library/queries.ts'
 import { sourceLength } from '../../features/library/source-length.ts'
 import { canBeAsked } from '../../features/library/sources.rules.ts'
+import { lazy } from '../../lib/lazy.ts'
 import type { Study } from './use-study.ts'
 
 const AddSourceDialog = lazy(() => import('../../features/chat/add-source-dialog.tsx'))

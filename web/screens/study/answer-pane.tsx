@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Chip } from '../../features/chat/answer-sentence.tsx'
 import { ChatEmpty } from '../../features/chat/chat-empty.tsx'
@@ -6,6 +5,7 @@ import { ChatPanel } from '../../features/chat/chat-panel.tsx'
 import { LiveProgress } from '../../features/generations/generation-progress.tsx'
 import { canBeAsked } from '../../features/library/sources.rules.ts'
 import { SentLine } from '../../features/usage/sent-line.tsx'
+import { lazy } from '../../lib/lazy.ts'
 import type { Study } from './use-study.ts'
 
 const VideoSummary = lazy(() => import('./video-summary.tsx'))

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { SourceViewer } from '../../features/library/viewer/source-viewer.tsx'
 import { ViewerProblem } from '../../features/library/viewer/viewer-problem.tsx'
+import { lazy } from '../../lib/lazy.ts'
 import type { Study } from './use-study.ts'
 
 const VideoPane = lazy(() => import('./video-pane.tsx'))

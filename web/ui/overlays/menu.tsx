@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
 import type { MenuAction } from './menu-action.ts'
 
 const OpenMenu = lazy(() => import('./open-menu.tsx'))

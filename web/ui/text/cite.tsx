@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
 
 const CitePreview = lazy(() => import('./cite-preview.tsx'))
 

@@ -1,5 +1,7 @@
 // Endpoints of folders → actions.
+
 import type { folderEndpoints } from '@lantern/contract/library/folders'
+import { tighten } from '@lantern/contract/plans/plan-limits.rules'
 import type { Handlers } from '../../../http/routes.ts'
 import type { LibraryDeps } from '../deps.ts'
 import { countBytesOf } from '../source-queries.ts'
@@ -25,6 +27,7 @@ export const folderRoutes = (deps: LibraryDeps): Handlers<keyof typeof folderEnd
   readStorage: async actor => ({
     success,
     used: await countBytesOf(deps.db, actor.accountId),
-    quota: deps.upload.quota,
+    quota:
+      tighten(await deps.findPlanLimit(actor.accountId, 'storage'), deps.upload.quota) ?? deps.upload.quota,
   }),
 })

@@ -1,4 +1,5 @@
 // The invoice of a licence as PDF.
+import { formatMoney } from '@lantern/contract/plans/money.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
@@ -9,12 +10,6 @@ import { getLicence } from './queries.ts'
 
 const formatDay = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
-
-/** @param amount in the smallest unit of the currency */
-const formatAmount = (amount: number, currency: string): string => {
-  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
 
 const lines = (text: string): PdfBlock[] =>
   text
@@ -47,7 +42,7 @@ export const readInvoice = async (
       },
       {
         kind: 'heading',
-        text: m.invoice_total({ amount: formatAmount(licence.amount, licence.currency) }),
+        text: m.invoice_total({ amount: formatMoney(licence.amount, licence.currency) }),
       },
       {
         kind: 'note',

@@ -20,8 +20,9 @@ export const createScanDrawer = () => {
     if (open?.path === path) return open
     open = undefined
     module ??= compilePdfium()
-    const pdfium = await openPdfium(await module)
-    const opened = openDocument(pdfium, path, (await stat(path)).size)
+    const { size } = await stat(path)
+    const pdfium = await openPdfium(await module, size)
+    const opened = openDocument(pdfium, path, size)
     if (typeof opened === 'string') return { is: 'refused', failure: opened }
     open = { path, pdfium, handle: opened.handle, pages: opened.pageCount }
     return open

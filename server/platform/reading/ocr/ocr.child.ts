@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises'
 import { ReadingError } from '../index.ts'
 import { openDocument } from '../pdf/open-document.ts'
-import { compilePdfium, openPdfium } from '../pdf/pdfium.ts'
+import { compilePdfium, openPdfium, type Pdfium } from '../pdf/pdfium.ts'
 import { renderPage } from '../pdf/render-page.ts'
 import type { OcrAnswer, OcrTask } from './ocr-task.ts'
 import { readingOfLines } from './reading-of-lines.rules.ts'
@@ -58,16 +58,15 @@ const keepCopy = async ({
   return { is: 'kept', format: header.format, ...size }
 }
 
-const pdfium = () => compilePdfium().then(openPdfium)
-
-let open: { path: string; pdfium: Awaited<ReturnType<typeof pdfium>>; handle: number } | undefined
+let open: { path: string; pdfium: Pdfium; handle: number } | undefined
 
 /** The document of the last page is kept open, in an instance of its own. */
 const openFile = async (path: string) => {
   if (open?.path === path) return open
   open = undefined
-  const fresh = await pdfium()
-  const opened = openDocument(fresh, path, (await stat(path)).size)
+  const { size } = await stat(path)
+  const fresh = await openPdfium(await compilePdfium(), size)
+  const opened = openDocument(fresh, path, size)
   if (typeof opened === 'string') throw new ReadingError(opened)
   open = { path, pdfium: fresh, handle: opened.handle }
   return open

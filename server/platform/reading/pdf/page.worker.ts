@@ -43,7 +43,7 @@ const answer = (pdfium: Pdfium, handle: number, task: Task): void => {
 let current: { pdfium: Pdfium; handle: number } | null = null
 
 const open = async ({ path, bytes }: PdfFile): Promise<void> => {
-  const pdfium = await openPdfium(module)
+  const pdfium = await openPdfium(module, bytes)
   const opened = openDocument(pdfium, path, bytes)
   if (typeof opened === 'string') {
     say({ is: 'refused', failure: opened })

@@ -77,8 +77,23 @@ const pickExports = (exports: WebAssembly.Exports): PdfiumExports => {
   return exports as unknown as PdfiumExports
 }
 
-/** A fresh instance. After a trap (a thrown WebAssembly.RuntimeError) throw it away: its heap is undefined. */
-export const openPdfium = async (module: WebAssembly.Module): Promise<Pdfium> => {
+/** What an instance may take beside two copies of its file. A page that needs more is made to do harm: half a gigabyte
+ * holds the fonts, objects and letters of any page that somebody could read. */
+const workingBytes = 512 * 1024 * 1024
+
+/** Refuses the heap more than it may have; PDFium then ends with a trap, which costs the page and nothing else. */
+const limitHeap = (imports: WebAssembly.Imports, mostBytes: number): WebAssembly.Imports => {
+  const grow = imports.env?.emscripten_resize_heap
+  if (typeof grow !== 'function') throw new Error('PDFium lacks emscripten_resize_heap')
+  const resize = (bytes: number) => (bytes >>> 0 > mostBytes ? 0 : grow(bytes))
+  return { ...imports, env: { ...imports.env, emscripten_resize_heap: resize } }
+}
+
+/**
+ * A fresh instance. After a trap (a thrown WebAssembly.RuntimeError) throw it away: its heap is undefined.
+ * @param fileBytes size of the file it is to open
+ */
+export const openPdfium = async (module: WebAssembly.Module, fileBytes: number): Promise<Pdfium> => {
   let instance: WebAssembly.Instance | undefined
   await PDFiumModule({
     wasmBinary: undefined,
@@ -86,7 +101,8 @@ export const openPdfium = async (module: WebAssembly.Module): Promise<Pdfium> =>
       imports: WebAssembly.Imports,
       done: (i: WebAssembly.Instance, m: WebAssembly.Module) => void,
     ) => {
-      instance = new WebAssembly.Instance(module, imports)
+      const limited = limitHeap(imports, workingBytes + 2 * fileBytes)
+      instance = new WebAssembly.Instance(module, limited)
       done(instance, module)
       return instance.exports
     },

@@ -1,5 +1,6 @@
 // Shares a document's pages out to worker threads and gathers what they read.
 import { ReadingError, type ReadingLimits, type ReadingProgress } from '../index.ts'
+import { findTooMuch } from '../most-text.ts'
 import type { Threads } from '../threads.ts'
 import type { OutlineEntry } from './headings.rules.ts'
 import type { PackedPage } from './packed-page.rules.ts'
@@ -61,6 +62,8 @@ class Reading {
   #queue: Task[] | null = null
   #answered = 0
   #losses = 0
+  #letters = 0
+  #placedWords = 0
   #watchdog: NodeJS.Timeout | undefined
   #settle!: { resolve(result: PagesRead): void; reject(reason: unknown): void }
 
@@ -116,9 +119,17 @@ class Reading {
 
   #take(message: Exclude<FromWorker, { is: 'opened' | 'refused' }>): void {
     if (message.is === 'outline') this.#result.outline = message.entries
-    if (message.is === 'page') this.#result.pages[message.page.size.page - 1] = message.page
+    if (message.is === 'page') this.#keep(message.page)
     if (message.is !== 'outline') this.#count()
     this.#finishIfDone()
+  }
+
+  #keep(page: PackedPage): void {
+    this.#result.pages[page.size.page - 1] = page
+    this.#letters += page.text.length
+    this.#placedWords += page.boxes.length / 4
+    const tooMuch = findTooMuch(this.#letters, this.#placedWords)
+    if (tooMuch) this.fail(tooMuch)
   }
 
   #count(): void {

@@ -1,6 +1,7 @@
 // Reads a PDF: pages in worker threads, then the document's structure from all of them.
 import { stat } from 'node:fs/promises'
 import { type ReadDocument, ReadingError, type RecognisedPage } from '../index.ts'
+import { checkDocument } from '../most-text.ts'
 import { pageOfScan } from '../ocr/page-of-reading.rules.ts'
 import { cutPassages } from '../passages.rules.ts'
 import type { Threads } from '../threads.ts'
@@ -39,7 +40,7 @@ export const readPdf = async (
     outline,
   )
   options.signal.throwIfAborted()
-  return {
+  return checkDocument({
     kind: 'pdf',
     pageSizes: pages.flatMap(page => (page ? [page.size] : [])),
     passages: cutPassages(blocks),
@@ -49,5 +50,5 @@ export const readPdf = async (
     pagesToRecognise: scans.filter(number => !recognised.has(number)),
     damagedPages,
     content: null,
-  }
+  })
 }

@@ -4,10 +4,11 @@ import type { Block } from '../blocks.ts'
 import { decodeText } from '../decode-text.ts'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
+import { checkLetters } from '../most-text.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { blocksOfText } from './plain-text.rules.ts'
 
-/** @throws ReadingError `empty` or `not-text` */
+/** @throws ReadingError `empty`, `not-text` or `too-much-text` */
 export const buildTextDocument = (
   bytes: Uint8Array,
   kind: 'text' | 'markdown',
@@ -16,6 +17,7 @@ export const buildTextDocument = (
   const text = decodeText(bytes)
   if (text === null) throw new ReadingError('not-text')
   if (text.trim() === '') throw new ReadingError('empty')
+  checkLetters(text.length)
   const blocks = blocksOf(text)
   return {
     kind,

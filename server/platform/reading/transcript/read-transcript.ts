@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { decodeText } from '../decode-text.ts'
 import { type DraftPassage, type ReadDocument, ReadingError, type Section } from '../index.ts'
+import { checkLetters } from '../most-text.ts'
 import { cutPassages } from '../passages.rules.ts'
 import { blocksOfCues } from './blocks-of-cues.rules.ts'
 import { looksLikeCaptions, readCaptions } from './captions.rules.ts'
@@ -18,7 +19,7 @@ const withTimes = (passage: DraftPassage, cues: readonly TimedText[]): DraftPass
     }) ?? null,
 })
 
-/** @throws ReadingError `not-text`, `empty`, or `broken` where no cue is found */
+/** @throws ReadingError `not-text`, `empty`, `too-much-text`, or `broken` where no cue is found */
 export const readTranscript = async ({
   path,
   sections = [],
@@ -29,6 +30,7 @@ export const readTranscript = async ({
   const text = decodeText(await readFile(path))
   if (text === null) throw new ReadingError('not-text')
   if (text.trim() === '') throw new ReadingError('empty')
+  checkLetters(text.length)
   const cues = looksLikeCaptions(text) ? readCaptions(text) : readStampedText(text)
   if (cues.length === 0) throw new ReadingError('broken')
   const seconds = (milliseconds: number) => milliseconds / 1000

@@ -1,6 +1,7 @@
 import type { DoubtDuty, DutyHours } from '@lantern/contract/doubts/duty'
 import * as m from '@lantern/messages'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Section } from '../../../ui/page/section.tsx'

@@ -1,7 +1,8 @@
 import type { DoubtPicture } from '@lantern/contract/doubts/doubt-pictures'
 import * as m from '@lantern/messages'
 import { EyeOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../lib/lazy.ts'
 import { describePicture } from './describe-picture.ts'
 import { usePictureFile } from './queries.ts'
 

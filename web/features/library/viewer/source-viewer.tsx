@@ -1,6 +1,7 @@
 import type { Citation, Place, Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { lazy } from '../../../lib/lazy.ts'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { FindPanel } from './find-panel.tsx'
 import type { Highlight } from './highlight-boxes.rules.ts'

@@ -1,6 +1,7 @@
 import type { PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../../lib/lazy.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { useJoinHosts } from '../queries.ts'
 import { chooseJoinOrigin, isOwnMachine, type JoinOrigin } from './join-origin.rules.ts'

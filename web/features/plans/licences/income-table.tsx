@@ -1,6 +1,6 @@
+import { formatMoney } from '@lantern/contract/plans/money.rules'
 import * as m from '@lantern/messages'
 import type { CallReply } from '../../../lib/api.ts'
-import { formatMoney } from '../../../lib/money.ts'
 import { Section } from '../../../ui/page/section.tsx'
 
 type Income = CallReply<'GET /admin/licences'>['income']

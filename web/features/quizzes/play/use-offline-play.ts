@@ -15,10 +15,7 @@ const tryEvery = 4000
 
 const isOffline = (error: Error | null): boolean => error instanceof ApiError && error.status === 0
 
-type Open = (
-  questionId: string,
-  options?: { onSuccess?: () => void; onError?: (error: Error) => void },
-) => void
+type Open = (questionId: string, options?: { onError?: (error: Error) => void }) => void
 
 type Sending = Play & {
   open: { mutate: Open }
@@ -49,18 +46,19 @@ const useTryingAgain = (isNeeded: boolean, tryAgain: () => unknown) => {
 }
 
 /** Opens questions, the one that was asked for last as soon as there is a connection. */
-const useOpening = (open: Open): ((questionId: string) => void) => {
-  const [unopened, setUnopened] = useState<string | null>(null)
+const useOpening = (attempt: Attempt, open: Open): ((questionId: string) => void) => {
+  const [wanted, setWanted] = useState<string | null>(null)
   const openNow = useCallback(
-    (questionId: string) =>
-      open(questionId, {
-        onSuccess: () => setUnopened(null),
-        onError: error => setUnopened(isOffline(error) ? questionId : null),
-      }),
+    (questionId: string) => {
+      setWanted(questionId)
+      open(questionId, { onError: error => !isOffline(error) && setWanted(null) })
+    },
     [open],
   )
-  const openAgain = useCallback(() => unopened !== null && openNow(unopened), [openNow, unopened])
-  useTryingAgain(unopened !== null, openAgain)
+  // By the attempt, and not by whether opening succeeded: an older answer of the server may come after that one.
+  const isMissing = wanted !== null && !attempt.questions.some(({ id }) => id === wanted)
+  const openAgain = useCallback(() => wanted !== null && openNow(wanted), [openNow, wanted])
+  useTryingAgain(isMissing && attempt.state === 'running', openAgain)
   return openNow
 }
 
@@ -81,7 +79,7 @@ export const useOfflinePlay = (
     return outbox.send(deliver)
   }, [outbox, mutateAsync])
   useTryingAgain(waiting.length > 0, send)
-  const open = useOpening(play.open.mutate)
+  const open = useOpening(attempt, play.open.mutate)
   const keep = (questionId: string, response: Response) =>
     outbox.add({ answerId: newId(), question: questionId, response })
   const playOffline: Play = {

@@ -2,7 +2,6 @@ import type { Source } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 
 /** How many sources are shown before all are asked for. */
 const few = 6
@@ -70,7 +69,8 @@ export type SourceChoiceProps = {
   fromMistakes: boolean
   onMistakes(): void
   hasMistakes: boolean
-  mayAdd: boolean
+  /** Takes in more material; null where somebody can't. */
+  adding: ReactNode | null
 }
 
 /** Which material; those chosen stay in view. */
@@ -86,7 +86,7 @@ export function SourceChoice(props: SourceChoiceProps) {
     fromMistakes,
     onMistakes,
     hasMistakes,
-    mayAdd,
+    adding,
   } = props
   const [all, setAll] = useState(false)
   const shown = all ? sources : sources.filter((source, i) => i < few || chosen.has(source.id))
@@ -123,20 +123,14 @@ export function SourceChoice(props: SourceChoiceProps) {
         )}
       </ul>
       {sources.length === 0 && <p className="muted">{m.quiz_sources_none()}</p>}
-      <p className="mt-2.5 flex flex-wrap gap-5">
+      <div className="src-more">
         {shown.length < sources.length && (
           <button type="button" className="link" onClick={() => setAll(true)}>
             {m.quiz_sources_all({ count: sources.length })}
           </button>
         )}
-        {mayAdd ? (
-          <Link className="link" to="/chatbot">
-            {m.quiz_sources_add()}
-          </Link>
-        ) : (
-          <span className="meta">{m.quiz_samples_note()}</span>
-        )}
-      </p>
+        {adding ?? <span className="meta">{m.quiz_samples_note()}</span>}
+      </div>
     </fieldset>
   )
 }

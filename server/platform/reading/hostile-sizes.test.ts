@@ -1,0 +1,71 @@
+// Files as large, as long or as deep as an upload may be: each is read or refused within the memory that is meant for
+// it, in a thread that is watched. What they cost others is measured by the benchmark `budgets`.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildZip, docxParts, pptxParts, shape } from './office/test-office.ts'
+import { fill, megabyte, pdfDrawing } from './test-hostile-files.ts'
+import { type Given, loadFailure, startReading } from './test-reading.ts'
+
+const tooMuch = { failure: 'too-much-text', limit: 12 }
+
+let reading: Awaited<ReturnType<typeof startReading>>
+beforeAll(async () => {
+  reading = await startReading()
+})
+afterAll(() => reading.stop())
+const read = (content: Uint8Array | string, given: Given) => reading.read(content, given)
+
+describe('a text of a hundred megabytes', () => {
+  it.each([
+    ['text', 'a'],
+    ['text', 'a\n'],
+    ['text', 'The moon pulls the sea.\n\n'],
+    ['markdown', '['],
+    ['markdown', '# A\n\nb c d.\n\n'],
+    ['transcript', '00:01.000 --> 00:02.000\nThe moon.\n\n'],
+  ] as const)('as %s of “%s” is refused, and says how much can be read', async (kind, unit) => {
+    expect(await loadFailure(read(fill(unit, 99 * megabyte), { kind }))).toEqual(tooMuch)
+  })
+})
+
+describe('as many letters as are read', () => {
+  it('are read though they are one line', async () => {
+    const { passages } = await read(fill('a', 11 * megabyte), { kind: 'text' })
+    expect(passages.reduce((sum, { text }) => sum + text.length, 0)).toBe(11 * megabyte)
+  })
+
+  it('are too much where each is a paragraph, a caption or a line of a slide of its own', async () => {
+    const paragraph = '<w:p><w:r><w:t>a</w:t></w:r></w:p>'
+    const document = await buildZip(docxParts(paragraph.repeat(450_000)))
+    expect(await loadFailure(read(document, { kind: 'document' }))).toEqual(tooMuch)
+    const slides = await buildZip(pptxParts([shape('a</a:t></a:r></a:p><a:p><a:r><a:t>'.repeat(450_000))]))
+    expect(await loadFailure(read(slides, { kind: 'slides' }))).toEqual(tooMuch)
+    expect(await loadFailure(read(fill('0:01 a\n', 3 * megabyte), { kind: 'transcript' }))).toEqual(tooMuch)
+  })
+})
+
+/** The most that this process held while it waited for something, beside what it held before. */
+const watchMemory = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 10)
+  await work().finally(() => clearInterval(timer))
+  return most - before
+}
+
+describe('a page that asks for more memory than a page may have', () => {
+  it.each([
+    ['a drawing in a drawing', fill('q ', 50 * megabyte)],
+    ['lines', fill('0 0 m 5 5 l S\n', 200 * megabyte)],
+  ])('is left out, the others are read (%s)', async (_, content) => {
+    const file = pdfDrawing(Buffer.from(content))
+    const held = await watchMemory(async () => {
+      const { passages, damagedPages } = await read(file, { kind: 'pdf' })
+      expect(damagedPages).toEqual([2])
+      expect(passages.map(({ text }) => text)).toEqual(['A calm page.'])
+    })
+    // Two threads with half a gigabyte each; without a bound it was 2 GB.
+    expect(held).toBeLessThan(1300 * megabyte)
+  })
+})

@@ -1,0 +1,49 @@
+// How much text of one file is taken: what comes after it (passages, rows, vectors, an index) is as large as the text,
+// and is held whole in the jobs process, which others' files need too.
+import { type ReadDocument, ReadingError } from './index.ts'
+
+/** Letters: 2,000 pages of small print. The longest novels have 4 million. */
+export const mostLetters = 12_000_000
+/** Sentences, paragraphs, captions or lines of slides: each is an object of its own, however short it is. */
+const mostPieces = 400_000
+/** Words whose place on a page is known: six numbers each. */
+const mostPlacedWords = 2_500_000
+
+const million = 1_000_000
+
+const tooMuch = () => new ReadingError('too-much-text', { limit: mostLetters / million })
+
+/** @throws ReadingError `too-much-text` */
+export const checkLetters = (letters: number): void => {
+  if (letters > mostLetters) throw tooMuch()
+}
+
+/** Null as long as pages with so much on them are taken. */
+export const findTooMuch = (letters: number, placedWords: number): ReadingError | null =>
+  letters > mostLetters || placedWords > mostPlacedWords ? tooMuch() : null
+
+const countPieces = (content: ReadDocument['content']): number => {
+  switch (content?.kind) {
+    case 'document':
+      return content.paragraphs.length
+    case 'transcript':
+      return content.cues.length
+    case 'slides':
+      return content.slides.reduce((sum, { lines, notes }) => sum + 1 + lines.length + notes.length, 0)
+    default:
+      return 0
+  }
+}
+
+/** @throws ReadingError `too-much-text` */
+export const checkDocument = (document: ReadDocument): ReadDocument => {
+  let letters = 0
+  let sentences = 0
+  for (const passage of document.passages) {
+    letters += passage.text.length
+    sentences += passage.sentences.length
+  }
+  checkLetters(letters)
+  if (Math.max(sentences, countPieces(document.content)) > mostPieces) throw tooMuch()
+  return document
+}
