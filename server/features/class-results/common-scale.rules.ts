@@ -1,6 +1,6 @@
 // Variants of a printed paper on one scale, by the questions they have in common: only where there are enough common
 // questions and enough sheets to say something, else why not.
-import type { CommonScale } from '@lantern/contract/teaching/class-results'
+import type { CommonScale } from '@lantern/contract/teaching/common-scale'
 import {
   correlate,
   describeForm,
@@ -11,8 +11,8 @@ import { sum } from '../../platform/statistics/statistics.rules.ts'
 import { computeShare, type Presence } from './presence.rules.ts'
 
 /** Below these a line says more of chance than of the variants; a fifth of a test is the rule of Kolen and Brennan. */
-export const leastCommon = 5
-export const leastCommonShare = 0.2
+const leastCommon = 5
+const leastCommonShare = 0.2
 export const leastSheets = 20
 /** The least that the common questions must go with the whole. */
 const leastCorrelation = 0.5
@@ -34,7 +34,7 @@ const worth = ({ presences: [first] }: Variant, ids: ReadonlySet<string>): numbe
   sum((first?.asked ?? []).filter(({ id }) => ids.has(id)).map(({ points }) => points))
 
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
-  a.size === b.size && a.isSubsetOf(b)
+  a.size === b.size && [...a].every(id => b.has(id))
 
 const idsOf = ({ asked }: Presence) => new Set(asked.map(({ id }) => id))
 
@@ -67,7 +67,7 @@ const findWhyNot = (form: Variant, base: Variant, common: ReadonlySet<string>): 
 }
 
 const findLine = (form: Variant, base: Variant): Why | (Line & { is: 'line'; common: number }) => {
-  const common = form.ids.intersection(base.ids)
+  const common = new Set([...form.ids].filter(id => base.ids.has(id)))
   const whyNot = findWhyNot(form, base, common)
   if (whyNot) return whyNot
   const [figures, baseFigures] = [form, base].map(one =>

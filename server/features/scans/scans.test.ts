@@ -296,7 +296,7 @@ test('two pages of one unknown number are asked about once, whichever comes firs
   const [item, ...more] = await asked()
   expect([item?.decided, more]).toEqual([null, []])
   const bilal = item?.suggestions.find(({ name }) => name === 'Bilal Demir')?.id ?? ''
-  const said = { what: 'student', pageId: item?.crop.pageId ?? '', studentId: bilal }
+  const said = { what: 'student' as const, pageId: item?.crop.pageId ?? '', studentId: bilal }
   const { decisionId } = (await decide(printed, said)).body
   expect((await asked()).map(({ decided }) => decided?.name)).toEqual(['Bilal Demir'])
   expect((await readChecks(printed)).items.filter(isKind('missing'))).toEqual([])

@@ -1,4 +1,4 @@
-import type { CommonScale } from '@lantern/contract/teaching/class-results'
+import type { CommonScale } from '@lantern/contract/teaching/common-scale'
 import * as m from '@lantern/messages'
 
 const letter = (variant: number) => String.fromCharCode(65 + variant)

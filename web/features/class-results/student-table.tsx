@@ -1,5 +1,6 @@
 import { shareOfScore } from '@lantern/contract/questions/score.rules'
-import type { CommonScale, StudentLine } from '@lantern/contract/teaching/class-results'
+import type { StudentLine } from '@lantern/contract/teaching/class-results'
+import type { CommonScale } from '@lantern/contract/teaching/common-scale'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'

@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
+import { AddFiles } from '../../features/library/add-files.tsx'
 import { useSources } from '../../features/library/queries.ts'
 import { SourceIcon } from '../../features/library/source-icon.tsx'
 import { sourceLength } from '../../features/library/source-length.ts'
@@ -71,7 +72,11 @@ function MakeForm({
         fromMistakes={false}
         onMistakes={() => {}}
         hasMistakes={false}
-        mayAdd
+        adding={
+          <AddFiles onArrival={ids => setPicked(known => new Set([...(known ?? chosen), ...ids]))}>
+            {m.quiz_sources_add()}
+          </AddFiles>
+        }
       />
       {isTooHigh && <Notice>{m.paper_make_needs_model()}</Notice>}
       <WishFields wish={wish} levels={levels} onChange={part => setTyped({ ...wish, ...part })} />

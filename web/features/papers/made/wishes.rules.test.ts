@@ -1,8 +1,15 @@
+import type { Blueprint } from '@lantern/contract/papers/blueprint'
 import { bloomLevels, difficulties } from '@lantern/contract/questions/question-kinds.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aBlueprint } from '../../../../server/testing/papers.ts'
+import { listTemplates } from '../templates.ts'
 import { isAsked, mostMade, spreadWish, wishOf } from './wishes.rules.ts'
+
+const aBlueprint = (change: Partial<Blueprint> = {}): Blueprint => {
+  const [template] = listTemplates()
+  if (!template) throw new Error('no template comes along')
+  return { ...template.blueprint, ...change }
+}
 
 const section = { title: '', instructions: '', types: [], marksEach: 2, count: 4, answer: null }
 const hard = { topic: 'Tides', bloom: null, difficulty: 'hard' as const, least: 6, most: null }
