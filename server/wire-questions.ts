@@ -3,6 +3,7 @@ import type { Actor } from './actions/actor.ts'
 import type { Limit, Limits } from './actions/limit.ts'
 import type { Db } from './database/client.ts'
 import { isAskedInRoom } from './features/live-rooms/index.ts'
+import { getOwnPaper } from './features/papers/index.ts'
 import {
   bankQuestionRoutes,
   bankReviewRoutes,
@@ -51,6 +52,7 @@ export const wireQuestions = (
     generationLimit,
     uploads: limits('questions.pictures', questionImagesPerHour, 3600),
     takeFromBank: takeContents,
+    checkPaper: (actor: Actor, paperId: string) => getOwnPaper(db, actor, paperId),
     imageReaders: [
       (actor: Actor, imageId: string) => isAskedInRoom(db, actor, imageId),
       (actor: Actor, imageId: string) => isAskedInAttempt(db, actor, imageId),

@@ -11,6 +11,7 @@ import {
   solutionSchema,
 } from '../questions/questions.ts'
 import { scoreSchema } from '../quizzes/quiz-results.ts'
+import { commonScaleSchema } from './common-scale.ts'
 import { ownPartSchema } from './own-part.ts'
 import { type SessionKind, sessionKinds } from './session-kinds.rules.ts'
 
@@ -80,6 +81,8 @@ export const studentLineSchema = z.object({
   points: z.int().nullable(),
   /** By the points of the questions asked while they were there, without what a room adds for speed. */
   score: scoreSchema,
+  /** Marks on the scale of the first variant; null where there is no such scale, or no sheet. */
+  scaled: z.number().nullable(),
   right: z.number(),
   /** Questions asked while they were there. */
   total: z.int(),
@@ -128,6 +131,7 @@ export const classResultsSchema = z.object({
   finished: z.int(),
   items: z.array(itemSchema),
   students: z.array(studentLineSchema),
+  scale: commonScaleSchema,
   /** Average points of the members, best first; empty without teams. */
   teams: z.array(z.object({ team: z.int(), points: z.int(), members: z.int() })),
   levels: z.array(tally.extend({ level: z.enum(bloomLevels) })),

@@ -80,7 +80,9 @@ export const teacherQuizEndpoints = {
     method: 'GET',
     path: '/teacher-quizzes',
     access,
-    summary: 'My quizzes as a teacher, drafts first, latest change first.',
+    summary:
+      'My quizzes as a teacher, drafts first, latest change first; or those that were made for a paper.',
+    query: z.object({ paperId: z.uuid().optional() }),
     output: z.object({ success, quizzes: z.array(teacherQuizSchema) }),
     refusals: [],
   }),
@@ -94,6 +96,8 @@ export const teacherQuizEndpoints = {
       sourceIds: z.array(z.uuid()).max(20),
       /** Questions of mine that are copied into it. */
       questionIds: z.array(z.uuid()).max(mostQuizQuestions).default([]),
+      /** A paper of mine whose questions these may become: they count nowhere until I keep them. */
+      paperId: z.uuid().nullable().default(null),
       ...planFields,
     }),
     output: oneQuiz,

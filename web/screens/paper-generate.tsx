@@ -20,6 +20,7 @@ import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Notice } from '../ui/page/notice.tsx'
 import { Pending } from '../ui/page/pending.tsx'
 import { Section } from '../ui/page/section.tsx'
+import { MakeQuestions } from './papers/make-questions.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.papers_title() }) }]
 
@@ -38,6 +39,9 @@ function OnePaper({ paperId }: { paperId: string }) {
     <PaperBuilder
       loaded={paper.data}
       candidates={candidates.data}
+      renderMaker={(wish, title, onClose) => (
+        <MakeQuestions paperId={paperId} title={title} wish={wish} onClose={onClose} />
+      )}
       actions={({ content: { blueprint, forms }, save }) => (
         <>
           <SaveTemplate blueprint={blueprint} />

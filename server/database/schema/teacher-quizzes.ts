@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'
+import { papers } from './papers.ts'
 
 export const teacherQuizzes = pgTable(
   'teacher_quizzes',
@@ -25,6 +26,8 @@ export const teacherQuizzes = pgTable(
     /** As they were when the quiz was made; a source that is gone keeps its name here. */
     sources: parsedJson('teacher_quizzes.sources', teacherQuizSchema.shape.sources).notNull(),
     plan: parsedJson('teacher_quizzes.plan', teacherQuizPlanSchema).notNull(),
+    /** The paper it makes questions for; they are in no list until their teacher keeps them. */
+    paperId: uuid('paper_id').references(() => papers.id, { onDelete: 'cascade' }),
     /** When a room or a homework first took it. */
     usedAt: moment('used_at'),
     /** Set while it can still be brought back. */

@@ -7,6 +7,7 @@ import type { OwnPart } from '@lantern/contract/teaching/own-part'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import { mean } from '../../platform/statistics/statistics.rules.ts'
+import { scaleVariants } from './common-scale.rules.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { chooseFinding } from './finding.rules.ts'
 import { analyseItem } from './item-analysis.rules.ts'
@@ -18,13 +19,14 @@ import { levelTallies, studentLines, topicTallies } from './students.rules.ts'
 
 export type Analysis = Pick<
   ClassResults,
-  'items' | 'students' | 'teams' | 'levels' | 'topics' | 'finding' | 'average' | 'finished'
+  'items' | 'students' | 'scale' | 'teams' | 'levels' | 'topics' | 'finding' | 'average' | 'finished'
 >
 
 export const analyse = (matrix: ResponseMatrix): Analysis => {
   const presences = buildPresences(matrix)
   const items = matrix.questions.map(question => analyseItem(question, presences))
-  const students = studentLines(presences)
+  const { scale, marks } = scaleVariants(presences)
+  const students = studentLines(presences, marks)
   const took = students.filter(
     ({ total, answered, state }) => total > 0 && answered > 0 && state !== 'absent',
   )
@@ -34,6 +36,7 @@ export const analyse = (matrix: ResponseMatrix): Analysis => {
   return {
     items,
     students,
+    scale,
     topics,
     teams: rankTeams(students.map(({ team, points }) => ({ team, points: points ?? 0 }))),
     levels,

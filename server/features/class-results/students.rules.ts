@@ -4,6 +4,7 @@ import { bloomLevels } from '@lantern/contract/questions/question-kinds.rules'
 import { computeScore } from '@lantern/contract/questions/score.rules'
 import type { ClassResults, StudentLine } from '@lantern/contract/teaching/class-results'
 import { mean, sum } from '../../platform/statistics/statistics.rules.ts'
+import type { ScaledMarks } from './common-scale.rules.ts'
 import { getTopic } from './item-analysis.rules.ts'
 import { computeShare, type Presence } from './presence.rules.ts'
 
@@ -39,7 +40,10 @@ const extremes = (presence: Presence): Pick<StudentLine, 'strongest' | 'weakest'
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 
 /** Who was never there has no line but a name and "absent". */
-export const studentLines = (presences: readonly Presence[]): StudentLine[] => {
+export const studentLines = (
+  presences: readonly Presence[],
+  scaled: ScaledMarks = new Map(),
+): StudentLine[] => {
   const places = getPlaces(presences)
   const lines = presences.map(presence => {
     const { player, asked, answers, leftAfter } = presence
@@ -60,6 +64,7 @@ export const studentLines = (presences: readonly Presence[]): StudentLine[] => {
       answered: answered.length,
       right: sum(answered.map(({ share }) => share)),
       score: computeScore(asked.map(({ id, points }) => ({ points, share: computeShare(presence, id) }))),
+      scaled: scaled.get(id) ?? null,
       meanMs: mean(answered.flatMap(({ ms }) => ms ?? [])),
       ...extremes(presence),
     }

@@ -64,6 +64,14 @@ const hasVariants = ({ students }: Analysis): boolean => students.some(({ varian
 const variantCells = (analysis: Analysis, variant: number | null): Cell[] =>
   hasVariants(analysis) ? [variant === null ? null : String.fromCharCode(65 + variant)] : []
 
+const scaleHead = ({ scale }: Analysis): Cell[] =>
+  scale.is === 'scaled'
+    ? [m.export_scaled({ variant: String.fromCharCode(65 + scale.base), most: scale.most })]
+    : []
+
+const scaledCells = ({ scale }: Analysis, { scaled }: StudentLine): Cell[] =>
+  scale.is === 'scaled' ? [scaled === null ? null : hundredths(scaled)] : []
+
 /** A question as the head of a column: its number, its points and its words. */
 const questionHead = ({ number, points, body }: Item): string =>
   `${m.export_question({ number, points })}: ${body.stem}`
@@ -83,6 +91,7 @@ export const studentsTable = (matrix: ResponseMatrix, analysis: Analysis): Table
       m.export_reached(),
       m.export_possible(),
       m.export_percent(),
+      ...scaleHead(analysis),
       m.export_mean_seconds(),
       m.export_state(),
       ...analysis.items.map(questionHead),
@@ -99,6 +108,7 @@ export const studentsTable = (matrix: ResponseMatrix, analysis: Analysis): Table
       hundredths(student.score.reached),
       student.score.possible,
       percent(student.score),
+      ...scaledCells(analysis, student),
       seconds(student.meanMs),
       stateLabels[student.state](),
       ...analysis.items.map(item => findPoints(item, formatAnswer(matrix, student, item))),

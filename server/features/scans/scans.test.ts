@@ -285,6 +285,41 @@ test('a roll number that nobody has waits for a teacher to say whose it is', asy
   expect((await readChecks(printed)).items.filter(isKind('student'))[0]?.decided).toBeNull()
 })
 
+test('two pages of one unknown number are asked about once, whichever comes first, and are taken back together', async () => {
+  const printed = await addPrinting(server, teacher)
+  const [first, second] = [
+    printed.fill({ roll: '4021', filled: right }),
+    printed.fill({ roll: '4021', page: 1 }),
+  ]
+  await scanSheets(teacher, printed, [first, second])
+  const asked = async () => (await readChecks(printed)).items.filter(isKind('student'))
+  const [item, ...more] = await asked()
+  expect([item?.decided, more]).toEqual([null, []])
+  const bilal = item?.suggestions.find(({ name }) => name === 'Bilal Demir')?.id ?? ''
+  const said = { what: 'student' as const, pageId: item?.crop.pageId ?? '', studentId: bilal }
+  const { decisionId } = (await decide(printed, said)).body
+  expect((await asked()).map(({ decided }) => decided?.name)).toEqual(['Bilal Demir'])
+  expect((await readChecks(printed)).items.filter(isKind('missing'))).toEqual([])
+  await undo(printed, decisionId)
+  expect((await asked()).map(({ decided }) => decided)).toEqual([null])
+})
+
+test('a page that comes once its number was decided goes where the others are; a double is asked about', async () => {
+  const printed = await addPrinting(server, teacher)
+  const asked = async () => (await readChecks(printed)).items.filter(isKind('student'))
+  await scanSheets(teacher, printed, [printed.fill({ roll: '4021', filled: right })])
+  const [item] = await asked()
+  const studentId = item?.suggestions[0]?.id ?? ''
+  await decide(printed, { what: 'student', pageId: item?.crop.pageId ?? '', studentId })
+  await scanSheets(teacher, printed, [printed.fill({ roll: '4021', page: 1 })])
+  expect(await asked()).toHaveLength(1)
+  expect((await readChecks(printed)).items.filter(isKind('missing'))).toEqual([])
+  await scanSheets(teacher, printed, [printed.fill({ roll: '4021', page: 1 })])
+  expect((await asked()).map(({ decided }) => decided?.id ?? null)).toEqual(
+    expect.arrayContaining([studentId, null]),
+  )
+})
+
 test('without a list every roll number is somebody; an empty one waits', async () => {
   const printed = await addPrinting(server, teacher, { students: [] })
   await scanSheets(teacher, printed, [

@@ -25,6 +25,8 @@ export type TeacherQuizDeps = {
   uploads: Limit
   /** Copies of questions of the question bank. @throws Refusal `not-found` where one isn't theirs */
   takeFromBank(tx: Connection, actor: Actor, questionIds: readonly string[]): Promise<QuestionContent[]>
+  /** @throws Refusal `not-found` for a paper that isn't theirs */
+  checkPaper(actor: Actor, paperId: string): Promise<unknown>
   /** Who may look at a picture beside its owner. */
   imageReaders: readonly ImageReader[]
 }

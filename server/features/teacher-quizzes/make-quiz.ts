@@ -12,11 +12,17 @@ import { appendQuestions, listOwnQuestionsById } from './question-queries.ts'
 import { insertQuiz } from './quiz-queries.ts'
 import { viewQuiz } from './quiz-view.ts'
 
-type Wanted = TeacherQuizPlan & { title: string; sourceIds: string[]; questionIds: string[] }
+type Wanted = TeacherQuizPlan & {
+  title: string
+  sourceIds: string[]
+  questionIds: string[]
+  paperId: string | null
+}
 
 export const makeQuiz = async (deps: TeacherQuizDeps, actor: Actor, wanted: Wanted): Promise<TeacherQuiz> => {
-  const { title, sourceIds, questionIds, ...plan } = wanted
+  const { title, sourceIds, questionIds, paperId, ...plan } = wanted
   const now = deps.clock.now()
+  if (paperId !== null) await deps.checkPaper(actor, paperId)
   const sources = await getAskableSources(deps.db, actor, sourceIds)
   const copied = await listOwnQuestionsById(deps.db, actor, questionIds)
   if (copied.length !== questionIds.length) throw new Refusal('not-found')
@@ -27,6 +33,7 @@ export const makeQuiz = async (deps: TeacherQuizDeps, actor: Actor, wanted: Want
   const quiz = await deps.db.transaction(async tx => {
     const begun = await insertQuiz(tx, {
       ownerId: actor.accountId,
+      paperId,
       plan: isMade ? plan : { ...plan, cells: [] },
       title: title || plan.topic || sources[0]?.name || m.teacher_quiz_untitled(),
       sources: sources.map(({ id, name }) => ({ id, name })),

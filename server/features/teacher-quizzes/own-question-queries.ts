@@ -4,7 +4,7 @@ import { mostOwnQuestions } from '@lantern/contract/teaching/teacher-questions'
 import { and, asc, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { teacherQuestions, teacherQuizzes } from '../../database/schema/teacher-quizzes.ts'
-import { isOwnerOfStoredQuiz, type Owner } from './access.ts'
+import { isListed, isOwnerOfStoredQuiz, type Owner } from './access.ts'
 import { isThere } from './question-queries.ts'
 
 /** The source of the passage that a question rests on first. */
@@ -45,6 +45,7 @@ export const searchOwnQuestions = (
     .where(
       and(
         isOwnerOfStoredQuiz(owner),
+        isListed(),
         isThere,
         q === '' ? undefined : holding(q),
         type && sql`${teacherQuestions.body}->>'type' = ${type}`,
@@ -63,7 +64,7 @@ export const listCitedSourceIds = async (db: Connection, owner: Owner): Promise<
     .selectDistinct({ id: sourceId })
     .from(teacherQuestions)
     .innerJoin(teacherQuizzes, eq(teacherQuizzes.id, teacherQuestions.quizId))
-    .where(and(isOwnerOfStoredQuiz(owner), isThere))
+    .where(and(isOwnerOfStoredQuiz(owner), isListed(), isThere))
   return rows.flatMap(({ id }) => id ?? [])
 }
 
@@ -75,6 +76,7 @@ const withQuiz = (db: Connection, owner: Owner, only: readonly string[] | null) 
     .where(
       and(
         isOwnerOfStoredQuiz(owner),
+        isListed(),
         isThere,
         only === null ? undefined : inArray(teacherQuestions.id, [...only]),
       ),

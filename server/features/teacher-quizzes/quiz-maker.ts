@@ -25,7 +25,7 @@ const mostLooks = 3
 const deriveSeed = (quizId: string, cell: number, look: number): number =>
   Number.parseInt(quizId.slice(0, 8), 16) + cell + look * 1000
 
-const keep = ({ db, now }: TeacherQuizMakerDeps, quiz: QuizRow, cell: number, draft: CitedDraft) =>
+const keep = ({ db, now }: TeacherQuizMakerDeps, quiz: QuizRow, cell: number | null, draft: CitedDraft) =>
   db.transaction(async tx => {
     const locked = await holdOwnQuiz(tx, { accountId: quiz.ownerId }, quiz.id)
     const there = (await countQuestions(tx, [quiz.id])).get(quiz.id) ?? 0
@@ -44,7 +44,7 @@ const look = async (
   deps: TeacherQuizMakerDeps,
   run: Run,
   { quiz, names, onKept }: Making,
-  cell: number,
+  cell: number | null,
   request: QuestionsRequest,
 ): Promise<number> => {
   let savedCount = 0
@@ -86,6 +86,28 @@ const makeCell = async (
     if (savedNow === 0) return
     missing -= savedNow
   }
+}
+
+/** For a paper that lacks questions, others that the text does hold, as many as are missing: their teacher sees what
+ * could be taken instead. A run that goes on makes them once. */
+const makeInstead = async (deps: TeacherQuizMakerDeps, run: Run, making: Making): Promise<void> => {
+  const { quiz, asked } = making
+  if (quiz.paperId === null || run.signal.aborted) return
+  const countsByCell = (await countMade(deps.db, [quiz.id])).get(quiz.id) ?? new Map<number, number>()
+  const missing = quiz.plan.cells.reduce(
+    (sum, { count }, cell) => sum + Math.max(0, count - (countsByCell.get(cell) ?? 0)),
+    0,
+  )
+  const there = await listQuestions(deps.db, quiz.id)
+  if (missing === 0 || there.some(({ cell }) => cell === null)) return
+  await look(deps, run, making, null, {
+    ...asked,
+    levels: [],
+    difficulty: null,
+    count: missing,
+    known: there.map(({ body }) => body.stem),
+    seed: deriveSeed(quiz.id, quiz.plan.cells.length, 0),
+  })
 }
 
 /** What every cell is asked with. */
@@ -131,5 +153,6 @@ export const createTeacherQuizMaker =
     }
     for (const [cell, { count }] of cells.entries())
       await makeCell(deps, run, making, cell, count - (countsByCell.get(cell) ?? 0))
+    await makeInstead(deps, run, making)
     return savedTotal === 0 ? 'nothing-found' : 'done'
   }

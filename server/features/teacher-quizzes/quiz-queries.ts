@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { teacherQuizzes } from '../../database/schema/teacher-quizzes.ts'
-import { isOwner, isOwnerOfStoredQuiz, type Owner } from './access.ts'
+import { isListed, isOwner, isOwnerOfStoredQuiz, type Owner } from './access.ts'
 
 export type QuizRow = typeof teacherQuizzes.$inferSelect
 
@@ -38,18 +38,21 @@ export const holdOwnQuiz = async (tx: Connection, owner: Owner, id: string): Pro
   return quiz
 }
 
-/** Drafts first, then those in use; latest change first. */
-export const listOwnQuizzes = (db: Connection, owner: Owner): Promise<QuizRow[]> =>
+/** Drafts first, then those in use; latest change first. @param paperId only those that were made for it */
+export const listOwnQuizzes = (db: Connection, owner: Owner, paperId?: string): Promise<QuizRow[]> =>
   db
     .select()
     .from(teacherQuizzes)
-    .where(isOwnerOfStoredQuiz(owner))
+    .where(and(isOwnerOfStoredQuiz(owner), paperId ? eq(teacherQuizzes.paperId, paperId) : isListed()))
     // False comes before true.
     .orderBy(isNotNull(teacherQuizzes.usedAt), desc(teacherQuizzes.updatedAt))
     .limit(mostListed)
 
 export const countOwnQuizzes = async (db: Connection, owner: Owner): Promise<number> => {
-  const [row] = await db.select({ quizzes: count() }).from(teacherQuizzes).where(isOwnerOfStoredQuiz(owner))
+  const [row] = await db
+    .select({ quizzes: count() })
+    .from(teacherQuizzes)
+    .where(and(isOwnerOfStoredQuiz(owner), isListed()))
   return row?.quizzes ?? 0
 }
 

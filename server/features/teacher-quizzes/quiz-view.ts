@@ -48,5 +48,9 @@ const isBarren = ({ cells, questionCount, generation }: TeacherQuiz): boolean =>
   (generation === null || generation.failure?.code === 'nothing-found')
 
 /** A teacher's quizzes, drafts first, latest change first. */
-export const listTeacherQuizzes = async (db: Connection, owner: Owner): Promise<TeacherQuiz[]> =>
-  (await viewQuizzes(db, await listOwnQuizzes(db, owner))).filter(quiz => !isBarren(quiz))
+export const listTeacherQuizzes = async (
+  db: Connection,
+  owner: Owner,
+  paperId?: string,
+): Promise<TeacherQuiz[]> =>
+  (await viewQuizzes(db, await listOwnQuizzes(db, owner, paperId))).filter(quiz => !isBarren(quiz))

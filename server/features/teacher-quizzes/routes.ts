@@ -15,7 +15,10 @@ import { listVersions } from './version-queries.ts'
 const success = true as const
 
 export const teacherQuizRoutes = (deps: TeacherQuizDeps): Handlers<keyof typeof teacherQuizEndpoints> => ({
-  listTeacherQuizzes: async actor => ({ success, quizzes: await listTeacherQuizzes(deps.db, actor) }),
+  listTeacherQuizzes: async (actor, { query }) => ({
+    success,
+    quizzes: await listTeacherQuizzes(deps.db, actor, query.paperId),
+  }),
   makeTeacherQuiz: async (actor, { body }) => ({ success, quiz: await makeQuiz(deps, actor, body) }),
   readTeacherQuiz: async (actor, { params }) => ({
     success,

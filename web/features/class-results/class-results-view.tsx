@@ -138,6 +138,7 @@ export function ClassResultsView({ results, session, action, tallies, openedStud
       {tallies}
       <StudentTable
         students={results.students}
+        scale={results.scale}
         session={session}
         withPoints={results.kind === 'room'}
         openedStudent={openedStudent}

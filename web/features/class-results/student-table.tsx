@@ -1,5 +1,6 @@
 import { shareOfScore } from '@lantern/contract/questions/score.rules'
 import type { StudentLine } from '@lantern/contract/teaching/class-results'
+import type { CommonScale } from '@lantern/contract/teaching/common-scale'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { formatTime, getRight, percentOfScore, scoreLabel } from './figures.ts'
 import type { Session } from './queries.ts'
+import { ScaleNote } from './scale-note.tsx'
 import { StudentDialog } from './student-dialog.tsx'
 
 /** How many are shown before somebody asks for all. */
@@ -35,9 +37,9 @@ const findStudentNote = ({ state, leftAfter, answered }: StudentLine): string | 
   return answered === 0 ? m.class_never_answered() : m.class_left_after({ number: leftAfter })
 }
 
-type RowProps = { student: StudentLine; withPoints: boolean; onOpen(): void }
+type RowProps = { student: StudentLine; withPoints: boolean; withScale: boolean; onOpen(): void }
 
-function Row({ student, withPoints, onOpen }: RowProps) {
+function Row({ student, withPoints, withScale, onOpen }: RowProps) {
   const {
     name,
     isGuest,
@@ -48,6 +50,7 @@ function Row({ student, withPoints, onOpen }: RowProps) {
     total,
     points,
     score,
+    scaled,
     meanMs,
     strongest,
     weakest,
@@ -70,6 +73,7 @@ function Row({ student, withPoints, onOpen }: RowProps) {
       {withPoints && <td className="r">{points === null ? '–' : formatCount(points)}</td>}
       {!withPoints && <td className="r">{state === 'absent' ? '–' : scoreLabel(score)}</td>}
       {!withPoints && <td className="r wide-only">{state === 'absent' ? '–' : percentOfScore(score)}</td>}
+      {withScale && <td className="r">{scaled === null ? '–' : getRight(scaled)}</td>}
       {withPoints && <td className="r wide-only">{formatTime(meanMs)}</td>}
       <td className="wide-only">
         {note ? <span className="tag">{note}</span> : strongest ? levelLabels[strongest]() : '–'}
@@ -79,7 +83,7 @@ function Row({ student, withPoints, onOpen }: RowProps) {
   )
 }
 
-function Columns({ withPoints }: { withPoints: boolean }) {
+function Columns({ withPoints, scale }: { withPoints: boolean; scale: CommonScale }) {
   return (
     <thead>
       <tr>
@@ -93,6 +97,11 @@ function Columns({ withPoints }: { withPoints: boolean }) {
         {!withPoints && (
           <th scope="col" className="r wide-only">
             {m.class_col_percent()}
+          </th>
+        )}
+        {scale.is === 'scaled' && (
+          <th scope="col" className="r">
+            {m.class_scaled({ variant: String.fromCharCode(65 + scale.base) })}
           </th>
         )}
         {withPoints && (
@@ -114,11 +123,13 @@ function Columns({ withPoints }: { withPoints: boolean }) {
 /** Everybody who took part. */
 export function StudentTable({
   students,
+  scale,
   session,
   withPoints,
   openedStudent,
 }: {
   students: readonly StudentLine[]
+  scale: CommonScale
   session: Session
   withPoints: boolean
   /** Whose answers are open at first, by their id. */
@@ -149,18 +160,20 @@ export function StudentTable({
       }
     >
       <table className="tbl">
-        <Columns withPoints={withPoints} />
+        <Columns withPoints={withPoints} scale={scale} />
         <tbody>
           {sorted.slice(0, all ? sorted.length : first).map(student => (
             <Row
               key={student.id}
               student={student}
               withPoints={withPoints}
+              withScale={scale.is === 'scaled'}
               onOpen={() => setOpened(student)}
             />
           ))}
         </tbody>
       </table>
+      <ScaleNote scale={scale} />
       {!all && sorted.length > first && (
         <Button look="quiet" className="mt-3" onClick={() => setAll(true)}>
           {m.class_show_all({ count: sorted.length })}

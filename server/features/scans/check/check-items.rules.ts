@@ -5,6 +5,7 @@ import type { PrintedVariant, PrintingStudent } from '@lantern/contract/scans/pr
 import type { CheckItem, ScanDecision } from '@lantern/contract/scans/scan-checks'
 import type { StoredField } from '../../../database/stored/sheet-reading.ts'
 import { suggestStudents } from '../read/roll-number.rules.ts'
+import { findSameSheet } from '../read/same-sheet.rules.ts'
 import { hasInnerGap } from '../results/sheet-answers.rules.ts'
 import { findCrop } from './find-crop.rules.ts'
 import type { DoublePage, GroupedPages, ReadPage } from './group-pages.rules.ts'
@@ -97,12 +98,19 @@ const getReason = (rollNumber: string): 'unknown' | 'unsure' | 'empty' => {
   return rollNumber.includes('?') ? 'unsure' : 'unknown'
 }
 
+/** Of several pages of one number that are nobody's the first is asked about; what is said of it holds for all. */
+const isAskedWithAnother = ({ pages }: CheckInput, page: Page): boolean => {
+  const rest = findSameSheet(pages, page)
+  return pages.find(one => one.studentId === null && (one === page || rest.includes(one))) !== page
+}
+
 const checkStudent = (input: CheckInput, page: Page, withSheet: ReadonlySet<string>): CheckItem[] => {
   const places = findPlaces(input, page)
   if (!places) return []
   const subject = `student ${page.id}`
   const standing = input.standing.find('student', subject) ?? input.standing.find('new-student', subject)
   if (page.studentId !== null && !standing) return []
+  if (!standing && isAskedWithAnother(input, page)) return []
   const rollField = places.fields.find(({ id }) => id === rollNumberField) ?? null
   return [
     {

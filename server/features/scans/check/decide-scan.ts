@@ -7,8 +7,9 @@ import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { findStanding, hasDecision, insertDecision, takeBackDecision } from '../decision-queries.ts'
 import type { ScanDeps } from '../deps.ts'
-import { findPage, type PageRow, setPageStudent } from '../page-queries.ts'
+import { findPage, listReadPages, type PageRow, setPageStudent } from '../page-queries.ts'
 import { holdOwnPrinting, type PrintingRow } from '../printing-queries.ts'
+import { findSameSheet } from '../read/same-sheet.rules.ts'
 import { addByRoll, getStudent } from '../student-queries.ts'
 import { nameSubject } from './standing-decisions.rules.ts'
 
@@ -45,6 +46,16 @@ const fitsField = (printing: PrintingRow, field: SheetField, decision: ScanDecis
   return decision.marks <= marks
 }
 
+/** Says whose a page is, and with it the other pages of its number that nobody said anything of. */
+const giveStudent = async (tx: Connection, printingId: string, page: PageRow, studentId: string | null) => {
+  await setPageStudent(tx, page.id, studentId)
+  for (const other of findSameSheet(await listReadPages(tx, printingId), page)) {
+    if (other.readStudentId !== null || other.studentId !== page.studentId) continue
+    if (!(await findStanding(tx, printingId, `student ${other.id}`)))
+      await setPageStudent(tx, other.id, studentId)
+  }
+}
+
 /** Checks a decision and does what it changes of a page at once. @returns what it is about */
 const applyDecision = async (
   tx: Connection,
@@ -58,9 +69,9 @@ const applyDecision = async (
   const page = await getPage(tx, printing.id, decision.pageId)
   if (decision.what === 'student') {
     const student = await getStudent(tx, printing.id, decision.studentId)
-    await setPageStudent(tx, page.id, student.id)
+    await giveStudent(tx, printing.id, page, student.id)
   } else if (decision.what === 'new-student') {
-    await setPageStudent(tx, page.id, (await addByRoll(tx, printing.id, decision.rollNumber)).id)
+    await giveStudent(tx, printing.id, page, (await addByRoll(tx, printing.id, decision.rollNumber)).id)
   } else if (decision.what !== 'double') {
     if (!fitsField(printing, findField(printing, page, decision.fieldId), decision))
       throw new Refusal('decision-impossible')
@@ -98,7 +109,7 @@ const restoreStudent = async (tx: Connection, printing: PrintingRow, pageId: str
       : before?.what === 'new-student'
         ? (await addByRoll(tx, printing.id, before.rollNumber)).id
         : page.readStudentId
-  await setPageStudent(tx, pageId, studentId)
+  await giveStudent(tx, printing.id, page, studentId)
 }
 
 /** @throws Refusal `not-found`, or `nothing-to-undo` where it was taken back already */

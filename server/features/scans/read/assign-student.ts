@@ -1,9 +1,11 @@
 // Whose page it is: the student it was printed for, else the one with the roll number that was filled in.
 import type { Db } from '../../../database/client.ts'
 import type { StoredField } from '../../../database/stored/sheet-reading.ts'
+import { listReadPages } from '../page-queries.ts'
 import type { PrintingRow } from '../printing-queries.ts'
 import { addByRoll, type StudentRow } from '../student-queries.ts'
 import { findByRoll, readRollNumber } from './roll-number.rules.ts'
+import { findSameSheet, type NumberedPage } from './same-sheet.rules.ts'
 
 /** Without a list every roll number is somebody. */
 const hasList = (students: readonly Pick<StudentRow, 'position'>[]): boolean =>
@@ -28,4 +30,14 @@ export const assignStudent = async (
   if (found) return { studentId: found.id, rollNumber }
   if (hasList(students)) return { studentId: null, rollNumber }
   return { studentId: (await addByRoll(db, printing.id, rollNumber)).id, rollNumber }
+}
+
+/** Whose a page of nobody is by what a teacher said of another page of its sheet, which came in before. */
+export const findSaidStudent = async (
+  db: Db,
+  printing: Pick<PrintingRow, 'id'>,
+  page: NumberedPage,
+): Promise<string | null> => {
+  const said = findSameSheet(await listReadPages(db, printing.id), page)
+  return said.find(one => one.readStudentId === null && one.studentId !== null)?.studentId ?? null
 }

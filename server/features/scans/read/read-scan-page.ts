@@ -13,7 +13,7 @@ import { readScanPageJob } from '../jobs.ts'
 import { findPage, type PageRow, updatePage } from '../page-queries.ts'
 import { findPrintingByCode, type PrintingRow } from '../printing-queries.ts'
 import { listStudents } from '../student-queries.ts'
-import { assignStudent } from './assign-student.ts'
+import { assignStudent, findSaidStudent } from './assign-student.ts'
 import { keepField } from './keep-fields.rules.ts'
 
 /** Pixels at the longest side of a picture that is kept because it couldn't be read. */
@@ -80,7 +80,9 @@ const keepReading = async (
         printingId: printing.id,
         variant: code.variant,
         page: code.page,
-        studentId: whose.studentId,
+        studentId:
+          whose.studentId ??
+          (await findSaidStudent(deps.db, printing, { ...code, id: row.id, rollNumber: whose.rollNumber })),
         readStudentId: whose.studentId,
         rollNumber: whose.rollNumber,
         quality: reading.quality,

@@ -2,9 +2,10 @@ import type { Blueprint, PaperForm } from '@lantern/contract/papers/blueprint'
 import type { PaperProblem } from '@lantern/contract/papers/paper-checks.rules'
 import type { Shortfall } from '@lantern/contract/papers/paper-supply.rules'
 import * as m from '@lantern/messages'
-import { Shuffle, WandSparkles } from 'lucide-react'
+import { FilePlus, Shuffle, WandSparkles } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
+import { anyQuestions, type Wish, wishOf } from '../made/wishes.rules.ts'
 import { problemLabel, shortfallLabel, variantLetter } from '../paper-labels.ts'
 
 type Props = {
@@ -17,11 +18,13 @@ type Props = {
   nearest: readonly PaperProblem[]
   onAssemble(only: number | null): void
   onShuffle(): void
+  /** Has questions made of sources. */
+  onMake(wish: Wish): void
 }
 
 /** Has the paper put together, or says why it can't be. */
 export function AssembleTools(props: Props) {
-  const { blueprint, forms, formNumber, busy, shortfalls, nearest, onAssemble, onShuffle } = props
+  const { blueprint, forms, formNumber, busy, shortfalls, nearest, onAssemble, onShuffle, onMake } = props
   const isShort = shortfalls.length > 0
   return (
     <>
@@ -45,14 +48,32 @@ export function AssembleTools(props: Props) {
             {m.paper_shuffle()}
           </Button>
         )}
+        <Button
+          size="sm"
+          icon={<FilePlus className="i" aria-hidden="true" />}
+          onClick={() => onMake(anyQuestions)}
+        >
+          {m.paper_make_open()}
+        </Button>
       </div>
       {isShort && (
         <Notice>
           <b>{m.paper_cant()}</b>
           <ul>
-            {shortfalls.slice(0, 6).map(shortfall => (
-              <li key={shortfallLabel(blueprint, shortfall)}>{shortfallLabel(blueprint, shortfall)}</li>
-            ))}
+            {shortfalls.slice(0, 6).map(shortfall => {
+              const label = shortfallLabel(blueprint, shortfall)
+              const wish = wishOf(blueprint, shortfall)
+              return (
+                <li key={label}>
+                  {label}{' '}
+                  {wish && (
+                    <button type="button" className="link" onClick={() => onMake(wish)}>
+                      {m.paper_make_missing({ count: wish.count })}
+                    </button>
+                  )}
+                </li>
+              )
+            })}
           </ul>
         </Notice>
       )}

@@ -9,6 +9,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import '../papers.css'
 import { Segment } from '../../../ui/forms/segment.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import type { Wish } from '../made/wishes.rules.ts'
 import { variantLetter } from '../paper-labels.ts'
 import { EditDialog } from '../sheet/edit-dialog.tsx'
 import { PaperSheet } from '../sheet/exam-sheet.tsx'
@@ -51,12 +52,14 @@ type Props = {
   candidates: readonly PaperCandidate[]
   /** Stands in the bar: what the paper can be used for. */
   actions(store: PaperStore, form: number): ReactNode
+  /** Has questions made that the paper lacks. */
+  renderMaker(wish: Wish, title: string, onClose: () => void): ReactNode
 }
 
 type Why = { shortfalls: readonly Shortfall[]; nearest: readonly PaperProblem[] }
 
 /** A paper under the hands of its teacher: what is wanted at the left, the paper itself at the right. */
-export function PaperBuilder({ loaded, candidates, actions }: Props) {
+export function PaperBuilder({ loaded, candidates, actions, renderMaker }: Props) {
   const store = usePaperStore(loaded)
   const { content, questions, change } = store
   const { blueprint, forms, edits } = content
@@ -66,6 +69,7 @@ export function PaperBuilder({ loaded, candidates, actions }: Props) {
   const [busy, setBusy] = useState(false)
   const [why, setWhy] = useState<Why | null>(null)
   const [swapping, setSwapping] = useState<SlotPlace | null>(null)
+  const [wish, setWish] = useState<Wish | null>(null)
   const [editing, setEditing] = useState<PrintedSlot | null>(null)
   const formNumber = Math.min(shown, Math.max(0, forms.length - 1))
   const form = forms[formNumber]
@@ -107,6 +111,7 @@ export function PaperBuilder({ loaded, candidates, actions }: Props) {
             shortfalls={shortfalls}
             nearest={why?.nearest ?? []}
             onAssemble={only => void assemble(only)}
+            onMake={setWish}
             onShuffle={() => put(shuffleForm(forms, formNumber, drawSeed()), 'shuffle')}
           />
           <BalanceNotes
@@ -156,6 +161,7 @@ export function PaperBuilder({ loaded, candidates, actions }: Props) {
           />
         </section>
       </div>
+      {wish && renderMaker(wish, blueprint.title, () => setWish(null))}
       {swapping && (
         <SwapDialog
           blueprint={blueprint}

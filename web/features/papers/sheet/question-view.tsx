@@ -23,7 +23,8 @@ function Lines({ lines }: { lines: readonly { id: string; mark: string; text: st
   )
 }
 
-function Options({ body }: { body: QuestionBody }) {
+/** What can be chosen of, as it is printed. */
+export function Options({ body }: { body: QuestionBody }) {
   if ('choices' in body)
     return (
       <div className="paper-options">

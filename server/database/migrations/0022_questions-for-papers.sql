@@ -1,0 +1,2 @@
+ALTER TABLE "teacher_quizzes" ADD COLUMN "paper_id" uuid;--> statement-breakpoint
+ALTER TABLE "teacher_quizzes" ADD CONSTRAINT "teacher_quizzes_paper_id_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."papers"("id") ON DELETE cascade ON UPDATE no action;

@@ -1,0 +1,61 @@
+import { isUnderWay } from '@lantern/contract/generations/generation-states.rules'
+import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { GenerationProgress } from '../../features/generations/generation-progress.tsx'
+import { useGeneration } from '../../features/generations/queries.ts'
+import { MadeQuestion } from '../../features/papers/made/made-question.tsx'
+import { useDecide } from '../../features/papers/made/queries.ts'
+import { isAsked } from '../../features/papers/made/wishes.rules.ts'
+import { useTeacherQuiz } from '../../features/teacher-quizzes/queries.ts'
+import { shortfallLabel } from '../../features/teacher-quizzes/shortfall-labels.ts'
+import { Notice } from '../../ui/page/notice.tsx'
+import { Pending } from '../../ui/page/pending.tsx'
+
+type RoundProps = { paperId: string; quiz: TeacherQuiz; questions: readonly TeacherQuestion[] }
+
+function Round({ paperId, quiz, questions }: RoundProps) {
+  const generation = useGeneration(quiz.generation)
+  const decide = useDecide(paperId)
+  const [isGone, setGone] = useState(false)
+  if (isUnderWay(generation)) return generation && <GenerationProgress generation={generation} />
+  const short = shortfallLabel(quiz)
+  const isInstead = (question: TeacherQuestion) => !isAsked(quiz.cells, question)
+  const put = (teacherQuestionId: string, isKept: boolean) => {
+    const isLast = questions.length === 1
+    decide.mutate(
+      { teacherQuizId: quiz.id, teacherQuestionId, isKept, isLast },
+      { onSuccess: () => setGone(isLast) },
+    )
+  }
+  if (isGone) return <p role="status">{m.paper_made_all_seen()}</p>
+  return (
+    <section className="grid gap-3" aria-label={quiz.title}>
+      {generation && <GenerationProgress generation={generation} />}
+      {short && questions.length > 0 && (
+        <Notice>
+          {short} {questions.some(isInstead) ? m.paper_made_instead_text() : m.paper_made_no_more()}
+        </Notice>
+      )}
+      <ol>
+        {questions.map(question => (
+          <MadeQuestion
+            key={question.id}
+            question={question}
+            isInstead={isInstead(question)}
+            busy={decide.isPending}
+            onKeep={() => put(question.id, true)}
+            onDrop={() => put(question.id, false)}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What one request gave, question by question, or how far it is. */
+export function MadeRound({ paperId, quizId }: { paperId: string; quizId: string }) {
+  const { data, error } = useTeacherQuiz(quizId)
+  if (!data) return <Pending error={error} label={m.play_loading()} lines={4} />
+  return <Round paperId={paperId} quiz={data.quiz} questions={data.questions} />
+}
