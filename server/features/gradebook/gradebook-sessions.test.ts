@@ -102,6 +102,8 @@ test('a room for some of a class is nobody else’s to be absent from', async ()
   const { classId, anna, annaId } = await seedClassOfTwo(server, teacher)
   const players = [{ student: anna, choices: [right, right] }]
   await playClassRoom(server, teacher, classId, players, [annaId])
+  // Columns stand by their time.
+  server.clock.advance(60_000)
   await playClassRoom(server, teacher, classId, players)
   const { students, missing } = await readGradebook(teacher, classId)
   expect(students.map(({ name, cells }) => [name, ...cells.map(({ state }) => state)])).toEqual([
