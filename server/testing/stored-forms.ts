@@ -231,10 +231,10 @@ export const storedForms: Record<string, StoredForm[]> = {
   'key_corrections.key_before': each(keys),
   ...storedRooms,
   ...storedLaunches,
-  'homework.settings': each([
-    homeworkSettings,
-    { ...homeworkSettings, lateUntil: '2026-11-30T20:00:00.000Z' },
-  ]),
+  'homework.settings': [
+    { stored: homeworkSettings, read: { ...homeworkSettings, takesNames: false } },
+    ...each([{ ...homeworkSettings, lateUntil: '2026-11-30T20:00:00.000Z', takesNames: true }]),
+  ],
   'papers.blueprint': each([aBlueprint()]),
   'papers.forms': each([
     [],
