@@ -42,6 +42,8 @@ export const teacherQuizSchema = z.object({
   questionCount: z.int(),
   /** A room or a homework took it once; until then it is a draft. */
   isUsed: z.boolean(),
+  /** The paper that its questions were made for, and where they are kept or dropped; null for a quiz. */
+  paperId: z.string().nullable(),
   /** Null for a quiz written by hand, and once it was long ago. */
   generation: generationSchema.nullable(),
   createdAt: z.iso.datetime(),

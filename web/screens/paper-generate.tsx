@@ -26,7 +26,7 @@ export const meta = () => [{ title: m.page_title({ page: m.papers_title() }) }]
 
 export const clientLoader = () => allowOnly(['teacher'])
 
-function OnePaper({ paperId }: { paperId: string }) {
+function OnePaper({ paperId, opensMaker }: { paperId: string; opensMaker: boolean }) {
   const paper = usePaper(paperId)
   const candidates = useCandidates()
   const classes = useClasses()
@@ -39,6 +39,7 @@ function OnePaper({ paperId }: { paperId: string }) {
     <PaperBuilder
       loaded={paper.data}
       candidates={candidates.data}
+      opensMaker={opensMaker}
       renderMaker={(wish, title, onClose) => (
         <MakeQuestions paperId={paperId} title={title} wish={wish} onClose={onClose} />
       )}
@@ -123,5 +124,9 @@ export default function PaperGenerate() {
   const review = useReview()
   if (review.data && review.data.state !== 'approved')
     return <NotApproved title={m.papers_title()} review={review.data} />
-  return paperId ? <OnePaper key={paperId} paperId={paperId} /> : <AllPapers />
+  return paperId ? (
+    <OnePaper key={paperId} paperId={paperId} opensMaker={params.has('made')} />
+  ) : (
+    <AllPapers />
+  )
 }

@@ -1,10 +1,11 @@
 import { isUnderWay } from '@lantern/contract/generations/generation-states.rules'
 import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import * as m from '@lantern/messages'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { GenerationProgress } from '../features/generations/generation-progress.tsx'
 import { useGeneration } from '../features/generations/queries.ts'
 import { sourceAddress } from '../features/library/sources.rules.ts'
+import { madeQuestionsAddress } from '../features/papers/paper-address.ts'
 import { BankChoice } from '../features/question-bank/bank-choice.tsx'
 import { useKeepInBank } from '../features/question-bank/queries.ts'
 import { QuizEditor } from '../features/teacher-quizzes/editor/quiz-editor.tsx'
@@ -56,6 +57,7 @@ function Editor({ loaded }: { loaded: { quiz: TeacherQuiz; questions: TeacherQue
 
 function Loading({ quizId }: { quizId: string }) {
   const { data, error } = useTeacherQuiz(quizId)
+  if (data?.quiz.paperId) return <Navigate to={madeQuestionsAddress(data.quiz.paperId)} replace />
   if (data) return <Editor loaded={data} />
   if (error instanceof ApiError && error.status < 500 && error.status > 0) return <NotYours isTeacher />
   return <Pending error={error} label={m.play_loading()} lines={6} />

@@ -52,6 +52,7 @@ test('questions made for a paper rest on passages and count nowhere until they a
   expect((await teacher.call('GET /teacher-questions', { query: { q: '' } })).body.questions).toEqual([])
   const waiting = (await teacher.call('GET /teacher-quizzes', { query: { paperId } })).body.quizzes
   expect(waiting.map(({ id }) => id)).toEqual([quiz.id])
+  expect(quiz.paperId).toBe(paperId)
 
   const [kept] = questions
   const added = await teacher.call('POST /question-bank', {

@@ -12,12 +12,13 @@ const viewQuizzes = async (db: Connection, rows: readonly QuizRow[]): Promise<Te
   const generations = await viewGenerationsOf(db, 'teacher-quiz', ids)
   const counts = await countQuestions(db, ids)
   const madeCounts = await countMade(db, ids)
-  return rows.map(({ id, title, sources, plan, usedAt, createdAt, updatedAt }) => ({
+  return rows.map(({ id, title, sources, plan, usedAt, paperId, createdAt, updatedAt }) => ({
     id,
     title,
     sources,
     topic: plan.topic,
     isUsed: usedAt !== null,
+    paperId,
     cells: plan.cells.map((cell, number) => ({ ...cell, made: madeCounts.get(id)?.get(number) ?? 0 })),
     questionCount: counts.get(id) ?? 0,
     generation: generations.get(id) ?? null,

@@ -5,10 +5,9 @@ import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { ActionMenu } from '../../ui/overlays/menu.tsx'
+import { paperAddress } from './paper-address.ts'
 import { stateLabels } from './paper-labels.ts'
 import { useBringBackPaper, useRemovePaper } from './queries.ts'
-
-export const paperAddress = (paperId: string): string => `/paper-generate?paper=${paperId}`
 
 function Row({ paper }: { paper: PaperRow }) {
   const { id, title, state, variants, questions, marks, updatedAt } = paper

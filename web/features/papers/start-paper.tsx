@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { showToast } from '../../lib/toasts.ts'
 import './papers.css'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
-import { paperAddress } from './paper-list.tsx'
+import { paperAddress } from './paper-address.ts'
 import { useMakePaper, useRemoveTemplate, useSaveTemplate, useTemplates } from './queries.ts'
 import { listTemplates } from './templates.ts'
 

@@ -9,7 +9,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import '../papers.css'
 import { Segment } from '../../../ui/forms/segment.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import type { Wish } from '../made/wishes.rules.ts'
+import { anyQuestions, type Wish } from '../made/wishes.rules.ts'
 import { variantLetter } from '../paper-labels.ts'
 import { EditDialog } from '../sheet/edit-dialog.tsx'
 import { PaperSheet } from '../sheet/exam-sheet.tsx'
@@ -54,12 +54,14 @@ type Props = {
   actions(store: PaperStore, form: number): ReactNode
   /** Has questions made that the paper lacks. */
   renderMaker(wish: Wish, title: string, onClose: () => void): ReactNode
+  /** Whoever comes from word that questions are ready sees them at once. */
+  opensMaker?: boolean
 }
 
 type Why = { shortfalls: readonly Shortfall[]; nearest: readonly PaperProblem[] }
 
 /** A paper under the hands of its teacher: what is wanted at the left, the paper itself at the right. */
-export function PaperBuilder({ loaded, candidates, actions, renderMaker }: Props) {
+export function PaperBuilder({ loaded, candidates, actions, renderMaker, opensMaker = false }: Props) {
   const store = usePaperStore(loaded)
   const { content, questions, change } = store
   const { blueprint, forms, edits } = content
@@ -69,7 +71,7 @@ export function PaperBuilder({ loaded, candidates, actions, renderMaker }: Props
   const [busy, setBusy] = useState(false)
   const [why, setWhy] = useState<Why | null>(null)
   const [swapping, setSwapping] = useState<SlotPlace | null>(null)
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [wish, setWish] = useState<Wish | null>(opensMaker ? anyQuestions : null)
   const [editing, setEditing] = useState<PrintedSlot | null>(null)
   const formNumber = Math.min(shown, Math.max(0, forms.length - 1))
   const form = forms[formNumber]
