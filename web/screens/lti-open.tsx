@@ -27,15 +27,14 @@ export default function LtiOpen() {
   }
   const launch = useLaunch(hash.slice(1), saveSession, leave)
   const open = (dialog: AuthDialogName) => () => showAuth(dialog, { back: pathname + hash })
-  const { step, error, isPending } = launch
+  const { step, isPending } = launch
+  const problem = launch.problem ?? (hash ? null : m.refusal_lti_launch_over())
   return (
     <main id="main" tabIndex={-1} className="wrap grid min-h-[70dvh] content-center py-10">
       <div className="max-w-[44rem]">
-        {(error || !hash) && (
-          <LaunchMessage title={m.lti_over_title()} text={error?.message ?? m.refusal_lti_launch_over()} />
-        )}
-        {!error && hash && !step && <Skeleton label={m.lti_opening()} lines={3} />}
-        {!error && step?.step === 'connect' && (
+        {problem && <LaunchMessage title={m.lti_over_title()} text={problem} />}
+        {!problem && !step && <Skeleton label={m.lti_opening()} lines={3} />}
+        {!problem && step?.step === 'connect' && (
           <ConnectAccount
             platform={step.platform}
             session={session}
@@ -45,23 +44,23 @@ export default function LtiOpen() {
             onSignUp={open('sign-up')}
           />
         )}
-        {!error && step?.step === 'sign-in' && (
+        {!problem && step?.step === 'sign-in' && (
           <LaunchMessage title={m.lti_sign_in_title()} text={m.lti_sign_in_text({ platform: step.platform })}>
             <Button look="primary" onClick={open('sign-in')}>
               {m.lti_connect_sign_in()}
             </Button>
           </LaunchMessage>
         )}
-        {!error && step?.step === 'wait' && (
+        {!problem && step?.step === 'wait' && (
           <LaunchMessage title={m.lti_wait_title()} text={m.lti_wait_text({ platform: step.platform })} />
         )}
-        {!error && step?.step === 'teacher-needed' && (
+        {!problem && step?.step === 'teacher-needed' && (
           <LaunchMessage
             title={m.lti_teacher_title()}
             text={m.lti_teacher_text({ platform: step.platform })}
           />
         )}
-        {!error && step?.step === 'choose' && (
+        {!problem && step?.step === 'choose' && (
           <>
             <LaunchMessage
               title={m.lti_choose_title()}

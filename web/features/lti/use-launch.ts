@@ -2,13 +2,18 @@
 import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Reply } from '@lantern/contract/endpoint'
 import type { LtiStep } from '@lantern/contract/lti/launch'
+import * as m from '@lantern/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api } from '../../lib/api.ts'
+import { ApiError, api } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 
 type Answer = Reply<EndpointsByCall['POST /lti/continue']>
 export type SignIn = (session: NonNullable<Answer['session']>) => Promise<unknown>
+
+/** Nobody fills in a launch: one whose address lost a part can only be opened again. */
+const tell = (error: Error): string =>
+  error instanceof ApiError && error.code === 'invalid-input' ? m.refusal_lti_launch_over() : error.message
 
 /** @param leave is called once, when the launch has arrived */
 export const useLaunch = (launch: string, signIn: SignIn, leave: (step: LtiStep) => void) => {
@@ -38,7 +43,7 @@ export const useLaunch = (launch: string, signIn: SignIn, leave: (step: LtiStep)
   }, [launch, who, mutate])
   return {
     step: step.data,
-    error: step.error,
+    problem: step.error && tell(step.error),
     isPending: step.isPending,
     connect: () => mutate(() => api('POST /lti/connect', { body: { launch } })),
     choose: (homeworkId: string) => mutate(() => api('POST /lti/choose', { body: { launch, homeworkId } })),
