@@ -9,6 +9,8 @@ export const ownPartSchema = z.object({
   right: z.number(),
   total: z.int(),
   score: scoreSchema,
+  /** What the marks would be in a paper's first variant, an estimate; null where that can't be told or isn't needed. */
+  scaled: z.object({ variant: z.int().min(0), marks: z.number(), most: z.number() }).nullable(),
   place: z.int().nullable(),
   players: z.int(),
   average: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastSheets, scaleVariants } from './common-scale.rules.ts'
+import { leastSheets, scaleOwn, scaleVariants } from './common-scale.rules.ts'
 import { buildPresences } from './presence.rules.ts'
 import { buildMatrix } from './test-matrix.ts'
 
@@ -55,6 +55,15 @@ test('the same class is lifted to the scale of the first variant where theirs wa
   }
   expect(meanOf(1)).toBeCloseTo(meanOf(0), 0)
   for (const mark of marks.values()) expect(mark >= 0 && mark <= 20).toBe(true)
+})
+
+test('a student reads their marks as in the first variant, unless theirs is the first or there is no scale', () => {
+  const { scale, marks } = scaleVariants(presencesOf([variantA, variantB]))
+  const scaled = marks.get('1 12') ?? null
+  expect(scaled).toBeGreaterThan(0)
+  expect(scaleOwn(scale, { variant: 1, scaled })).toEqual({ variant: 0, marks: scaled, most: 20 })
+  expect(scaleOwn(scale, { variant: 0, scaled })).toBeNull()
+  expect(scaleOwn({ is: 'same' }, { variant: 1, scaled: null })).toBeNull()
 })
 
 test('one variant needs no scale, and the same questions in another order are on one', () => {

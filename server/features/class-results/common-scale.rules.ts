@@ -1,6 +1,7 @@
 // Variants of a printed paper on one scale, by the questions they have in common: only where there are enough common
 // questions and enough sheets to say something, else why not.
 import type { CommonScale } from '@lantern/contract/teaching/common-scale'
+import type { OwnPart } from '@lantern/contract/teaching/own-part'
 import {
   correlate,
   describeForm,
@@ -105,3 +106,12 @@ export const scaleVariants = (presences: readonly Presence[]): Scaling => {
   }
   return { scale: { is: 'scaled', base: base.variant, most, common }, marks }
 }
+
+/** What one student is told: nothing where their own variant is the one that the others are compared with. */
+export const scaleOwn = (
+  scale: CommonScale,
+  { variant, scaled }: { variant: number | null; scaled: number | null },
+): OwnPart['scaled'] =>
+  scale.is === 'scaled' && scaled !== null && variant !== scale.base
+    ? { variant: scale.base, marks: scaled, most: scale.most }
+    : null

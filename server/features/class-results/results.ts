@@ -7,7 +7,7 @@ import type { OwnPart } from '@lantern/contract/teaching/own-part'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import { mean } from '../../platform/statistics/statistics.rules.ts'
-import { scaleVariants } from './common-scale.rules.ts'
+import { scaleOwn, scaleVariants } from './common-scale.rules.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { chooseFinding } from './finding.rules.ts'
 import { analyseItem } from './item-analysis.rules.ts'
@@ -69,7 +69,7 @@ export const readClassResults = async (
 }
 
 const buildPart = (matrix: ResponseMatrix, own: Presence): OwnPart => {
-  const { items, students, average } = analyse(matrix)
+  const { items, students, scale, average } = analyse(matrix)
   const line = students.find(({ id }) => id === own.player.id)
   return {
     title: matrix.title,
@@ -77,6 +77,7 @@ const buildPart = (matrix: ResponseMatrix, own: Presence): OwnPart => {
     total: line?.total ?? 0,
     place: line?.place ?? null,
     score: line?.score ?? { reached: 0, possible: 0 },
+    scaled: line ? scaleOwn(scale, line) : null,
     players: students.length,
     average,
     items: items.map(item => {

@@ -53,6 +53,8 @@ function Question({ item, field, sheet }: { item: Item; field: OwnField; sheet: 
   )
 }
 
+const roundMarks = (marks: number): number => Math.round(marks * 10) / 10
+
 /** A student's sheet with what is right and wrong on it; at its side the questions to look at again. */
 export function OwnSheetView({ sheet, part }: Props) {
   const missed = listMissed(sheet)
@@ -71,12 +73,21 @@ export function OwnSheetView({ sheet, part }: Props) {
             {[
               sheet.title,
               sheet.variant !== null && m.paper_variant({ variant: variantLetter(sheet.variant) }),
-              m.own_sheet_marks({ reached: Math.round(reached * 10) / 10, possible }),
+              m.own_sheet_marks({ reached: roundMarks(reached), possible }),
               m.own_sheets_from({ teacher: sheet.teacher, day: formatDay(sheet.printedAt) }),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {part.scaled && (
+            <p className="meta">
+              {m.own_sheet_scaled({
+                variant: variantLetter(part.scaled.variant),
+                marks: roundMarks(part.scaled.marks),
+                most: part.scaled.most,
+              })}
+            </p>
+          )}
         </div>
       </div>
       <div className="own-sheet-cols">
