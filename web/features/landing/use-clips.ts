@@ -32,11 +32,10 @@ const useSeen = (element: RefObject<HTMLElement | null>): boolean => {
   )
   useEffect(() => {
     if (!element.current) return
+    // On a busy page several are told at once, the newest last.
     const observer = new IntersectionObserver(
-      ([entry]) => setInView((entry?.intersectionRatio ?? 0) >= 0.5),
-      {
-        threshold: [0, 0.5],
-      },
+      entries => setInView((entries.at(-1)?.intersectionRatio ?? 0) >= 0.5),
+      { threshold: [0, 0.5] },
     )
     observer.observe(element.current)
     return () => observer.disconnect()

@@ -3,18 +3,18 @@ import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { refusalLabel } from '../room-labels.ts'
+import { type ActUnderWay, isHandFree } from './host-hand.rules.ts'
 import type { Room } from './use-room.ts'
 
-/** What only touches the clock: whatever is pressed right after it still means the same question. */
-const clockActs: readonly HostAct['act'][] = ['pause', 'resume', 'extend']
-
-/** The host's hand: one act at a time, but that nobody waits for the clock. An act that came after the room had moved
- * on was a press too many, and says nothing. */
-export const useHostAct = ({ actAsHost }: Room) => {
-  const [busy, setBusy] = useState<HostAct['act'] | null>(null)
+/** The host's hand: one act at a time. An act that came after the room had moved on was a press too many, and says
+ * nothing. */
+export const useHostAct = ({ actAsHost, publicState }: Room) => {
+  const [underWay, setUnderWay] = useState<ActUnderWay | null>(null)
+  const seq = publicState?.seq ?? 0
   const act = async (what: HostAct): Promise<boolean> => {
-    if (busy && !clockActs.includes(busy)) return false
-    setBusy(what.act)
+    if (!isHandFree(underWay, seq)) return false
+    const mine = { act: what.act, seq }
+    setUnderWay(mine)
     try {
       const refused = await actAsHost(what)
       if (refused && refused !== 'state-moved') showToast(refusalLabel(refused))
@@ -23,9 +23,9 @@ export const useHostAct = ({ actAsHost }: Room) => {
       showToast(m.room_act_lost())
       return false
     } finally {
-      setBusy(now => (now === what.act ? null : now))
+      setUnderWay(now => (now === mine ? null : now))
     }
   }
-  return { act, busy }
+  return { act, busy: underWay?.act ?? null }
 }
 export type HostHand = ReturnType<typeof useHostAct>
