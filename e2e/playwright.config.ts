@@ -4,6 +4,8 @@ import { findHeadlessChromium } from '../scripts/find-chromium.ts'
 
 const executablePath = process.env.CHROMIUM_PATH ?? findHeadlessChromium(line => console.log(line))
 
+const longest = '**/killed.spec.ts'
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/journeys',
@@ -14,6 +16,11 @@ export default defineConfig({
   // Each with an installation of its own: two, since a journey keeps a core busy.
   workers: 2,
   retries: 0,
+  // What takes by far the longest comes first, so that it isn't waited for alone at the end.
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'journeys', testIgnore: longest },
+  ],
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
