@@ -1,5 +1,5 @@
 // Asks the built-in engine the questions of a document, and plain search beside it, and judges both.
-import type { Engine, EngineSource, Quotation } from '../../server/platform/engine/index.ts'
+import type { AnswerPart, Engine, Quotation } from '../../server/platform/engine/index.ts'
 import { foldText } from './fold.rules.ts'
 import { type Answer, findRank, type Judgement, judge, type Shown } from './judge.rules.ts'
 import type { BenchDocument, DocumentQuestion } from './list.ts'
@@ -18,15 +18,13 @@ export type Asked = {
   plain: { shown: Shown | null; judgement: Judgement; rank: number | null }
 }
 
-const answer = async (
-  engine: Engine,
-  source: EngineSource,
-  { ask, history }: DocumentQuestion,
+/** What an engine answered. @param show gives a quotation as it is judged */
+export const collectAnswer = async (
+  parts: AsyncIterable<AnswerPart>,
   show: (quotation: Quotation) => Shown,
 ): Promise<Answer> => {
   const result: Answer = { sentences: [], nearest: [], confidence: null }
-  const request = { personId: '', question: ask, history, sources: [source] }
-  for await (const part of engine.answer(request, new AbortController().signal)) {
+  for await (const part of parts) {
     if (part.type === 'sentence') result.sentences.push(...part.citations.map(show))
     else if (part.type === 'not-found') result.nearest.push(...part.nearest.map(show))
     else if (part.type === 'done') result.confidence = part.confidence
@@ -50,13 +48,15 @@ export const askDocument = async (
   const folded = passages.map(({ id, pages, text }) => ({ id, pages, text: foldText(text) }))
   const asked: Asked[] = []
   for (const question of document.questions) {
-    const given = await answer(engine, source, question, show)
-    const search = { personId: '', query: question.ask, sources: [source], limit: FOUND }
+    const { ask, history } = question
+    const request = { personId: '', question: ask, history, sources: [source] }
+    const given = await collectAnswer(engine.answer(request, new AbortController().signal), show)
+    const search = { personId: '', query: ask, sources: [source], limit: FOUND }
     const hits = await engine.search(search, new AbortController().signal)
     // What a follow-up means stands in the turn before, which search isn't told.
     const isRanked = question.key.length > 0 && question.history.length === 0
     const rankIn = (ids: readonly string[]) => (isRanked ? findRank(question, folded, ids) : null)
-    const shown = plainSearch.answer(question.ask)
+    const shown = plainSearch.answer(ask)
     asked.push({
       document,
       question,
@@ -66,7 +66,7 @@ export const askDocument = async (
       plain: {
         shown,
         judgement: judge(question, { sentences: shown ? [shown] : [], nearest: [] }),
-        rank: rankIn(plainSearch.search(question.ask, FOUND)),
+        rank: rankIn(plainSearch.search(ask, FOUND)),
       },
     })
   }

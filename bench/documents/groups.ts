@@ -11,11 +11,8 @@ export const toJudged = ({ question, answer, judgement, rank, plain }: Asked): J
 })
 
 /** Groups in the order in which their names first come. */
-export const groupAsked = (
-  asked: readonly Asked[],
-  getName: (asked: Asked) => string,
-): [string, Asked[]][] => {
-  const groups = new Map<string, Asked[]>()
+export const groupAsked = <T>(asked: readonly T[], getName: (asked: T) => string): [string, T[]][] => {
+  const groups = new Map<string, T[]>()
   for (const one of asked) {
     const name = getName(one)
     const group = groups.get(name)

@@ -1,4 +1,5 @@
 // What the terminal shows: a table of figures, and on demand every question with what was answered.
+import { toTable } from '../text-table.ts'
 import type { Asked } from './ask-document.ts'
 import { groupAsked, toJudged } from './groups.ts'
 import type { Shown } from './judge.rules.ts'
@@ -45,15 +46,6 @@ const cells = ({ questions, counts, nearest, good, ranks, plainGood, plainPartly
   share(ranks?.plain.first),
   share(ranks?.plain.firstFive),
 ]
-
-const toTable = (rows: readonly (readonly string[])[]): string => {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map(row => row[column]!.length)))
-  return rows
-    .map(row =>
-      row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  '),
-    )
-    .join('\n')
-}
 
 const tableOf = (title: string, groups: readonly (readonly [string, readonly Asked[]])[]): string =>
   toTable([
