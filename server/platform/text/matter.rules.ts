@@ -7,7 +7,10 @@ const ofTheDocument =
   /^(?:(?:general )?(?:information )?about (?:this|the) (?:faq|manual|document|documentation|guide|book|course|author|authors)|general information about .{1,40}|feedback|authors?|contributors?|credits|revision history|document (?:history|format)|change ?log|how to use this (?:book|guide|manual|document)|typographical conventions|conventions used .{1,40}|availability|reporting bugs|how (?:to )?contribute.{0,40}|trademarks?|disclaimer|thank you|thanks|title page)$/iu
 /** What is set to be done with the matter, or will come; nothing is said there. */
 const tasks =
-  /^(?:exercises?|problems|review questions|questions|questions for (?:review|discussion)|test yourself|check your understanding|homework|(?:for|until) next (?:week|time|lesson)|tasks|assignments?|quiz|today|agenda|outline|topics|plan|learning (?:goals|objectives|outcomes)|objectives)$/iu
+  /^(?:exercises?|problems|review questions|questions|questions for (?:review|discussion)|test yourself|check your(?:self| understanding)|homework|(?:for|until) next (?:week|time|lesson)|tasks|assignments?|quiz|learning (?:goals|objectives|outcomes)|objectives)$/iu
+/** What will come is announced there, line by line. */
+const agendas =
+  /^(?:today|agenda|outline|topics|plan|programme|in this (?:chapter|unit|lesson|lecture|section|talk)|what (?:we|you)(?:['’]ll| will) (?:cover|learn|see)(?: today)?)$/iu
 /** Terms with their meanings, again. */
 const glossaries =
   /^(?:glossary|key (?:terms|words)|vocabulary|words to remember|list of (?:terms|abbreviations|symbols))$/iu
@@ -20,9 +23,15 @@ const plainOf = (heading: string): string =>
     .slice(0, longestLook)
     .replace(/[?!.]+$/u, '')
 
+/** Whether the lines below this heading are those of a contents page, as on the slide "Today". */
+export const isAgendaHeading = (heading: string): boolean => agendas.test(plainOf(heading))
+
 /** Whether what stands below this heading is the subject of the source. */
 export const isMatterHeading = (heading: string): boolean =>
-  !isApparatus(heading) && !ofTheDocument.test(plainOf(heading)) && !tasks.test(plainOf(heading))
+  !isApparatus(heading) &&
+  !isAgendaHeading(heading) &&
+  !ofTheDocument.test(plainOf(heading)) &&
+  !tasks.test(plainOf(heading))
 
 export const isGlossaryHeading = (heading: string): boolean => glossaries.test(plainOf(heading))
 

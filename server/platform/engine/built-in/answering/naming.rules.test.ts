@@ -24,3 +24,14 @@ it('a sentence that only uses the name does not', () => {
     false,
   )
 })
+
+it.each([
+  ['In short, Linux is the kernel of an operating system.', 'linux'],
+  ['So a stoma is a small opening in a leaf.', 'stoma'],
+  ['It reads the Distinguished Encoding Rules (DER) as well.', 'der'],
+])('%s says what %s is', (sentence, term) => expect(saysWhatIs(sentence, term)).toBe(true))
+
+it.each([
+  ['In many homes Linux is not known.', 'linux'],
+  ['It reads other rules (DER) as well.', 'der'],
+])('%s does not', (sentence, term) => expect(saysWhatIs(sentence, term)).toBe(false))

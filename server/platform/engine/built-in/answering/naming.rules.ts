@@ -27,10 +27,29 @@ const LEADS = [
 const ARTICLES = ['', 'a ', 'an ', 'the ']
 const FOLLOWS = [' is ', ' are ', ' was ', ' were ', ' means ', ' stands for ', ' refers to ']
 
-/** Whether a sentence says what `term` is: "… the so-called Hilbert matrix", or "A stoma is …" at its beginning. */
+/** What may stand before what is said: "In short, Linux is …", "So a stoma is …". */
+const opening =
+  /^(?:(?:and|but|so|now|well|okay|then|thus|basically),? )?(?:in (?:[\p{L}’'-]+ ){0,3}[\p{L}’'-]+, )?/u
+
+const abbreviation = /^\p{L}{2,6}$/u
+/** "Distinguished Encoding Rules (DER)": words with these initials, the abbreviation behind them. */
+const spellsOut = (text: string, short: string): boolean => {
+  const end = abbreviation.test(short) ? text.indexOf(` (${short})`) : -1
+  if (end < 0) return false
+  const words = text.slice(0, end).split(/[\s-]+/u)
+  const initials = words.slice(-short.length).map(word => word.charAt(0))
+  return initials.join('') === short
+}
+
+/** Whether a sentence says what `term` is: "… the so-called Hilbert matrix", or "A stoma is …" at its beginning, or the
+ * words that an abbreviation stands for. */
 export const saysWhatIs = (sentence: string, term: string): boolean => {
   const text = fold(sentence.slice(0, 600))
   const name = fold(term)
   if (LEADS.some(lead => ARTICLES.some(article => text.includes(lead + article + name)))) return true
-  return ARTICLES.some(article => FOLLOWS.some(verb => text.startsWith(article + name + verb)))
+  const said = text.replace(opening, '')
+  return (
+    ARTICLES.some(article => FOLLOWS.some(verb => said.startsWith(article + name + verb))) ||
+    spellsOut(text, name)
+  )
 }

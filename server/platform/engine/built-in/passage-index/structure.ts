@@ -1,5 +1,6 @@
 // What a source is made of: the form of each sentence, and which passages are no material of it.
 import { isBelowApparatus } from '../../../text/headings.rules.ts'
+import { isAgendaHeading } from '../../../text/matter.rules.ts'
 import { type SentenceKind, sentenceKinds, tellSentenceKind } from '../../../text/sentence-kinds.rules.ts'
 import type { EnginePassage } from '../../index.ts'
 import { getSentences } from './sentences.ts'
@@ -21,13 +22,20 @@ const countLabels = (kinds: readonly SentenceKind[]) => ({
   all: kinds.filter(kind => kind !== 'code' && kind !== 'contents').length,
 })
 
+/** What each sentence of a passage is; lines that announce what will come are those of a contents page. */
+const tellKinds = (passage: EnginePassage): SentenceKind[] => {
+  const announces = isAgendaHeading(passage.headings.at(-1) ?? '')
+  return getSentences(passage).map(({ start, end }) => {
+    const kind = tellSentenceKind(passage.text.slice(start, end))
+    return announces && (kind === 'label' || kind === 'item') ? 'contents' : kind
+  })
+}
+
 export const readStructure = (passages: readonly EnginePassage[]): Structure => {
   let labels = 0
   let all = 0
   const kinds = passages.map(passage => {
-    const own = getSentences(passage).map(({ start, end }) =>
-      tellSentenceKind(passage.text.slice(start, end)),
-    )
+    const own = tellKinds(passage)
     const counted = countLabels(own)
     labels += counted.labels
     all += counted.all
