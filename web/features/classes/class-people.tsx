@@ -166,7 +166,7 @@ export function ClassPeople({
         {m.invite_add()}
       </Button>
       <Button size="sm" icon={<IdCard className="i" aria-hidden="true" />} onClick={() => setAdding('names')}>
-        {m.card_add()}
+        {m.card_names_add()}
       </Button>
       {waiting.length > 0 && (
         <Button size="sm" onClick={() => setAdding('waiting')}>

@@ -19,7 +19,7 @@ export function Quizzes() {
   if (!data) return null
   return (
     <Section
-      title={m.teacher_quizzes_title()}
+      title={m.teacher_latest_quizzes()}
       aside={
         <Link className="link" to="/create-quiz">
           {m.teacher_all_quizzes()}

@@ -16,7 +16,7 @@ export function Review() {
   const client = useQueryClient()
   const [sending, setSending] = useState(false)
   const waited = useRef(false)
-  if (!review) return <Pending error={error} label={m.review_loading()} lines={2} />
+  if (!review) return <Pending error={error} label={m.teacher_review_loading()} lines={2} />
   if (review.state !== 'approved') waited.current = true
   // Good news stays until the teacher goes on; later there is nothing to say.
   if (review.state === 'approved')
@@ -34,7 +34,7 @@ export function Review() {
     <section className="mb-10 grid gap-6">
       <ReviewBanner review={review} />
       {asks || sending ? (
-        <Suspense fallback={<Skeleton label={m.review_loading()} lines={4} />}>
+        <Suspense fallback={<Skeleton label={m.teacher_review_loading()} lines={4} />}>
           <CertificateForm review={review} onSent={keep} />
         </Suspense>
       ) : (
