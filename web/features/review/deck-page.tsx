@@ -1,6 +1,6 @@
 import type { Deck } from '@lantern/contract/learning/review'
 import * as m from '@lantern/messages'
-import { Download, Plus, Settings2, Trash2 } from 'lucide-react'
+import { Download, EyeOff, Plus, Settings2, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { deleteLabel } from '../../lib/dialog-labels.ts'
@@ -13,9 +13,10 @@ import type { AddressOf } from './card-face.tsx'
 import { CardList } from './card-list.tsx'
 import { DeckSettings } from './deck-settings.tsx'
 import { deckNote, playAddress } from './due-labels.ts'
+import { GapDialog } from './gap-dialog.tsx'
 import { useExportDeck, useMakeFlashcards, useRemoveDeck } from './queries.ts'
 
-type Open = 'settings' | 'add' | 'remove'
+type Open = 'settings' | 'add' | 'gaps' | 'remove'
 
 const useActions = (deck: Deck, open: (what: Open) => void) => {
   const save = useExportDeck()
@@ -95,6 +96,9 @@ export function DeckPage({ deck, addressOf, progress, isMaking, onRemoved }: Pro
         <Button icon={<Plus className="i" />} onClick={() => setOpen('add')}>
           {m.card_add()}
         </Button>
+        <Button icon={<EyeOff className="i" />} onClick={() => setOpen('gaps')}>
+          {m.card_gap_add()}
+        </Button>
         <MakeMore deck={deck} disabled={isMaking} />
         <Button look="quiet" icon={<Settings2 className="i" />} onClick={() => setOpen('settings')}>
           {m.deck_settings()}
@@ -103,6 +107,7 @@ export function DeckPage({ deck, addressOf, progress, isMaking, onRemoved }: Pro
       <CardList deckId={deck.id} deckCards={deck.counts.cards} addressOf={addressOf} />
       {open === 'settings' && <DeckSettings deck={deck} onClose={close} />}
       {open === 'add' && <CardDialog deckId={deck.id} onClose={close} />}
+      {open === 'gaps' && <GapDialog deckId={deck.id} onClose={close} />}
       {open === 'remove' && <RemoveDeck deck={deck} onRemoved={onRemoved} onClose={close} />}
     </div>
   )
