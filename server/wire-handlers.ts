@@ -5,9 +5,10 @@ import { createSharedLimits } from './database/shared-limits.ts'
 import { attemptRoutes, moveAttempts } from './features/attempts/index.ts'
 import { answerTurn, chatRoutes, createAnswering } from './features/chat/index.ts'
 import { classResultsRoutes, listSharedResults } from './features/class-results/index.ts'
+import { joinWithoutCode } from './features/classes/index.ts'
 import { announceTurnOfDoubt } from './features/doubts/index.ts'
 import { generationRoutes, moveGenerations } from './features/generations/index.ts'
-import { moveHomework } from './features/homework/index.ts'
+import { assignToNewcomers, moveHomework } from './features/homework/index.ts'
 import { createSessionStore } from './features/identity/index.ts'
 import { createReadiness, installationRoutes } from './features/installation/index.ts'
 import { createMasteryOfLabels, learningRoutes, moveLearning } from './features/learning/index.ts'
@@ -139,6 +140,8 @@ export const wireHandlers = async (
     publicUrl,
     outgoing: createOutgoing({ internalHosts: config.internalHosts }),
     identity: people.identity,
+    joinClass: (accountId: string, classId: string) =>
+      joinWithoutCode({ db, clock, assignTo: assignToNewcomers }, accountId, classId),
     invitations: limits('lti.invitations', ltiInvitationsPerHour, 3600),
     launches: limits('lti.launches', ltiLaunchesPerMinute, 60),
   }

@@ -529,7 +529,10 @@ const rows: Record<EndpointName, Row> = {
   removeLtiPlatform: { last: 2 },
   continueLtiLaunch: { body: () => ({ launch: 'x'.repeat(43) }) },
   connectLtiAccount: { body: () => ({ launch: 'x'.repeat(43) }) },
-  chooseLtiHomework: { body: () => ({ launch: 'x'.repeat(43), homeworkId: own.homeworkId }) },
+  joinLtiClass: { body: () => ({ launch: 'x'.repeat(43) }) },
+  chooseLtiOpens: {
+    body: () => ({ launch: 'x'.repeat(43), pick: { kind: 'homework', id: own.homeworkId } }),
+  },
   readGrant: {},
   listPayments: {},
   refundPayment: {

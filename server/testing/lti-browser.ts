@@ -1,5 +1,5 @@
 // A browser that comes from a learning platform, by HTTP.
-import type { LtiStep } from '@lantern/contract/lti/launch'
+import type { LtiPick, LtiStep } from '@lantern/contract/lti/launch'
 import type { Person } from './client.ts'
 import type { Opening } from './lti-claims.ts'
 import type { TestPlatform } from './lti-platform.ts'
@@ -54,12 +54,16 @@ type Answer = {
   body: { next: LtiStep; session: { token: string; user: { _id: string } } | null; code?: string }
 }
 
+/** Picks what an activity opens. */
+export const pick = (person: Person, arrived: Arrived, picked: LtiPick): Promise<Answer> =>
+  step(person, arrived, 'choose', { pick: picked })
+
 /** One step of a launch by the app, as somebody or as nobody. */
 export const step = async (
   person: Person,
   { cookie, launch }: Arrived,
-  path: 'continue' | 'connect' | 'choose',
-  more: Record<string, string> = {},
+  path: 'continue' | 'connect' | 'choose' | 'join',
+  more: Record<string, unknown> = {},
 ): Promise<Answer> => {
   const response = await person.fetch(`/api/lti/${path}`, {
     method: 'POST',

@@ -9,6 +9,7 @@ export const claims = {
   roles: `${lti}/roles`,
   resourceLink: `${lti}/resource_link`,
   custom: `${lti}/custom`,
+  context: `${lti}/context`,
   grades: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
   roster: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
   settings: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
@@ -23,13 +24,17 @@ export type Opening = {
   isTeacher: boolean
   activity: string | null
   homeworkId?: string | null
+  /** What the activity says beside homework, as custom parameters. */
+  custom?: Record<string, string>
+  /** The course; null where the platform tells of none. */
+  course?: string | null
 }
 
 export const describeLaunch = (
   url: string,
   clientId: string,
   toolUrl: string,
-  { user, isTeacher, activity, homeworkId }: Opening,
+  { user, isTeacher, activity, homeworkId, custom, course = 'geography' }: Opening,
   nonce: string,
   now: Date,
 ): Record<string, unknown> => {
@@ -45,6 +50,7 @@ export const describeLaunch = (
     email: `${user}@school.test`,
     [claims.version]: '1.3.0',
     [claims.deployment]: '1',
+    ...(course === null ? {} : { [claims.context]: { id: course, title: `Course ${course}` } }),
     [claims.target]: toolUrl,
     [claims.roles]: [
       `http://purl.imsglobal.org/vocab/lis/v2/membership#${isTeacher ? 'Instructor' : 'Learner'}`,
@@ -65,7 +71,7 @@ export const describeLaunch = (
     ...everyLaunch,
     [claims.type]: 'LtiResourceLinkRequest',
     [claims.resourceLink]: { id: activity, title: 'Tides' },
-    [claims.custom]: homeworkId ? { homework: homeworkId } : {},
+    [claims.custom]: { ...(homeworkId ? { homework: homeworkId } : {}), ...custom },
     [claims.grades]: { scope: [scoreScope], lineitem: `${url}/lineitems/${activity}?type_id=1` },
     [claims.roster]: { context_memberships_url: `${url}/members`, service_versions: ['2.0'] },
   }

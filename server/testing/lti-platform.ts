@@ -240,7 +240,7 @@ export const readChosenItem = (payload: Record<string, unknown> | undefined) =>
   (
     payload?.[claims.items] as {
       title: string
-      custom: { homework: string }
+      custom: Record<string, string>
       lineItem?: { scoreMaximum: number }
     }[]
   )?.[0]

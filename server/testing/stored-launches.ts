@@ -17,6 +17,8 @@ const choice = {
   homeworkId: null,
 }
 
+const rest = ({ homeworkId: _, ...kept }: { homeworkId: string | null }) => kept
+
 export const storedLaunches: Record<string, StoredForm[]> = {
   'lti_launches.launch': each([
     { ...launch, target: activity },
@@ -27,5 +29,8 @@ export const storedLaunches: Record<string, StoredForm[]> = {
     },
     { ...launch, target: choice },
     { ...launch, target: { ...choice, data: null, homeworkId: sourceId } },
+    { ...launch, contextId: '12', target: { ...rest(activity), opens: { kind: 'source', id: sourceId } } },
+    { ...launch, contextId: null, target: { ...rest(choice), opens: { kind: 'room', id: sourceId } } },
+    { ...launch, contextId: '12', target: { ...rest(choice), opens: null } },
   ]),
 }

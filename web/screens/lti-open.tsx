@@ -1,20 +1,26 @@
 import type { LtiStep } from '@lantern/contract/lti/launch'
 import * as m from '@lantern/messages'
 import { useLocation, useNavigate } from 'react-router'
-import { PickHomework } from '../features/homework/pick-homework.tsx'
 import { type AuthDialogName, showAuth } from '../features/identity/dialog-store.ts'
 import { saveSession } from '../features/identity/signed-in.ts'
-import { ConnectAccount } from '../features/lti/connect-account.tsx'
+import { playerLobbyAddress } from '../features/live-rooms/room-labels.ts'
 import { LaunchMessage } from '../features/lti/launch-message.tsx'
 import { useLaunch } from '../features/lti/use-launch.ts'
 import { useSession } from '../lib/session.ts'
-import { Button } from '../ui/forms/button.tsx'
 import { Skeleton } from '../ui/page/skeleton.tsx'
+import { LaunchStep } from './lti/launch-step.tsx'
 
 export const meta = () => [
   { title: m.page_title({ page: m.lti_opening() }) },
   { name: 'robots', content: 'noindex' },
 ]
+
+const addresses = {
+  homework: (id: string) => `/homework/${id}`,
+  source: (id: string) => `/doc-chat?source=${id}`,
+  room: playerLobbyAddress,
+  class: (id: string) => `/classes/${id}`,
+}
 
 /** Where somebody who comes from a learning platform arrives: mostly only for a moment. */
 export default function LtiOpen() {
@@ -22,7 +28,7 @@ export default function LtiOpen() {
   const navigate = useNavigate()
   const session = useSession()
   const leave = (step: LtiStep) => {
-    if (step.step === 'open') navigate(`/homework/${step.homeworkId}`, { replace: true })
+    if (step.step === 'open') navigate(addresses[step.kind](step.id), { replace: true })
     if (step.step === 'return') location.replace(step.address)
   }
   const launch = useLaunch(hash.slice(1), saveSession, leave)
@@ -34,40 +40,18 @@ export default function LtiOpen() {
       <div className="max-w-[44rem]">
         {problem && <LaunchMessage title={m.lti_over_title()} text={problem} />}
         {!problem && !step && <Skeleton label={m.lti_opening()} lines={3} />}
-        {!problem && step?.step === 'connect' && (
-          <ConnectAccount
-            platform={step.platform}
+        {!problem && step && (
+          <LaunchStep
+            step={step}
             session={session}
             busy={isPending}
             onConnect={launch.connect}
             onSignIn={open('sign-in')}
             onSignUp={open('sign-up')}
+            onJoin={launch.join}
+            onPick={launch.choose}
+            onAgain={launch.again}
           />
-        )}
-        {!problem && step?.step === 'sign-in' && (
-          <LaunchMessage title={m.lti_sign_in_title()} text={m.lti_sign_in_text({ platform: step.platform })}>
-            <Button look="primary" onClick={open('sign-in')}>
-              {m.lti_connect_sign_in()}
-            </Button>
-          </LaunchMessage>
-        )}
-        {!problem && step?.step === 'wait' && (
-          <LaunchMessage title={m.lti_wait_title()} text={m.lti_wait_text({ platform: step.platform })} />
-        )}
-        {!problem && step?.step === 'teacher-needed' && (
-          <LaunchMessage
-            title={m.lti_teacher_title()}
-            text={m.lti_teacher_text({ platform: step.platform })}
-          />
-        )}
-        {!problem && step?.step === 'choose' && (
-          <>
-            <LaunchMessage
-              title={m.lti_choose_title()}
-              text={m.lti_choose_text({ platform: step.platform })}
-            />
-            <PickHomework busy={isPending} onPick={launch.choose} />
-          </>
         )}
       </div>
     </main>

@@ -88,7 +88,8 @@ export const register = {
   lti_logins: ofNobody('sign-ins on their way to a learning platform; they go after ten minutes'),
   lti_launches: ofNobody('launches on their way to an account; they go within the hour'),
   lti_links: owned('sign-ins', 'account_id'),
-  lti_resource_links: ofNobody('which homework an activity of a learning platform opens'),
+  lti_resource_links: ofNobody('what an activity of a learning platform opens'),
+  lti_course_classes: ofNobody('which classes a course of a learning platform belongs to'),
   lti_scores: owned('results', 'account_id'),
 
   folders: owned('material', 'owner_id'),

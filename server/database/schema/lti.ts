@@ -1,5 +1,5 @@
 // Learning platforms that Lantern is a tool of (LTI 1.3), their launches, and the scores that go back to them.
-import { ltiLaunchSchema } from '@lantern/contract/lti/launch'
+import { ltiLaunchSchema, ltiOpensKinds } from '@lantern/contract/lti/launch'
 import {
   doublePrecision,
   index,
@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
+import { classes } from './classes.ts'
 import { homework } from './homework.ts'
 import { accounts, bytes, moment } from './identity.ts'
 
@@ -105,7 +106,7 @@ export const ltiLinks = pgTable(
   ],
 )
 
-/** An activity in a course of a platform, and the homework that it opens. */
+/** An activity in a course of a platform, and what it opens. */
 export const ltiResourceLinks = pgTable(
   'lti_resource_links',
   {
@@ -116,6 +117,10 @@ export const ltiResourceLinks = pgTable(
     deploymentId: text('deployment_id').notNull(),
     /** As the platform numbers it. */
     resourceLinkId: text('resource_link_id').notNull(),
+    /** What was picked, also once it is deleted; null in rows of earlier versions, which know homework alone. */
+    opensKind: text('opens_kind', { enum: ltiOpensKinds }),
+    opensId: uuid('opens_id'),
+    /** The same where it is homework that is there. */
     homeworkId: uuid('homework_id').references(() => homework.id, { onDelete: 'set null' }),
     /** Where scores go; null where the platform wants none. */
     lineItemUrl: text('line_item_url'),
@@ -130,6 +135,29 @@ export const ltiResourceLinks = pgTable(
       table.resourceLinkId,
     ),
     index('lti_resource_links_homework').on(table.homeworkId),
+  ],
+)
+
+/** Classes that teachers of a course picked something of for it: who comes from the course may join them. */
+export const ltiCourseClasses = pgTable(
+  'lti_course_classes',
+  {
+    platformId: uuid('platform_id')
+      .notNull()
+      .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
+    deploymentId: text('deployment_id').notNull(),
+    /** The course as the platform numbers it. */
+    contextId: text('context_id').notNull(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({
+      name: 'lti_course_classes_pk',
+      columns: [table.platformId, table.deploymentId, table.contextId, table.classId],
+    }),
+    index('lti_course_classes_class').on(table.classId),
   ],
 )
 

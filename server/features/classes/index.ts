@@ -6,6 +6,7 @@ export { claimAddress, isAddressCovered } from './consents/queries.ts'
 export { schoolConsentRoutes } from './consents/routes.ts'
 export { forgetInClasses } from './forget-person.ts'
 export { sendInvitationMails } from './invitations/send-invitation-mails.ts'
+export { findJoinableClass, joinWithoutCode } from './join-class.ts'
 export { holdJoinedClass, type JoinedStudent, listOpenJoined } from './joined-queries.ts'
 export {
   getClassName,

@@ -3,10 +3,11 @@ import { classLimits, readCode } from '@lantern/contract/classes/class-limits.ru
 import type { JoinedClass } from '@lantern/contract/classes/class-shapes'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
+import type { Connection } from '../../database/client.ts'
 import { listApprovedTeachers } from '../teachers/index.ts'
 import { viewJoined } from './class-view.ts'
 import type { ClassDeps } from './deps.ts'
-import { type ClassRow, findOpenClass, lockClass } from './queries.ts'
+import { type ClassRow, findOpenClass, listOpenClasses, lockClass } from './queries.ts'
 import {
   countListed,
   deleteStudent,
@@ -45,11 +46,10 @@ export const findClassByCode = async (
   }
 }
 
+type Joining = Pick<ClassDeps, 'db' | 'clock' | 'assignTo'>
+
 /** A second time changes nothing. Who was invited takes their line of the list, with the name it has. */
-export const joinClass = async (deps: ClassDeps, actor: Actor, code: string): Promise<JoinedClass> => {
-  const { db, clock, assignTo } = deps
-  const row = await getOpenClass(deps, actor, code)
-  const { accountId } = actor
+const enter = async ({ db, clock, assignTo }: Joining, accountId: string, row: ClassRow): Promise<void> => {
   const email = await findVerifiedEmail(db, accountId)
   await db.transaction(async tx => {
     await lockClass(tx, row.id)
@@ -62,7 +62,32 @@ export const joinClass = async (deps: ClassDeps, actor: Actor, code: string): Pr
     }
     await assignTo(tx, row.id, [{ accountId, timeFactor: invited?.timeFactor ?? 1 }], clock.now())
   })
+}
+
+export const joinClass = async (deps: ClassDeps, actor: Actor, code: string): Promise<JoinedClass> => {
+  const row = await getOpenClass(deps, actor, code)
+  await enter(deps, actor.accountId, row)
   return viewOne(deps, row)
+}
+
+/** The first of some classes that somebody without a code may join, where others vouch for them. */
+export const findJoinableClass = async (
+  db: Connection,
+  classIds: readonly string[],
+): Promise<ClassRow | null> => {
+  const open = await listOpenClasses(db, classIds)
+  const teacherIds = [...new Set(open.flatMap(one => one.teacherIds))]
+  const approved = new Set(
+    teacherIds.length === 0 ? [] : (await listApprovedTeachers(db, teacherIds)).map(({ id }) => id),
+  )
+  return open.find(one => one.teacherIds.some(id => approved.has(id)))?.row ?? null
+}
+
+/** By what a learning platform says of its course. @throws Refusal `not-found`, `class-full` */
+export const joinWithoutCode = async (deps: Joining, accountId: string, classId: string): Promise<void> => {
+  const row = await findJoinableClass(deps.db, [classId])
+  if (!row) throw new Refusal('not-found')
+  await enter(deps, accountId, row)
 }
 
 /** @throws Refusal `not-found` for an invitation of another address, `class-closed` for an archived class */

@@ -167,17 +167,22 @@ export const deleteTeacher = async (db: Connection, classId: string, accountId: 
 }
 
 /** The class of a code that is open to join, with who teaches it; null for any other. */
-export const findOpenClass = async (
-  db: Connection,
-  code: string,
-): Promise<{ row: ClassRow; teacherIds: string[] } | null> => {
-  const [found] = await db
+type OpenClass = { row: ClassRow; teacherIds: string[] }
+
+const listOpen = (db: Connection, which: SQL): Promise<OpenClass[]> =>
+  db
     .select({ row: classes, teacherIds })
     .from(classes)
-    .where(and(eq(classes.code, code), classes.isJoinOpen, isNull(classes.archivedAt)))
-    .limit(1)
-  return found ?? null
-}
+    .where(and(which, classes.isJoinOpen, isNull(classes.archivedAt)))
+    .orderBy(asc(classes.createdAt), asc(classes.id))
+    .limit(classLimits.classes)
+
+export const findOpenClass = async (db: Connection, code: string): Promise<OpenClass | null> =>
+  (await listOpen(db, eq(classes.code, code)))[0] ?? null
+
+/** Those of some classes that can be joined now. */
+export const listOpenClasses = (db: Connection, ids: readonly string[]): Promise<OpenClass[]> =>
+  ids.length === 0 ? Promise.resolve([]) : listOpen(db, inArray(classes.id, [...ids]))
 
 /** Classes of who goes are taken over by who has taught along for longest. */
 export const handOverClasses = async (tx: Connection, ownerId: string): Promise<void> => {

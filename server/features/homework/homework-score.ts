@@ -26,8 +26,5 @@ export const findHomeworkScore = async (
   return { share: shareOfScore(best.score) ?? 0, tellsAt: best.attempt.tellsAt }
 }
 
-export const doesHomeworkExist = async (db: Connection, homeworkId: string): Promise<boolean> =>
-  (await findHomework(db, homeworkId)) !== null
-
 export const findHomeworkTitle = async (db: Connection, homeworkId: string): Promise<string | null> =>
   (await findHomework(db, homeworkId))?.title ?? null

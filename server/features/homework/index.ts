@@ -6,7 +6,7 @@ export {
   selectIdsOfClass as selectHomeworkOfClass,
 } from './class-queries.ts'
 export { type ClassWork, type ClassWorkResult, loadClassWork } from './class-scores.ts'
-export { doesHomeworkExist, findHomeworkScore, findHomeworkTitle } from './homework-score.ts'
+export { findHomeworkScore, findHomeworkTitle } from './homework-score.ts'
 export { type DueHomework, listOwnDue, listTaughtDue } from './list-due.ts'
 export { countHomeworkBefore, getOwnHomework, listTeachersOfStudent, moveHomework } from './queries.ts'
 export { removeHomeworkBefore } from './remove-homework.ts'

@@ -5,7 +5,7 @@ import { accounts } from '../../database/schema/identity.ts'
 import { createPerson, type Person } from '../../testing/client.ts'
 import { setHomework } from '../../testing/homework.ts'
 import { choiceQuestion, frozenQuiz } from '../../testing/live-rooms.ts'
-import { beginLaunch, launchFrom, step } from '../../testing/lti-browser.ts'
+import { beginLaunch, launchFrom, pick, step } from '../../testing/lti-browser.ts'
 import { readChosenItem, startLtiPlatform, type TestPlatform } from '../../testing/lti-platform.ts'
 import { ltiEnv, seedPlatform } from '../../testing/lti-rows.ts'
 import { nobody, signedIn } from '../../testing/people.ts'
@@ -42,6 +42,7 @@ afterAll(async () => {
 })
 
 const learner = (user: string, activity = 'tides') => ({ user, isTeacher: false, activity, homeworkId })
+const homework = () => ({ kind: 'homework', id: homeworkId }) as const
 const launch = (opening: Parameters<typeof launchFrom>[2]) => launchFrom(server, platform, opening)
 
 /** Somebody whose account is connected already. */
@@ -63,10 +64,10 @@ test('who comes first is asked for an account, and connected only when they agre
   expect(askedAgain.body).toMatchObject({ next: { step: 'connect' }, session: null })
   expect(await countLinks()).toBe(before)
   const done = await step(person, first, 'connect')
-  expect(done.body.next).toEqual({ step: 'open', homeworkId })
+  expect(done.body.next).toEqual({ step: 'open', kind: 'homework', id: homeworkId })
   const again = await step(nobody(server), await launch(learner('asha')), 'continue')
   expect(again.body).toMatchObject({
-    next: { step: 'open', homeworkId },
+    next: { step: 'open', kind: 'homework', id: homeworkId },
     session: { user: { _id: person.accountId } },
   })
   const signedInPerson = createPerson(server, again.body.session?.token ?? '')
@@ -161,10 +162,14 @@ test('an admin, and an account with a second factor, come in by their own sign-i
 test('a teacher picks homework in the course, and it goes back signed, with a line item of 100', async () => {
   const opening = { user: 'the-teacher', isTeacher: true, activity: null }
   const arrived = await launch(opening)
-  expect((await step(teacher, arrived, 'connect')).body.next).toEqual({ step: 'choose', platform: 'Moodle' })
-  const others = await step(teacher, arrived, 'choose', { homeworkId: crypto.randomUUID() })
+  expect((await step(teacher, arrived, 'connect')).body.next).toEqual({
+    step: 'choose',
+    platform: 'Moodle',
+    isGone: false,
+  })
+  const others = await pick(teacher, arrived, { kind: 'homework', id: crypto.randomUUID() })
   expect(others.status).toBe(404)
-  const chosen = await step(teacher, arrived, 'choose', { homeworkId })
+  const chosen = await pick(teacher, arrived, homework())
   const address = chosen.body.next.step === 'return' ? chosen.body.next.address : ''
   expect((await fetch(server.url + address)).status).toBe(410)
   const page = await fetch(server.url + address, { headers: { cookie: arrived.cookie } })
@@ -194,29 +199,29 @@ test('without homework a student waits until the teacher picks some by opening t
   const early = await step(nobody(server), await launch(bare('early', false)), 'continue')
   expect(early.body.next.step).toBe('wait')
   const student = createPerson(server, early.body.session?.token ?? '')
-  const asStudent = await step(student, await launch(bare('early', false)), 'choose', { homeworkId })
+  const asStudent = await pick(student, await launch(bare('early', false)), homework())
   expect(asStudent.status).toBe(403)
   const arrived = await launch(bare('the-teacher', true))
   expect((await step(teacher, arrived, 'continue')).body.next.step).toBe('choose')
-  const chosen = await step(teacher, arrived, 'choose', { homeworkId })
-  expect(chosen.body.next).toEqual({ step: 'open', homeworkId })
+  const chosen = await pick(teacher, arrived, homework())
+  expect(chosen.body.next).toEqual({ step: 'open', kind: 'homework', id: homeworkId })
   const later = await step(nobody(server), await launch(bare('early', false)), 'continue')
-  expect(later.body.next).toEqual({ step: 'open', homeworkId })
+  expect(later.body.next).toEqual({ step: 'open', kind: 'homework', id: homeworkId })
 })
 
 test('a student’s account picks nothing, whatever the platform calls its person', async () => {
   const person = await connected('calls-itself-teacher')
   const arrived = await launch({ user: 'calls-itself-teacher', isTeacher: true, activity: null })
   expect((await step(person, arrived, 'continue')).body.next.step).toBe('teacher-needed')
-  expect((await step(person, arrived, 'choose', { homeworkId })).status).toBe(403)
+  expect((await pick(person, arrived, homework())).status).toBe(403)
 })
 
-test('homework that is gone or no homework at all is as if none was named', async () => {
-  for (const named of [crypto.randomUUID(), 'nonsense', 'x'.repeat(1000)]) {
+test('what is no name at all is as if none was named', async () => {
+  for (const named of ['nonsense', 'x'.repeat(1000)]) {
     const opening = {
       user: 'early',
       isTeacher: false,
-      activity: `gone ${named.slice(0, 8)}`,
+      activity: `no ${named.slice(0, 8)}`,
       homeworkId: named,
     }
     const { body } = await step(nobody(server), await launch(opening), 'continue')

@@ -1,37 +1,57 @@
 // The end of a launch: what its person sees first. The activity is kept, and with it where a student's score goes.
 import type { Role } from '@lantern/contract/accounts/roles'
-import type { LtiStep } from '@lantern/contract/lti/launch'
-import { doesHomeworkExist } from '../homework/index.ts'
+import type { LtiOpens, LtiStep } from '@lantern/contract/lti/launch'
+import type { Connection } from '../../database/client.ts'
 import type { LtiDeps } from './deps.ts'
-import { deleteLaunch, type LaunchRow } from './launch-queries.ts'
-import type { PlatformRow } from './platform-queries.ts'
+import { findTitle, findWay, type Visit } from './find-opens.ts'
+import { deleteLaunch } from './launch-queries.ts'
 import { queueScore } from './queue-score.ts'
-import { putResourceLink } from './resource-link-queries.ts'
+import { type Activity, putResourceLink, readOpens } from './resource-link-queries.ts'
 import { putStudent } from './score-queries.ts'
 
 export type Person = { id: string; role: Role }
+type Kept = { linkId: string; opens: LtiOpens | null; isGone: boolean }
+
+/** Keeps the activity. What the platform names counts where it is there, else what was picked here before. */
+export const keepActivity = async (
+  tx: Connection,
+  { row, person }: Pick<Visit, 'row' | 'person'>,
+  activity: Activity,
+  now: Date,
+): Promise<Kept> => {
+  const named = activity.opens
+  const isThere = async (opens: LtiOpens) => (await findTitle(tx, opens, person.id)) !== null
+  const found = named && (await isThere(named)) ? named : null
+  const link = await putResourceLink(tx, row, activity, found, now)
+  const opens = readOpens(link)
+  if (opens && (found || (await isThere(opens)))) return { linkId: link.id, opens, isGone: false }
+  return { linkId: link.id, opens: null, isGone: (opens ?? named) !== null }
+}
 
 export const arrive = async (
-  deps: LtiDeps,
-  row: LaunchRow,
-  { name: platform }: PlatformRow,
-  person: Person,
+  { db, clock }: Pick<LtiDeps, 'db' | 'clock'>,
+  visit: Visit,
 ): Promise<LtiStep> => {
-  const { launch } = row
-  const { target } = launch
+  const { row, person } = visit
+  const platform = visit.platform.name
+  const { target, isTeacher, sub } = row.launch
+  const isChooser = person.role === 'teacher'
   if (target.kind === 'choice')
-    return { step: person.role === 'teacher' ? 'choose' : 'teacher-needed', platform }
-  return deps.db.transaction(async tx => {
-    const named = target.homeworkId
-    const homeworkId = named && (await doesHomeworkExist(tx, named)) ? named : null
-    const link = await putResourceLink(tx, row, target, homeworkId, deps.clock.now())
-    if (!link.homeworkId)
-      return { step: launch.isTeacher && person.role === 'teacher' ? 'choose' : 'wait', platform }
-    await deleteLaunch(tx, row.tokenHash)
-    if (!launch.isTeacher) {
-      await putStudent(tx, { linkId: link.id, accountId: person.id, sub: launch.sub })
-      await queueScore(tx, { homeworkId: link.homeworkId, accountId: person.id, now: deps.clock.now() })
+    return isChooser ? { step: 'choose', platform, isGone: false } : { step: 'teacher-needed', platform }
+  return db.transaction(async tx => {
+    const now = clock.now()
+    const { linkId, opens, isGone } = await keepActivity(tx, visit, target, now)
+    if (!opens) {
+      if (isTeacher && isChooser) return { step: 'choose', platform, isGone }
+      return { step: isGone ? 'gone' : 'wait', platform }
     }
-    return { step: 'open', homeworkId: link.homeworkId }
+    const { step } = await findWay(tx, visit, opens)
+    if (step.step !== 'open') return step
+    await deleteLaunch(tx, row.tokenHash)
+    if (!isTeacher && opens.kind === 'homework') {
+      await putStudent(tx, { linkId, accountId: person.id, sub })
+      await queueScore(tx, { homeworkId: opens.id, accountId: person.id, now })
+    }
+    return step
   })
 }

@@ -15,6 +15,7 @@ export const claimNames = {
   roles: `${lti}/roles`,
   resourceLink: `${lti}/resource_link`,
   custom: `${lti}/custom`,
+  context: `${lti}/context`,
   settings: settingsClaim,
   grades: gradesClaim,
   roster: rosterClaim,
@@ -38,9 +39,11 @@ const everyLaunch = {
   [`${lti}/deployment_id`]: id,
   [`${lti}/target_link_uri`]: address,
   [`${lti}/roles`]: z.array(z.string().max(500)).max(100),
+  [`${lti}/context`]: z.object({ id }).optional(),
 } as const
 
-const custom = z.object({ homework: z.string().max(100).optional().catch(undefined) })
+const named = z.string().max(100).optional().catch(undefined)
+const custom = z.object({ homework: named, source: named, room: named })
 
 /** A student or teacher opens an activity. */
 const activitySchema = z.object({

@@ -17,6 +17,8 @@ export type PlatformDeps = {
 
 export type LtiDeps = PlatformDeps & {
   identity: IdentityDeps
+  /** @throws Refusal `not-found` where nobody joins it now, `class-full` */
+  joinClass(accountId: string, classId: string): Promise<void>
   /** Invitations of an admin. */
   invitations: Limit
   /** Launches and registrations from one address. */

@@ -1,18 +1,17 @@
-// How a launch goes on for its person: connect an account, sign in by it, pick homework, open it.
+// How a launch goes on for its person: connect an account, sign in by it, join a class, open what they came for.
 import type { LtiStep } from '@lantern/contract/lti/launch'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
-import { getOwnHomework } from '../homework/index.ts'
 import { enterByLaunch, findAccount, hashToken, needsOwnSignIn, type SignedIn } from '../identity/index.ts'
-import { arrive, type Person } from './arrive.ts'
+import { arrive, keepActivity, type Person } from './arrive.ts'
 import type { LtiDeps } from './deps.ts'
-import { findLaunch, findLinkedAccount, insertLink, type LaunchRow, updateLaunch } from './launch-queries.ts'
+import { findWay } from './find-opens.ts'
+import { findLaunch, findLinkedAccount, insertLink, type LaunchRow } from './launch-queries.ts'
 import type { PlatformRow } from './platform-queries.ts'
-import { updateHomeworkOfLink } from './resource-link-queries.ts'
 
-type Found = { row: LaunchRow; platform: PlatformRow }
-type Answer = { next: LtiStep; session: SignedIn | null }
-type Names = { launch: string; browserToken: string | null }
+export type Found = { row: LaunchRow; platform: PlatformRow }
+export type Answer = { next: LtiStep; session: SignedIn | null }
+export type Names = { launch: string; browserToken: string | null }
 
 /** @throws Refusal `lti-launch-over`, also for another browser's */
 export const getLaunch = async (
@@ -28,8 +27,21 @@ export const getLaunch = async (
   return found
 }
 
-const arriveAs = (deps: LtiDeps, found: Found, person: Person): Promise<LtiStep> =>
-  arrive(deps, found.row, found.platform, person)
+export const arriveAs = (deps: LtiDeps, found: Found, person: Person): Promise<LtiStep> =>
+  arrive(deps, { ...found, person })
+
+/** The launch of who is signed in. @throws Refusal `lti-launch-over`, `not-allowed` for somebody else's */
+export const getOwnLaunch = async (
+  deps: LtiDeps,
+  { accountId }: Actor,
+  { launch, browserToken }: Names,
+): Promise<Found> => {
+  const found = await getLaunch(deps, launch, browserToken)
+  const { platform, row } = found
+  if ((await findLinkedAccount(deps.db, platform.id, row.launch.sub)) !== accountId)
+    throw new Refusal('not-allowed')
+  return found
+}
 
 /** @param device the browser, as the list of sign-ins names it */
 export const continueLaunch = async (
@@ -71,23 +83,20 @@ export const connectAccount = async (
   return { next: await arriveAs(deps, found, { id: actor.accountId, role: actor.role }), session: null }
 }
 
-export const chooseHomework = async (
-  deps: LtiDeps,
-  actor: Actor,
-  { launch, browserToken }: Names,
-  homeworkId: string,
-): Promise<Answer> => {
-  const found = await getLaunch(deps, launch, browserToken)
-  const { platform, row } = found
-  const { target, sub, isTeacher } = row.launch
-  if (!isTeacher && target.kind === 'activity') throw new Refusal('not-allowed')
-  if ((await findLinkedAccount(deps.db, platform.id, sub)) !== actor.accountId)
-    throw new Refusal('not-allowed')
-  await getOwnHomework(deps.db, actor, homeworkId)
-  if (target.kind === 'choice') {
-    await updateLaunch(deps.db, hashToken(launch), { ...row.launch, target: { ...target, homeworkId } })
-    return { next: { step: 'return', address: `/lti/return?launch=${launch}` }, session: null }
-  }
-  await updateHomeworkOfLink(deps.db, row, target, homeworkId)
-  return { next: await arriveAs(deps, found, { id: actor.accountId, role: actor.role }), session: null }
+/**
+ * Joins the class that what they came for belongs to; being in its course is what lets them.
+ * @throws Refusal `not-found` where there is none, `class-full`
+ */
+export const joinClassOfLaunch = async (deps: LtiDeps, actor: Actor, names: Names): Promise<Answer> => {
+  const found = await getOwnLaunch(deps, actor, names)
+  const { target } = found.row.launch
+  if (target.kind !== 'activity') throw new Refusal('not-found')
+  const visit = { ...found, person: { id: actor.accountId, role: actor.role } }
+  const joinId = await deps.db.transaction(async tx => {
+    const { opens } = await keepActivity(tx, visit, target, deps.clock.now())
+    return opens && (await findWay(tx, visit, opens)).joinId
+  })
+  if (!joinId) throw new Refusal('not-found')
+  await deps.joinClass(actor.accountId, joinId)
+  return { next: await arrive(deps, visit), session: null }
 }

@@ -1,6 +1,6 @@
 // The SQL of activities in courses of platforms.
-import type { LtiLaunch } from '@lantern/contract/lti/launch'
-import { and, eq, sql } from 'drizzle-orm'
+import type { LtiLaunch, LtiOpens } from '@lantern/contract/lti/launch'
+import { eq } from 'drizzle-orm'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { ltiPlatforms, ltiResourceLinks } from '../../database/schema/lti.ts'
@@ -11,12 +11,24 @@ type ResourceLinkRow = typeof ltiResourceLinks.$inferSelect
 export type Activity = Extract<LtiLaunch['target'], { kind: 'activity' }>
 type Launched = Pick<LaunchRow, 'platformId' | 'launch'>
 
-/** Keeps an activity with its addresses of now. @param homeworkId null leaves what was picked before */
+/** As an activity keeps what it opens. */
+const toColumns = (opens: LtiOpens | null) => ({
+  opensKind: opens?.kind ?? null,
+  opensId: opens?.id ?? null,
+  homeworkId: opens?.kind === 'homework' ? opens.id : null,
+})
+
+export const readOpens = ({ opensKind, opensId, homeworkId }: ResourceLinkRow): LtiOpens | null => {
+  if (opensKind && opensId) return { kind: opensKind, id: opensId }
+  return homeworkId ? { kind: 'homework', id: homeworkId } : null
+}
+
+/** Keeps an activity with its addresses of now. @param opens what is there; null leaves what was picked before */
 export const putResourceLink = async (
   tx: Connection,
   { platformId, launch }: Launched,
   { resourceLinkId, lineItemUrl, membershipsUrl }: Activity,
-  homeworkId: string | null,
+  opens: LtiOpens | null,
   createdAt: Date,
 ): Promise<ResourceLinkRow> => {
   const { platformId: platform, deploymentId, resourceLinkId: link } = ltiResourceLinks
@@ -26,40 +38,19 @@ export const putResourceLink = async (
       platformId,
       deploymentId: launch.deploymentId,
       resourceLinkId,
-      homeworkId,
+      ...toColumns(opens),
       lineItemUrl,
       membershipsUrl,
       createdAt,
     })
     .onConflictDoUpdate({
       target: [platform, deploymentId, link],
-      set: {
-        homeworkId: sql`coalesce(excluded.homework_id, ${ltiResourceLinks.homeworkId})`,
-        lineItemUrl,
-        membershipsUrl,
-      },
+      set: { ...(opens && toColumns(opens)), lineItemUrl, membershipsUrl },
     })
     .returning()
   if (!row) throw new Error('an activity could not be kept')
   return row
 }
-
-export const updateHomeworkOfLink = (
-  db: Connection,
-  { platformId, launch }: Launched,
-  { resourceLinkId }: Activity,
-  homeworkId: string,
-) =>
-  db
-    .update(ltiResourceLinks)
-    .set({ homeworkId })
-    .where(
-      and(
-        eq(ltiResourceLinks.platformId, platformId),
-        eq(ltiResourceLinks.deploymentId, launch.deploymentId),
-        eq(ltiResourceLinks.resourceLinkId, resourceLinkId),
-      ),
-    )
 
 /** @throws Refusal `not-found` */
 export const getResourceLink = async (

@@ -9,7 +9,8 @@ import { describeDevice } from '../identity/index.ts'
 import { readBrowserToken } from './browser-cookie.ts'
 import { disconnect, listConnections } from './connections.ts'
 import type { LtiDeps } from './deps.ts'
-import { chooseHomework, connectAccount, continueLaunch } from './launch-steps.ts'
+import { connectAccount, continueLaunch, joinClassOfLaunch } from './launch-steps.ts'
+import { pickOpens } from './pick-opens.ts'
 import {
   addDeployment,
   addPlatform,
@@ -37,9 +38,13 @@ export const ltiRoutes = (deps: LtiDeps): Handlers<Names> => ({
     success,
     ...(await connectAccount(deps, actor, nameLaunch(body.launch, call))),
   }),
-  chooseLtiHomework: async (actor, { body }, call) => ({
+  joinLtiClass: async (actor, { body }, call) => ({
     success,
-    ...(await chooseHomework(deps, actor, nameLaunch(body.launch, call), body.homeworkId)),
+    ...(await joinClassOfLaunch(deps, actor, nameLaunch(body.launch, call))),
+  }),
+  chooseLtiOpens: async (actor, { body }, call) => ({
+    success,
+    ...(await pickOpens(deps, actor, nameLaunch(body.launch, call), body.pick)),
   }),
   listLtiConnections: async actor => ({ success, connections: await listConnections(deps, actor) }),
   disconnectLti: async (actor, { params }) => {

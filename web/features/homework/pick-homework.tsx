@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { Button, buttonClass } from '../../ui/forms/button.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
+import { PickList } from '../../ui/forms/pick-list.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Pending } from '../../ui/page/pending.tsx'
 import { timeLabel } from './homework-labels.ts'
@@ -22,25 +23,18 @@ export function PickHomework({ busy, onPick }: { busy: boolean; onPick(homeworkI
         {m.lti_choose_none()}
       </EmptyState>
     )
+  const rows = data.map(({ id, title, settings, state }) => ({
+    id,
+    title,
+    note: timeLabel({ ...settings, state }),
+  }))
   return (
-    <ul className="rows two ruled">
-      {data.map(({ id, title, settings, state }) => (
-        <li key={id}>
-          <div className="min-w-0 break-words">
-            <b>{title}</b>
-            <span className="meta">{timeLabel({ ...settings, state })}</span>
-          </div>
-          <Button
-            look="primary"
-            size="sm"
-            disabled={busy}
-            aria-label={m.lti_choose_one_of({ title })}
-            onClick={() => onPick(id)}
-          >
-            {m.lti_choose_one()}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <PickList
+      rows={rows}
+      busy={busy}
+      label={m.lti_choose_one()}
+      labelOf={title => m.lti_choose_one_of({ title })}
+      onPick={onPick}
+    />
   )
 }

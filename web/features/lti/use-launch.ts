@@ -1,7 +1,7 @@
 // A launch from a learning platform, from step to step; its token stands behind the # of the address.
 import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Reply } from '@lantern/contract/endpoint'
-import type { LtiStep } from '@lantern/contract/lti/launch'
+import type { LtiPick, LtiStep } from '@lantern/contract/lti/launch'
 import * as m from '@lantern/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -46,6 +46,9 @@ export const useLaunch = (launch: string, signIn: SignIn, leave: (step: LtiStep)
     problem: step.error && tell(step.error),
     isPending: step.isPending,
     connect: () => mutate(() => api('POST /lti/connect', { body: { launch } })),
-    choose: (homeworkId: string) => mutate(() => api('POST /lti/choose', { body: { launch, homeworkId } })),
+    join: () => mutate(() => api('POST /lti/join', { body: { launch } })),
+    choose: (pick: LtiPick) => mutate(() => api('POST /lti/choose', { body: { launch, pick } })),
+    /** Looks whether something has changed meanwhile. */
+    again: () => mutate(() => api('POST /lti/continue', { body: { launch } })),
   }
 }

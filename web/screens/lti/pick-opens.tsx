@@ -1,0 +1,45 @@
+import type { LtiOpens, LtiPick } from '@lantern/contract/lti/launch'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { PickMaterial } from '../../features/classes/pick-material.tsx'
+import { PickHomework } from '../../features/homework/pick-homework.tsx'
+import { PickPlanned } from '../../features/live-rooms/classes/pick-planned.tsx'
+import { LaunchMessage } from '../../features/lti/launch-message.tsx'
+import { Segment } from '../../ui/forms/segment.tsx'
+
+type Props = {
+  platform: string
+  /** What was picked before was deleted. */
+  isGone: boolean
+  busy: boolean
+  onPick(pick: LtiPick): void
+}
+
+/** A teacher picks what an activity opens. */
+export function PickOpens({ platform, isGone, busy, onPick }: Props) {
+  const [kind, setKind] = useState<LtiOpens['kind']>('homework')
+  const texts = {
+    homework: m.lti_choose_text({ platform }),
+    source: m.lti_choose_text_source({ platform }),
+    room: m.lti_choose_text_room({ platform }),
+  }
+  return (
+    <>
+      <LaunchMessage title={m.lti_choose_title()} text={isGone ? m.lti_choose_gone() : m.lti_choose_what()} />
+      <Segment<LtiOpens['kind']>
+        legend={m.lti_choose_kind()}
+        choices={[
+          { value: 'homework', label: m.lti_choose_homework() },
+          { value: 'source', label: m.lti_choose_source() },
+          { value: 'room', label: m.lti_choose_room() },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      <p className="muted my-5">{texts[kind]}</p>
+      {kind === 'homework' && <PickHomework busy={busy} onPick={id => onPick({ kind, id })} />}
+      {kind === 'source' && <PickMaterial busy={busy} onPick={picked => onPick({ kind, ...picked })} />}
+      {kind === 'room' && <PickPlanned busy={busy} onPick={id => onPick({ kind, id })} />}
+    </>
+  )
+}
