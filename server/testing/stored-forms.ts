@@ -176,6 +176,7 @@ export const storedForms: Record<string, StoredForm[]> = {
       what: 'taken',
       isOwner: false,
     },
+    { kind: 'marking-shared', printingId: 'p', title: 'Tides, 11B', byId: 'a', by: 'Ines Falk' },
     { kind: 'application-waits', teacherId: 't', teacher: 'Ines Falk' },
   ]),
   'generations.step': each([{ name: 'reading', done: 0, total: 12 }]),

@@ -101,6 +101,12 @@ export const listAdminIds = async (db: Connection): Promise<string[]> => {
   return admins.map(({ id }) => id)
 }
 
+/** Whether somebody is an approved teacher by now, as a condition of another query. */
+export const isApprovedTeacher = (accountId: string): SQL =>
+  sql`exists (select 1 from ${accounts} a join ${teacherProfiles} p on p.account_id = a.id
+    where a.id = ${accountId} and a.role = 'teacher' and a.verified_at is not null and a.suspended_at is null
+      and p.decision = 'approved')`
+
 /** An approved teacher who may sign in; labels of what they teach, null where they didn't say. */
 export type ApprovedTeacher = {
   id: string
