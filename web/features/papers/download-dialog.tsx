@@ -1,4 +1,5 @@
 import type { PaperFileFormat, PaperFileKind } from '@lantern/contract/papers/paper-files'
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +9,6 @@ import { tellRefusal } from '../../lib/save-reply.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Segment } from '../../ui/forms/segment.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { variantLetter } from './paper-labels.ts'
 
 const kinds: readonly PaperFileKind[] = ['paper', 'key', 'scheme']
 const kindLabels: Record<PaperFileKind, () => string> = {

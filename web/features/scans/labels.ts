@@ -4,8 +4,6 @@ import type { CheckItem } from '@lantern/contract/scans/scan-checks'
 import type { NotFound } from '@lantern/contract/scans/scans'
 import * as m from '@lantern/messages'
 
-export const variantLetter = (variant: number): string => String.fromCharCode(65 + variant)
-
 /** Whose printing it is, where one marks it for somebody else. */
 export const nameOwner = ({ owner }: Pick<Printing, 'owner'>): string =>
   owner === null ? '' : m.marking_for({ name: owner })

@@ -3,6 +3,7 @@
 import type { PaperFileKind } from '@lantern/contract/papers/paper-files'
 import { countMarks, countSectionMarks } from '@lantern/contract/papers/paper-marks.rules'
 import { listPrinted, type PrintedSlot } from '@lantern/contract/papers/printed-questions.rules'
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import type { QuestionBody } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import {
@@ -17,8 +18,6 @@ import {
 } from '../../../platform/typesetting/index.ts'
 import { formatPlace } from '../../passages/index.ts'
 import type { PaperRecord } from '../queries.ts'
-
-const variantLetter = (form: number): string => String.fromCharCode(65 + form)
 
 /** Lines to write on: two for each mark of what is answered in sentences. */
 const countLines = ({ type }: QuestionBody, marks: number): number => {
