@@ -11,7 +11,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { bankQuestions } from '../../database/schema/question-bank.ts'
 import { isOwnerOfStored, type Owner } from './access.ts'
-import { lastAskedInClass } from './asked-in-class.ts'
+import { lastAskedInClass } from './asked-in-class-queries.ts'
 import { type BankRow, bankColumns } from './bank-queries.ts'
 
 const mostTokens = 12

@@ -2,8 +2,8 @@
 // class, sees what is to be decided and decides; nothing else of it is theirs.
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
-import { classTeachers } from '../../database/schema/classes.ts'
 import { printingMarkers, printings, scanPages } from '../../database/schema/scans.ts'
+import { isTeacherOf } from '../classes/index.ts'
 import { isApprovedTeacher } from '../teachers/index.ts'
 
 export type Owner = Pick<Actor, 'accountId'>
@@ -19,10 +19,7 @@ const isMarkedBy = ({ accountId }: Owner): SQL =>
   and(
     or(
       sql`exists (select 1 from ${printingMarkers} m where m.printing_id = ${printings.id} and m.account_id = ${accountId})`,
-      and(
-        printings.letsClassMark,
-        sql`exists (select 1 from ${classTeachers} t where t.class_id = ${printings.classId} and t.account_id = ${accountId})`,
-      ),
+      and(printings.letsClassMark, isTeacherOf(accountId, printings.classId)),
     ),
     isApprovedTeacher(accountId),
   ) as SQL

@@ -1,19 +1,8 @@
 // Colleagues by the addresses they sign in with, for what a teacher shares with some of them.
-import { and, inArray, ne } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { accounts } from '../../database/schema/identity.ts'
-import { listApprovedTeachers } from './queries.ts'
-
-/** Accounts of these addresses, without the one who asks. */
-const findByEmail = (db: Connection, asker: Pick<Actor, 'accountId'>, emails: readonly string[]) =>
-  emails.length === 0
-    ? Promise.resolve([])
-    : db
-        .select({ id: accounts.id, email: accounts.email })
-        .from(accounts)
-        .where(and(inArray(accounts.email, [...emails]), ne(accounts.id, asker.accountId)))
+import { findByEmail, listApprovedTeachers } from './queries.ts'
 
 /**
  * @returns ids of their accounts, in the order of the addresses

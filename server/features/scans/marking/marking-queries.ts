@@ -1,11 +1,9 @@
 // The SQL of who marks a printing along.
 import { scanLimits } from '@lantern/contract/scans/scan-limits.rules'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
-import { classTeachers } from '../../../database/schema/classes.ts'
 import { accounts } from '../../../database/schema/identity.ts'
 import { printingMarkers } from '../../../database/schema/scans.ts'
-import type { PrintingRow } from '../printing-queries.ts'
 
 export const listMarkers = (db: Connection, printingId: string) =>
   db
@@ -15,17 +13,6 @@ export const listMarkers = (db: Connection, printingId: string) =>
     .where(eq(printingMarkers.printingId, printingId))
     .orderBy(asc(printingMarkers.addedAt), asc(accounts.username))
     .limit(scanLimits.markers)
-
-/** Who teaches the class of a printing besides its owner. */
-export const listClassMarkers = async (db: Connection, { classId, ownerId }: PrintingRow) =>
-  classId === null
-    ? []
-    : db
-        .select({ accountId: accounts.id, name: accounts.username, role: classTeachers.role })
-        .from(classTeachers)
-        .innerJoin(accounts, eq(accounts.id, classTeachers.accountId))
-        .where(and(eq(classTeachers.classId, classId), ne(accounts.id, ownerId)))
-        .orderBy(asc(classTeachers.addedAt), asc(accounts.username))
 
 /** @returns those who weren't there before */
 export const insertMarkers = async (

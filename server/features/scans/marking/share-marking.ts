@@ -5,17 +5,18 @@ import { scanLimits } from '@lantern/contract/scans/scan-limits.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
+import { listTeachersOfClass } from '../../classes/index.ts'
 import { notify, shortenTitle } from '../../notifications/index.ts'
 import { checkApprovedTeacher, findColleagues, findTeacher } from '../../teachers/index.ts'
 import type { ScanDeps } from '../deps.ts'
 import { getOwnPrinting, holdOwnPrinting, type PrintingRow, updatePrinting } from '../printing-queries.ts'
-import {
-  countMarkers,
-  deleteMarker,
-  insertMarkers,
-  listClassMarkers,
-  listMarkers,
-} from './marking-queries.ts'
+import { countMarkers, deleteMarker, insertMarkers, listMarkers } from './marking-queries.ts'
+
+/** Who teaches the class of a printing besides its owner. */
+const listClassMarkers = async (db: Connection, { classId, ownerId }: PrintingRow) =>
+  classId === null
+    ? []
+    : (await listTeachersOfClass(db, classId)).filter(({ accountId }) => accountId !== ownerId)
 
 const viewMarking = async (db: Connection, row: PrintingRow): Promise<Marking> => ({
   letsClassMark: row.letsClassMark,
