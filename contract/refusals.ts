@@ -113,6 +113,8 @@ export const refusalCodes = [
   'scan-full',
   'scan-not-readable',
   'decision-impossible',
+  'decision-made',
+  'marker-limit',
   'student-linked',
   'claim-unknown',
   'no-sheets',

@@ -329,6 +329,10 @@ const rows: Record<EndpointName, Row> = {
   changePrinting: { owned: 'teacher', body: () => ({ keptDays: 30 }) },
   removePrinting: { owned: 'teacher', last: 2 },
   openSheets: { owned: 'teacher' },
+  readMarking: { owned: 'teacher' },
+  changeMarking: { owned: 'teacher', body: () => ({ hidesNames: true }) },
+  addMarkers: { owned: 'teacher', body: () => ({ emails: ['nobody@school.test'] }) },
+  removeMarker: { owned: 'teacher', last: 1 },
   addScan: { owned: 'teacher' },
   listScanPages: { owned: 'teacher' },
   readScanPageAgain: { owned: 'teacher' },
@@ -337,7 +341,10 @@ const rows: Record<EndpointName, Row> = {
   readChecks: { owned: 'teacher' },
   decideScan: {
     owned: 'teacher',
-    body: () => ({ what: 'double', pageId: own.scanPageId, counts: false }),
+    body: () => ({
+      decision: { what: 'double', pageId: own.scanPageId, counts: false },
+      seen: own.decisionId,
+    }),
   },
   undoDecision: { owned: 'teacher' },
   readWritten: { owned: 'teacher' },

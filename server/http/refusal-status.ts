@@ -123,6 +123,8 @@ export const refusalStatus = {
   'scan-full': 409,
   'scan-not-readable': 409,
   'decision-impossible': 409,
+  'decision-made': 409,
+  'marker-limit': 409,
   'student-linked': 409,
   'claim-unknown': 422,
   'no-sheets': 409,

@@ -115,6 +115,9 @@ const lists = {
   readChecks: async ({ teacher, printingId }) =>
     (await teacher.call('GET /printings/:printingId/checks', { params: { printingId } })).body.checks.items,
   listOwnSheets: async ({ student }) => (await student.call('GET /own-sheets')).body.sheets,
+  readMarking: async ({ teacher, printingId }) =>
+    (await teacher.call('GET /printings/:printingId/marking', { params: { printingId } })).body.marking
+      .markers,
   readWritten: async ({ teacher, printingId }) =>
     (
       await teacher.call('GET /printings/:printingId/written', { params: { printingId } })
