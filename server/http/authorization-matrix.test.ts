@@ -252,6 +252,7 @@ const rows: Record<EndpointName, Row> = {
   restoreTeacherQuestion: { owned: 'teacher', body: () => ({ versionId: null }) },
   writeAnotherQuestion: { owned: 'teacher' },
   citePassage: { owned: 'teacher', body: () => ({ passage: null }) },
+  takeNewerVersion: { owned: 'teacher' },
   tryTeacherQuestion: {
     owned: 'teacher',
     body: () => ({ response: { type: 'true-false', value: true } }),

@@ -152,6 +152,7 @@ export const repeatable = {
   restoreTeacherQuestion: setsState,
   writeAnotherQuestion: isCounted,
   citePassage: setsState,
+  takeNewerVersion: setsState,
   tryTeacherQuestion: readsOnly,
   addQuestionImage: isCounted,
   startPractice: isCounted,
