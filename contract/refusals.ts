@@ -104,6 +104,7 @@ export const refusalCodes = [
   'paper-limit',
   'paper-not-ready',
   'no-other-question',
+  'no-bank-copy',
   'sheet-too-long',
   'printing-limit',
   'printing-class-size',

@@ -162,7 +162,7 @@ export const teacherQuestionEndpoints = {
     summary: 'Put what the question bank says by now in a question that was copied from it.',
     params,
     output: changedQuestion,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'no-bank-copy'],
   }),
   tryTeacherQuestion: endpoint({
     method: 'POST',

@@ -149,6 +149,7 @@ const sentences = {
   'no-sheets': () => m.refusal_no_sheets(),
   'paper-limit': v => m.refusal_paper_limit({ count: text(v, 'count') }),
   'no-other-question': () => m.refusal_no_other_question(),
+  'no-bank-copy': () => m.refusal_no_bank_copy(),
   'room-unknown': () => m.refusal_room_unknown(),
   'room-running': () => m.refusal_room_running(),
   'nothing-missed': () => m.refusal_nothing_missed(),

@@ -129,6 +129,7 @@ export const refusalStatus = {
   'claim-unknown': 422,
   'no-sheets': 409,
   'no-other-question': 409,
+  'no-bank-copy': 409,
   'room-unknown': 404,
   'room-running': 409,
   'nothing-missed': 409,

@@ -131,7 +131,7 @@ test('a copy takes what its bank says by now, with a way back; one that was chan
       change: { ...mended, body: { ...mended.body, stem: 'Mine.' } },
     },
   })
-  expect((await teacher.call(`POST ${newer}`, { params })).status).toBe(404)
+  expect((await teacher.call(`POST ${newer}`, { params })).body).toMatchObject({ code: 'no-bank-copy' })
   const colleague = await approvedTeacher(server)
   expect((await colleague.call(`POST ${newer}`, { params })).status).toBe(404)
 })
