@@ -256,6 +256,7 @@ const rows: Record<EndpointName, Row> = {
   countBankQuestions: {},
   addBankQuestions: { body: () => ({ add: { what: 'empty', type: 'gap' } }) },
   readBankQuestion: { owned: 'teacher' },
+  listQuestionsLike: { owned: 'teacher' },
   changeBankQuestion: {
     owned: 'teacher',
     body: () => ({ revision: 0, question: aQuestionChange, facts: bankFacts }),

@@ -82,6 +82,10 @@ const lists = {
     const params = await readTaggedQuestion(teacher)
     return (await teacher.call('GET /question-bank/:bankQuestionId/similar', { params })).body.similar
   },
+  listQuestionsLike: async ({ teacher }) => {
+    const params = await readTaggedQuestion(teacher)
+    return (await teacher.call('GET /question-bank/:bankQuestionId/like', { params })).body.questions
+  },
   readBankUses: async ({ teacher }) => {
     const params = await readTaggedQuestion(teacher)
     return (await teacher.call('GET /question-bank/:bankQuestionId/uses', { params })).body.uses

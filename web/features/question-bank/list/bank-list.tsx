@@ -54,6 +54,8 @@ export function BankList({ quizzes, classes, importAddress, questionId, tabs, on
   const questions = data?.pages.flatMap(page => page.questions) ?? []
   const { chosen, toggle, chooseAll, clear } = useChosen(questions)
   const [currentId, setCurrentId] = useState<string | null>(questionId)
+  /** One that was gone to and that the list may not show. */
+  const [visited, setVisited] = useState<BankQuestion | null>(null)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [isShown, setIsShown] = useState(false)
   const add = useAddBankQuestion()
@@ -62,7 +64,7 @@ export function BankList({ quizzes, classes, importAddress, questionId, tabs, on
   const { data: named } = useBankQuestion(questionId)
   const current =
     questions.find(({ id }) => id === currentId) ??
-    (named?.id === currentId ? named : undefined) ??
+    [named, visited].find(one => one?.id === currentId) ??
     questions[0] ??
     null
   const go = useCallback((id: string) => {
@@ -87,6 +89,10 @@ export function BankList({ quizzes, classes, importAddress, questionId, tabs, on
       onTake={() => setOpen({ is: 'take', ids: [current.id] })}
       onShare={() => setOpen({ is: 'share', ids: [current.id] })}
       onHistory={() => setOpen({ is: 'history', question: current })}
+      onGo={question => {
+        setVisited(question)
+        go(question.id)
+      }}
       onRemove={() => {
         setIsShown(false)
         actions.remove([current.id])
