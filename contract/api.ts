@@ -67,6 +67,7 @@ import { questionImportEndpoints } from './question-bank/question-imports.ts'
 import { similarQuestionEndpoints } from './question-bank/similar-questions.ts'
 import { attemptEndpoints } from './quizzes/attempts.ts'
 import { quizEndpoints } from './quizzes/quizzes.ts'
+import { markingEndpoints } from './scans/marking.ts'
 import { ownSheetEndpoints } from './scans/own-sheets.ts'
 import { printingEndpoints } from './scans/printings.ts'
 import { scanCheckEndpoints } from './scans/scan-checks.ts'
@@ -130,6 +131,7 @@ export const endpoints = {
   ...paperFileEndpoints,
   ...printingEndpoints,
   ...ownSheetEndpoints,
+  ...markingEndpoints,
   ...scanEndpoints,
   ...scanCheckEndpoints,
   ...doubtEndpoints,

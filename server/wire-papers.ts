@@ -18,6 +18,7 @@ const paperFilesPerMinute = 60
 const sheetPrintingsPerMinute = 20
 const scansPerHour = 3000
 const claimsPerHour = 20
+const sharingsPerHour = 60
 
 type Parts = Pick<PaperDeps, 'checkPlan' | 'openImage'> & {
   db: Db
@@ -53,6 +54,7 @@ export const wirePapers = (
       printing: limits('scans.printing', sheetPrintingsPerMinute, 60),
       scanning: limits('scans.scanning', scansPerHour, 3600),
       claiming: limits('scans.claiming', claimsPerHour, 3600),
+      sharing: limits('scans.sharing', sharingsPerHour, 3600),
     },
     slots: createSlots(1),
     publicUrl: config.publicUrl,

@@ -33,7 +33,7 @@ export const turnStates = ['answering', 'done', 'stopped', 'failed'] as const
 export const engineNotes = [
   ...(['switched-off', 'budget-spent', 'paused', 'unavailable', 'broke-off'] as const),
   'kept-to-hint',
-  ...(['rewording-needs-model', 'summary-is-a-tool', 'small-talk'] as const),
+  ...(['rewording-needs-model', 'summary-is-a-tool', 'small-talk', 'other-script'] as const),
 ] as const
 export type EngineNote = (typeof engineNotes)[number]
 

@@ -115,7 +115,7 @@ export const classEndpoints = {
     params,
     body: z.object({ text: z.string().min(1).max(200_000) }),
     output: whole.extend({ results: z.array(rosterResultSchema) }),
-    refusals: ['not-found', 'not-allowed', 'roster-unreadable', 'too-many-requests'],
+    refusals: ['not-found', 'not-allowed', 'class-closed', 'roster-unreadable', 'too-many-requests'],
   }),
   changeClassStudent: endpoint({
     method: 'PATCH',
@@ -148,7 +148,7 @@ export const classEndpoints = {
     body: z.object({ text: text(classLimits.announcement).min(1) }),
     output: z.object({ success, announcement: announcementSchema }),
     status: 201,
-    refusals: ['not-found', 'not-allowed', 'too-many-requests'],
+    refusals: ['not-found', 'not-allowed', 'class-closed', 'too-many-requests'],
   }),
   removeAnnouncement: endpoint({
     method: 'DELETE',

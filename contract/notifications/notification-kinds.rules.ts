@@ -20,6 +20,7 @@ export const notificationKinds = [
   'homework-set',
   'room-opened',
   'room-planned',
+  'marking-shared',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -50,6 +51,7 @@ const kindsByRole: Record<Role, readonly NotificationKind[]> = {
     'doubts-paused',
     'question-shared',
     'question-comment',
+    'marking-shared',
     'teacher-review',
     'sources-expiring',
   ],
@@ -74,6 +76,7 @@ export const usualMail: Record<NotificationKind, MailTiming> = {
   'sources-expiring': 'at-once',
   'question-shared': 'hourly',
   'question-comment': 'hourly',
+  'marking-shared': 'hourly',
   'homework-set': 'hourly',
   'room-planned': 'hourly',
   // A room is over before a mail is read.

@@ -57,8 +57,10 @@ export const blueprintSchema = z.object({
   mustNotHave: z.array(z.uuid()).max(paperLimits.candidates),
   /** Most questions of one passage; null for any number. */
   mostOfPassage: z.int().min(1).max(20).nullable(),
-  /** Leaves out what was printed in a paper within so many days; null for nothing. */
+  /** Leaves out what was asked within so many days; null for nothing. */
   unusedDays: z.int().min(1).max(3650).nullable(),
+  /** The class whose papers, homework and rooms count for that; null for the papers of this teacher alone. */
+  unusedClassId: z.uuid().nullable().default(null),
   /** The collections that questions are taken from; empty for all. */
   collectionIds: z.array(z.uuid()).max(50),
   variants: z.object({

@@ -15,7 +15,7 @@ export type Candidate = {
   length: number
   /** Names the passage it rests on; null where it rests on none. */
   passage: string | null
-  /** When a paper with it was last printed, as an ISO moment; null for never. */
+  /** When it was last printed in a paper, or asked in the class that counts, as an ISO moment; null for never. */
   lastUsed: string | null
 }
 

@@ -1,11 +1,12 @@
-// Papers as files: one variant, its key or its marking scheme.
+// Papers as files: one variant, its key, its marking scheme, or the examiner's copy.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { paperLimits } from './paper-limits.rules.ts'
 import { paperParams } from './papers.ts'
 
-const kinds = ['paper', 'key', 'scheme'] as const
-export type PaperFileKind = (typeof kinds)[number]
+/** `examiner`: the whole paper with what is right, why, and where each question stands in the material. */
+export const paperFileKinds = ['paper', 'key', 'scheme', 'examiner'] as const
+export type PaperFileKind = (typeof paperFileKinds)[number]
 const formats = ['pdf', 'docx'] as const
 export type PaperFileFormat = (typeof formats)[number]
 
@@ -14,10 +15,10 @@ export const paperFileEndpoints = {
     method: 'GET',
     path: '/papers/:paperId/file',
     access: ['teacher'],
-    summary: 'One variant, its key or its marking scheme as a file.',
+    summary: 'One variant, its key, its marking scheme or its examiner’s copy as a file.',
     params: paperParams,
     query: z.object({
-      kind: z.enum(kinds).default('paper'),
+      kind: z.enum(paperFileKinds).default('paper'),
       format: z.enum(formats).default('pdf'),
       /** Counted from 0. */
       form: z.coerce

@@ -117,9 +117,11 @@ export const paperEndpoints = {
     method: 'GET',
     path: '/papers/candidates',
     access,
-    summary: 'What is known of every question of mine that a paper may take, latest change first.',
+    summary:
+      'What is known of every question of mine that a paper may take, latest change first; last used is in my papers, or whenever a class was asked.',
+    query: z.object({ classId: z.uuid().optional() }),
     output: z.object({ success, candidates: z.array(paperCandidateSchema).max(paperLimits.candidates) }),
-    refusals: [],
+    refusals: ['not-found'],
   }),
   makePaper: endpoint({
     method: 'POST',

@@ -35,6 +35,8 @@ export const bankFilterSchema = z.object({
   /** Never taken into a quiz. */
   unused: z.literal('yes').optional(),
   asked: z.enum(askedFilters).optional(),
+  /** Counts for `asked` what this class of mine was asked; without it, what anybody was. */
+  askedClass: z.uuid().optional(),
   facility: z.enum(facilityFilters).optional(),
   importId: z.uuid().optional(),
 })

@@ -49,6 +49,20 @@ export const similarQuestionEndpoints = {
     }),
     refusals: ['not-found'],
   }),
+  listQuestionsLike: endpoint({
+    method: 'GET',
+    path: '/question-bank/:bankQuestionId/like',
+    access,
+    summary: 'My questions about the same, the nearest in meaning first.',
+    params: z.object({ bankQuestionId: z.uuid() }),
+    output: z.object({
+      success,
+      /** Whether this question has been read for its meaning; until then nothing is near it. */
+      isReady: z.boolean(),
+      questions: z.array(bankQuestionSchema).max(mostSimilar),
+    }),
+    refusals: ['not-found'],
+  }),
   settleSimilarPair: endpoint({
     method: 'POST',
     path: '/question-bank/:bankQuestionId/similar',

@@ -87,6 +87,10 @@ export const printingSchema = z.object({
   /** When its sheets and everything read of them are deleted. */
   expiresAt: z.iso.datetime(),
   keptDays: z.int(),
+  /** Who printed it, where I only mark it; null for a printing of mine. */
+  owner: z.string().nullable(),
+  /** Whose sheets they are isn't shown to me. */
+  hidesNames: z.boolean(),
 })
 export type Printing = z.output<typeof printingSchema>
 
@@ -151,7 +155,7 @@ export const printingEndpoints = {
     method: 'GET',
     path: '/printings',
     access,
-    summary: 'Answer sheets that I printed, latest first.',
+    summary: 'Answer sheets that I printed or mark for a colleague, latest first; of one paper only my own.',
     query: z.object({ paperId: z.uuid().optional() }),
     output: z.object({ success, printings: z.array(printingSchema).max(scanLimits.printings) }),
     refusals: [],
@@ -160,7 +164,7 @@ export const printingEndpoints = {
     method: 'GET',
     path: '/printings/:printingId',
     access,
-    summary: 'One printing of mine with its students.',
+    summary: 'One printing of mine, or that I mark, with its students.',
     params: printingParams,
     output: onePrinting.extend({
       students: z.array(printingStudentSchema).max(scanLimits.pages),

@@ -40,7 +40,18 @@ export const scanDecisionSchema = z.discriminatedUnion('what', [
 ])
 export type ScanDecision = z.output<typeof scanDecisionSchema>
 
-const decisionRef = z.object({ id: z.string(), by: z.string(), at: z.iso.datetime() })
+/** A decision with the one that stood when somebody looked; null where there was none. */
+const decisionRequestSchema = z.object({ decision: scanDecisionSchema, seen: z.uuid().nullable() })
+export type DecisionRequest = z.output<typeof decisionRequestSchema>
+
+const decisionRef = z.object({
+  id: z.string(),
+  by: z.string(),
+  /** It is the reader's own. */
+  isOwn: z.boolean(),
+  at: z.iso.datetime(),
+})
+export type DecisionRef = z.output<typeof decisionRef>
 
 /** A piece of a page's picture, in millimetres of the sheet. */
 const cropSchema = z.object({
@@ -183,21 +194,22 @@ export const scanCheckEndpoints = {
     method: 'POST',
     path: '/printings/:printingId/decisions',
     access,
-    summary: 'Decide about a mark, a page or a written answer; what was decided before stays on record.',
+    summary:
+      'Decide about a mark, a page or a written answer; refused where somebody decided since one looked. What was decided before stays on record.',
     params: printingParams,
-    body: scanDecisionSchema,
+    body: decisionRequestSchema,
     output: z.object({ success, decisionId: z.string() }),
     status: 201,
-    refusals: ['not-found', 'decision-impossible'],
+    refusals: ['not-found', 'not-allowed', 'decision-impossible', 'decision-made'],
   }),
   undoDecision: endpoint({
     method: 'DELETE',
     path: '/printings/:printingId/decisions/:decisionId',
     access,
-    summary: 'Take a decision back; what was decided before it stands again.',
+    summary: 'Take a decision back, one’s own or as the owner any; what was decided before it stands again.',
     params: printingParams.extend({ decisionId: z.uuid() }),
     output: z.object({ success }),
-    refusals: ['not-found', 'nothing-to-undo'],
+    refusals: ['not-found', 'not-allowed', 'nothing-to-undo'],
   }),
   readWritten: endpoint({
     method: 'GET',

@@ -12,6 +12,8 @@ export const scanLimits = {
   nameLength: 120,
   rollDigits: { least: 2, most: 10 },
   commentLength: 1000,
+  /** Colleagues who mark one printing by name. */
+  markers: 20,
   /** Days that sheets are kept. */
   keptDays: { least: 7, most: 3650, usual: 365 },
 } as const

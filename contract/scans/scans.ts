@@ -113,7 +113,7 @@ export const scanEndpoints = {
     path: '/scan-pages/:scanPageId/picture',
     access: ['teacher', 'student'],
     summary:
-      'The picture of a page, made straight: for its teacher, and for its student once results are shared.',
+      'The picture of a page, made straight: for its teacher and who marks along, and for its student once results are shared.',
     params: pageParams,
     output: 'file',
     refusals: ['not-found'],

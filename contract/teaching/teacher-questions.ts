@@ -155,6 +155,15 @@ export const teacherQuestionEndpoints = {
     output: changedQuestion,
     refusals: ['not-found'],
   }),
+  takeNewerVersion: endpoint({
+    method: 'POST',
+    path: '/teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/newer',
+    access,
+    summary: 'Put what the question bank says by now in a question that was copied from it.',
+    params,
+    output: changedQuestion,
+    refusals: ['not-found', 'no-bank-copy'],
+  }),
   tryTeacherQuestion: endpoint({
     method: 'POST',
     path: '/teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/try',

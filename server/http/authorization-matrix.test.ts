@@ -5,6 +5,7 @@ import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/
 import type { Endpoint } from '@lantern/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayCall } from '../actions/actor.ts'
+import { classRequests, type Row } from '../testing/class-requests.ts'
 import { aClass } from '../testing/classes.ts'
 import type { Person } from '../testing/client.ts'
 import { physics } from '../testing/doubts.ts'
@@ -33,16 +34,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Row = {
-  body?: () => unknown
-  query?: () => Record<string, string>
-  /** The row of the owner, of the teacher, of both, or of the teacher and every admin is named in the request, so
-   * everybody else must get 404. */
-  owned?: true | 'teacher' | 'both' | 'teacher and admins'
-  /** Tried late, since it takes away what the others need; higher is later. */
-  last?: number
-}
-
 const passkeyNames = { id: 'none', rawId: 'none', type: 'public-key' }
 const newPasskey = { ...passkeyNames, response: { clientDataJSON: 'none', attestationObject: 'none' } }
 const passkeyAnswer = {
@@ -53,6 +44,7 @@ const passkeyAnswer = {
 const ownSelection = () => ({ by: 'ids', questionIds: [own.bankQuestionId] })
 
 const rows: Record<EndpointName, Row> = {
+  ...classRequests(() => own),
   readInstallation: {},
   readHealth: {},
   readAlive: {},
@@ -252,6 +244,7 @@ const rows: Record<EndpointName, Row> = {
   restoreTeacherQuestion: { owned: 'teacher', body: () => ({ versionId: null }) },
   writeAnotherQuestion: { owned: 'teacher' },
   citePassage: { owned: 'teacher', body: () => ({ passage: null }) },
+  takeNewerVersion: { owned: 'teacher' },
   tryTeacherQuestion: {
     owned: 'teacher',
     body: () => ({ response: { type: 'true-false', value: true } }),
@@ -263,6 +256,7 @@ const rows: Record<EndpointName, Row> = {
   countBankQuestions: {},
   addBankQuestions: { body: () => ({ add: { what: 'empty', type: 'gap' } }) },
   readBankQuestion: { owned: 'teacher' },
+  listQuestionsLike: { owned: 'teacher' },
   changeBankQuestion: {
     owned: 'teacher',
     body: () => ({ revision: 0, question: aQuestionChange, facts: bankFacts }),
@@ -329,6 +323,10 @@ const rows: Record<EndpointName, Row> = {
   changePrinting: { owned: 'teacher', body: () => ({ keptDays: 30 }) },
   removePrinting: { owned: 'teacher', last: 2 },
   openSheets: { owned: 'teacher' },
+  readMarking: { owned: 'teacher' },
+  changeMarking: { owned: 'teacher', body: () => ({ hidesNames: true }) },
+  addMarkers: { owned: 'teacher', body: () => ({ emails: ['nobody@school.test'] }) },
+  removeMarker: { owned: 'teacher', last: 1 },
   addScan: { owned: 'teacher' },
   listScanPages: { owned: 'teacher' },
   readScanPageAgain: { owned: 'teacher' },
@@ -337,7 +335,10 @@ const rows: Record<EndpointName, Row> = {
   readChecks: { owned: 'teacher' },
   decideScan: {
     owned: 'teacher',
-    body: () => ({ what: 'double', pageId: own.scanPageId, counts: false }),
+    body: () => ({
+      decision: { what: 'double', pageId: own.scanPageId, counts: false },
+      seen: own.decisionId,
+    }),
   },
   undoDecision: { owned: 'teacher' },
   readWritten: { owned: 'teacher' },
@@ -347,73 +348,21 @@ const rows: Record<EndpointName, Row> = {
   readOwnSheet: { owned: true },
   listClasses: {},
   createClass: { body: () => aClass },
-  readClass: { owned: 'teacher' },
-  changeClass: { owned: 'teacher', body: () => ({ name: '12B Biology' }) },
-  copyClass: { owned: 'teacher', body: () => aClass },
-  removeClass: { owned: 'teacher', last: 2 },
-  addClassTeacher: {
-    owned: 'teacher',
-    body: () => ({ email: 'none@school.test', role: 'co-teacher' }),
-  },
-  removeClassTeacher: { owned: 'teacher', last: 1 },
-  listClassGroups: { owned: 'teacher' },
-  createClassGroup: { owned: 'teacher', body: () => ({ name: 'Readers', memberIds: [] }) },
-  changeClassGroup: { owned: 'teacher', body: () => ({ name: 'Writers', memberIds: [] }) },
-  removeClassGroup: { owned: 'teacher', last: 1 },
-  addRoster: { owned: 'teacher', body: () => ({ text: 'Mei Tan, mei@school.test' }) },
-  listMailedInvitations: { owned: 'teacher' },
-  previewInvitations: { owned: 'teacher', body: () => ({ addresses: 'mei@school.test' }) },
-  sendInvitations: { owned: 'teacher', body: () => ({ addresses: 'mei@school.test' }) },
-  takeInvitationBack: { owned: 'teacher', last: 1 },
   stopInvitations: { query: () => ({ token: 'none' }) },
   listRosterImports: {},
   startRosterImport: {},
   readRosterImport: {},
   runRosterImport: {},
   removeRosterImport: { last: 1 },
-  makeClassAccounts: { owned: 'teacher', body: () => ({ names: 'Mei Tan' }) },
-  renewSignInCard: { owned: 'teacher' },
-  printSignInCards: {
-    owned: 'teacher',
-    body: () => ({ cards: [{ studentId: own.studentId, password: 'tiger-lamp-river-spoon' }] }),
-  },
-  changeClassStudent: { owned: 'teacher', body: () => ({ timeFactor: 1.5 }) },
-  removeClassStudent: { owned: 'teacher', last: 1 },
-  writeAnnouncement: { owned: 'teacher', body: () => ({ text: 'Bring your atlas.' }) },
-  removeAnnouncement: { owned: 'teacher', last: 1 },
-  setClassPicture: { owned: 'teacher', body: () => ({}) },
-  openClassPicture: { owned: 'both' },
-  removeClassPicture: { owned: 'teacher', last: 1 },
-  listClassMaterial: { owned: 'both' },
-  shareWithClass: { owned: 'teacher', body: () => ({ sourceId: own.materialId }) },
-  stopSharingWithClass: { owned: 'teacher', last: 1 },
-  listAnnouncements: { owned: 'both' },
-  readGradebook: { owned: 'teacher' },
-  exportGradebook: { owned: 'teacher', query: () => ({ format: 'csv' }) },
-  readStudentProgress: { owned: 'teacher' },
-  readClassTopics: { owned: 'teacher' },
-  printStudentReport: { owned: 'teacher', body: () => ({ from: '2026-01-01', until: '2026-12-31' }) },
-  printClassReports: { owned: 'teacher', body: () => ({ from: '2026-01-01', until: '2026-12-31' }) },
-  listStudentNotes: { owned: 'teacher' },
-  addStudentNote: { owned: 'teacher', body: () => ({ text: 'Asked for more.' }) },
-  changeStudentNote: { owned: 'teacher', body: () => ({ revision: 0, text: 'Asked again.' }) },
-  removeStudentNote: { owned: 'teacher' },
-  setColumnWeight: { owned: 'teacher', body: () => ({ weight: 2 }) },
-  excuseStudent: { owned: 'teacher', body: () => ({ note: 'Was ill' }) },
-  removeExcuse: { owned: 'teacher' },
   listJoinedClasses: {},
   findClassByCode: {},
   joinClass: { last: 2 },
   answerClassInvitation: { owned: true, last: 1, body: () => ({ isAccepted: true }) },
-  leaveClass: { owned: true, last: 1 },
-  listClassHomework: { owned: 'teacher' },
-  listClassRooms: { owned: 'teacher' },
   listOpenRooms: {},
   readCalendar: {},
   createCalendarFeed: {},
   removeCalendarFeed: {},
   openCalendarFeed: {},
-  remindOfHomework: { owned: 'teacher' },
   setHomework: { body: () => ({ quizId: own.teacherQuizId, settings: homeworkSettings(server) }) },
   listHomework: {},
   readHomework: { owned: 'teacher' },
@@ -451,7 +400,6 @@ const rows: Record<EndpointName, Row> = {
     }),
   },
   listPlannedRooms: {},
-  listPlannedRoomsOfClass: { owned: 'teacher' },
   listAwaitedRooms: {},
   movePlannedRoom: {
     owned: 'teacher',
@@ -465,7 +413,6 @@ const rows: Record<EndpointName, Row> = {
   },
   listDoubts: {},
   listDoubtClasses: {},
-  listClassDoubts: { owned: 'teacher' },
   readDoubt: { owned: 'both' },
   claimDoubt: { owned: 'teacher' },
   passDoubt: { owned: 'teacher', last: 1 },

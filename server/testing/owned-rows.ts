@@ -81,6 +81,7 @@ export type OwnedRows = Record<
   | 'templateId'
   | 'printingId'
   | 'scanPageId'
+  | 'markerId'
   | 'decisionId'
   | 'sessionId'
   | 'deviceId'

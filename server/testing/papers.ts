@@ -20,6 +20,7 @@ export const aBlueprint = (change: Partial<Blueprint> = {}): Blueprint => ({
   mustNotHave: [],
   mostOfPassage: null,
   unusedDays: null,
+  unusedClassId: null,
   collectionIds: [],
   variants: { count: 1, kind: 'equal', common: 0 },
   print: { paper: 'a4', columns: 1, text: 'normal', answerLines: true },

@@ -4,10 +4,11 @@ import type { PrintingRequest } from '@lantern/contract/scans/printings'
 import type { ScanPage } from '@lantern/contract/scans/scans'
 import { and, eq } from 'drizzle-orm'
 import { papers } from '../database/schema/papers.ts'
-import { printingStudents, printings } from '../database/schema/scans.ts'
+import { printingMarkers, printingStudents, printings } from '../database/schema/scans.ts'
 import type { Person } from './client.ts'
 import { eventually } from './eventually.ts'
 import { aBlueprint, aPaperQuestion } from './papers.ts'
+import { approvedTeacher } from './played-rooms.ts'
 import { drawSheet, type FilledPage, fillRoll } from './sheets.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -178,12 +179,17 @@ export const linkSheet = async (
     .where(and(eq(printingStudents.printingId, printingId), eq(printingStudents.rollNumber, rollNumber)))
 }
 
+/** Lets a colleague mark a printing, as its owner does. */
+export const addMarker = async (
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  printingId: string,
+  { accountId }: Pick<Person, 'accountId'>,
+): Promise<void> => {
+  await database.db.insert(printingMarkers).values({ printingId, accountId, addedAt: clock.now() })
+}
+
 /** A printing with a page that was read, linked to a student, and a decision about it. */
-export const seedPrinting = async (
-  server: Pick<TestServer, 'database' | 'clock'>,
-  teacher: Person,
-  student: Person,
-) => {
+export const seedPrinting = async (server: TestServer, teacher: Person, student: Person) => {
   const printed = await addPrinting(server, teacher)
   const { printingId } = printed
   const [page] = await scanSheets(teacher, printed, [printed.fill({ roll: '4011' })])
@@ -191,7 +197,9 @@ export const seedPrinting = async (
   await linkSheet(server, printed, '4011', student)
   const { body } = await teacher.call('POST /printings/:printingId/decisions', {
     params: { printingId },
-    body: { what: 'double', pageId: scanPageId, counts: true },
+    body: { decision: { what: 'double', pageId: scanPageId, counts: true }, seen: null },
   })
-  return { printingId, scanPageId, decisionId: body.decisionId }
+  const colleague = await approvedTeacher(server)
+  await addMarker(server, printingId, colleague)
+  return { printingId, scanPageId, decisionId: body.decisionId, markerId: colleague.accountId }
 }

@@ -60,6 +60,13 @@ const homeworkSettings = {
   remindHours: null,
 }
 
+// Before a class could count for what was asked lately, and since.
+const { unusedClassId: _, ...earlierBlueprint } = aBlueprint()
+const storedBlueprints = [
+  { stored: earlierBlueprint, read: aBlueprint() },
+  { stored: aBlueprint({ unusedClassId: sourceId }) },
+]
+
 const word = { text: 'Cell', ...rect, confidence: 0.98 }
 const line = { words: [word], slope: 0.01, corrected: false }
 const buildReading = (lines: unknown[]) => ({ width: 800, height: 600, lines })
@@ -176,6 +183,7 @@ export const storedForms: Record<string, StoredForm[]> = {
       what: 'taken',
       isOwner: false,
     },
+    { kind: 'marking-shared', printingId: 'p', title: 'Tides, 11B', byId: 'a', by: 'Ines Falk' },
     { kind: 'application-waits', teacherId: 't', teacher: 'Ines Falk' },
   ]),
   'generations.step': each([{ name: 'reading', done: 0, total: 12 }]),
@@ -235,7 +243,7 @@ export const storedForms: Record<string, StoredForm[]> = {
     { stored: homeworkSettings, read: { ...homeworkSettings, takesNames: false } },
     ...each([{ ...homeworkSettings, lateUntil: '2026-11-30T20:00:00.000Z', takesNames: true }]),
   ],
-  'papers.blueprint': each([aBlueprint()]),
+  'papers.blueprint': storedBlueprints,
   'papers.forms': each([
     [],
     [{ sections: [[{ questionId: sourceId, locked: true }], []], choiceSeed: null }],
@@ -244,7 +252,7 @@ export const storedForms: Record<string, StoredForm[]> = {
   'papers.edits': each([[], [{ questionId: sourceId, stem: 'What waits?', choices: { a: 'A cell' } }]]),
   'papers.questions': each([[], [{ ...question, collection: { id: sourceId, name: 'Cells' } }]]),
   ...storedSheets,
-  'paper_templates.blueprint': each([aBlueprint()]),
+  'paper_templates.blueprint': storedBlueprints,
   'videos.chapters': each([[], [{ title: 'Opening', start: 0 }]]),
   'videos.languages': each([[], [{ code: 'pt-BR', name: 'Portuguese', automatic: true }]]),
   'sources.failure_details': each([{}, { limit: 300, name: 'Cells.pdf' }]),

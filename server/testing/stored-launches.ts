@@ -19,18 +19,28 @@ const choice = {
 
 const rest = ({ homeworkId: _, ...kept }: { homeworkId: string | null }) => kept
 
+/** Of an earlier version, which named nothing but homework and no course. */
+const earlier = (
+  target: { homeworkId: string | null; [field: string]: unknown },
+  isTeacher = true,
+): StoredForm => {
+  const opens = target.homeworkId && { kind: 'homework', id: target.homeworkId }
+  return {
+    stored: { ...launch, isTeacher, target },
+    read: { ...launch, isTeacher, contextId: null, target: { ...rest(target), opens } },
+  }
+}
+
 export const storedLaunches: Record<string, StoredForm[]> = {
-  'lti_launches.launch': each([
-    { ...launch, target: activity },
-    {
-      ...launch,
-      isTeacher: false,
-      target: { ...activity, homeworkId: null, lineItemUrl: null, membershipsUrl: null },
-    },
-    { ...launch, target: choice },
-    { ...launch, target: { ...choice, data: null, homeworkId: sourceId } },
-    { ...launch, contextId: '12', target: { ...rest(activity), opens: { kind: 'source', id: sourceId } } },
-    { ...launch, contextId: null, target: { ...rest(choice), opens: { kind: 'room', id: sourceId } } },
-    { ...launch, contextId: '12', target: { ...rest(choice), opens: null } },
-  ]),
+  'lti_launches.launch': [
+    earlier(activity),
+    earlier({ ...activity, homeworkId: null, lineItemUrl: null, membershipsUrl: null }, false),
+    earlier(choice),
+    earlier({ ...choice, data: null, homeworkId: sourceId }),
+    ...each([
+      { ...launch, contextId: '12', target: { ...rest(activity), opens: { kind: 'source', id: sourceId } } },
+      { ...launch, contextId: null, target: { ...rest(choice), opens: { kind: 'room', id: sourceId } } },
+      { ...launch, contextId: '12', target: { ...rest(choice), opens: null } },
+    ]),
+  ],
 }

@@ -78,3 +78,6 @@ export const formatLongDay = (iso: string, now: Date = new Date()): string => {
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
   return date.toLocaleDateString(locale, { day: 'numeric', month: 'long', year })
 }
+
+/** Shares and marks add up to a tenth at most: "8" or "8.5". */
+export const formatTenths = (marks: number): string => String(Math.round(marks * 10) / 10)

@@ -39,6 +39,7 @@ function OnePaper({ paperId, opensMaker }: { paperId: string; opensMaker: boolea
     <PaperBuilder
       loaded={paper.data}
       candidates={candidates.data}
+      classes={(classes.data ?? []).filter(({ archivedAt }) => archivedAt === null)}
       opensMaker={opensMaker}
       renderMaker={(wish, title, onClose) => (
         <MakeQuestions paperId={paperId} title={title} wish={wish} onClose={onClose} />

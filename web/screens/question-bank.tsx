@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useClasses } from '../features/classes/queries.ts'
 import { SharedList } from '../features/question-bank/colleagues/shared-list.tsx'
 import { SuggestChange } from '../features/question-bank/colleagues/suggest-change.tsx'
 import { BankEditor } from '../features/question-bank/edit/bank-editor.tsx'
@@ -94,9 +95,11 @@ function Suggesting({ questionId }: { questionId: string }) {
 function Bank({ questionId }: { questionId: string | null }) {
   const navigate = useNavigate()
   const quizzes = useTeacherQuizzes()
+  const classes = useClasses()
   return (
     <BankList
       quizzes={(quizzes.data ?? []).map(({ id, title }) => ({ id, title }))}
+      classes={(classes.data ?? []).filter(({ archivedAt }) => archivedAt === null)}
       importAddress={importAddress}
       questionId={questionId}
       tabs={<Views isShared={false} />}

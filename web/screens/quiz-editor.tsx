@@ -7,6 +7,7 @@ import { useGeneration } from '../features/generations/queries.ts'
 import { sourceAddress } from '../features/library/sources.rules.ts'
 import { madeQuestionsAddress } from '../features/papers/paper-address.ts'
 import { BankChoice } from '../features/question-bank/bank-choice.tsx'
+import { NewerVersion } from '../features/question-bank/newer-version.tsx'
 import { useKeepInBank } from '../features/question-bank/queries.ts'
 import { QuizEditor } from '../features/teacher-quizzes/editor/quiz-editor.tsx'
 import type { ShareWay } from '../features/teacher-quizzes/editor/share-way.ts'
@@ -49,6 +50,17 @@ function Editor({ loaded }: { loaded: { quiz: TeacherQuiz; questions: TeacherQue
         keep.mutate([questionId], {
           onSuccess: ({ known }) => showToast(known > 0 ? m.bank_kept_before() : m.bank_kept()),
         })
+      }
+      renderNewer={(question, busy, onTake) =>
+        question.bankOrigin && (
+          <NewerVersion
+            key={question.id}
+            question={question}
+            origin={question.bankOrigin}
+            busy={busy}
+            onTake={onTake}
+          />
+        )
       }
       renderBank={(chosen, onToggle) => <BankChoice chosen={chosen} onToggle={onToggle} />}
     />

@@ -202,6 +202,13 @@ export const register = {
   paper_templates: owned('teaching', 'owner_id'),
   // A teacher's printings with all their sheets go with the teacher; a student's own sheets go with the student.
   printings: owned('teaching', 'owner_id', { without: ['code'] }),
+  printing_markers: shared(
+    'teaching',
+    [{ column: 'account_id' }, { column: 'printing_id', of: 'printings' }],
+    {
+      without: ['account_id'],
+    },
+  ),
   printing_students: shared(
     'results',
     [{ column: 'account_id' }, { column: 'printing_id', of: 'printings' }],
@@ -213,8 +220,13 @@ export const register = {
   scan_pages: shared('results', [{ column: 'owner_id' }, { column: 'student_id', of: 'printing_students' }], {
     files: { key: 'file_key', name: `'sheet.' || split_part(media_type, '/', 2)` },
   }),
+  // What somebody decided for a colleague stays with the colleague's printing.
   scan_decisions: shared('results', [{ column: 'by_id' }, { column: 'page_id', of: 'scan_pages' }], {
     without: ['by_id'],
+    stays: {
+      columns: ['by_id'],
+      which: old => `printing_id in (select id from printings where owner_id <> ${old})`,
+    },
   }),
   live_rooms: owned('rooms', 'host_id', {
     stays: {

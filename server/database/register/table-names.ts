@@ -33,6 +33,7 @@ import type * as papers from '../schema/papers.ts'
 import type * as passages from '../schema/passages.ts'
 import type * as plans from '../schema/plans.ts'
 import type * as privacy from '../schema/privacy.ts'
+import type * as questionBankAsked from '../schema/question-bank.asked.ts'
 import type * as questionBankRelations from '../schema/question-bank.relations.ts'
 import type * as questionBank from '../schema/question-bank.ts'
 import type * as quizzes from '../schema/quizzes.ts'
@@ -82,6 +83,7 @@ type Schema = typeof attempts &
   typeof plans &
   typeof privacy &
   typeof questionBank &
+  typeof questionBankAsked &
   typeof questionBankRelations &
   typeof quizzes &
   typeof reading &

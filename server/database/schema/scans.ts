@@ -8,7 +8,18 @@ import {
 import { scanDecisionSchema } from '@lantern/contract/scans/scan-checks'
 import { notFoundReasons, scanPageStates, scanStates } from '@lantern/contract/scans/scans'
 import { sql } from 'drizzle-orm'
-import { date, doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { storedFieldSchema } from '../stored/sheet-reading.ts'
 import { classes } from './classes.ts'
@@ -45,6 +56,10 @@ export const printings = pgTable(
     /** Counts changes of that day, so that calendars take them over; and when the last one was. */
     heldRevision: integer('held_revision').notNull().default(0),
     heldChangedAt: moment('held_changed_at'),
+    /** Everybody who teaches its class may mark it. */
+    letsClassMark: boolean('lets_class_mark').notNull().default(false),
+    /** Whoever marks it besides its owner sees no names. */
+    hidesNames: boolean('hides_names').notNull().default(false),
     keptDays: integer('kept_days').notNull(),
     /** When the sweep deletes it with everything that was read. */
     expiresAt: moment('expires_at').notNull(),
@@ -55,6 +70,24 @@ export const printings = pgTable(
     index('printings_held').on(table.classId, table.heldOn).where(sql`${table.heldOn} is not null`),
     index('printings_paper').on(table.paperId),
     index('printings_expires').on(table.expiresAt),
+  ],
+)
+
+/** Colleagues who may mark a printing, by name. */
+export const printingMarkers = pgTable(
+  'printing_markers',
+  {
+    printingId: uuid('printing_id')
+      .notNull()
+      .references(() => printings.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    addedAt: moment('added_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.printingId, table.accountId] }),
+    index('printing_markers_account').on(table.accountId),
   ],
 )
 

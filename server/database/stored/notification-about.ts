@@ -46,6 +46,13 @@ export const notificationAboutSchema = z.discriminatedUnion('kind', [
     isOwner: z.boolean(),
   }),
   z.object({
+    kind: z.literal('marking-shared'),
+    printingId: z.string(),
+    title: z.string(),
+    byId: z.string(),
+    by: z.string(),
+  }),
+  z.object({
     kind: z.literal('homework-set'),
     homeworkId: z.string(),
     title: z.string(),

@@ -1,5 +1,6 @@
 // The tables of an export.
 
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import { listTyped } from '@lantern/contract/questions/gaps.rules'
 import { type Score, shareOfScore } from '@lantern/contract/questions/score.rules'
 import type { Item, StudentLine } from '@lantern/contract/teaching/class-results'
@@ -62,12 +63,10 @@ const teamCells = ({ teams }: Analysis, team: number | null): Cell[] =>
 const hasVariants = ({ students }: Analysis): boolean => students.some(({ variant }) => variant !== null)
 
 const variantCells = (analysis: Analysis, variant: number | null): Cell[] =>
-  hasVariants(analysis) ? [variant === null ? null : String.fromCharCode(65 + variant)] : []
+  hasVariants(analysis) ? [variant === null ? null : variantLetter(variant)] : []
 
 const scaleHead = ({ scale }: Analysis): Cell[] =>
-  scale.is === 'scaled'
-    ? [m.export_scaled({ variant: String.fromCharCode(65 + scale.base), most: scale.most })]
-    : []
+  scale.is === 'scaled' ? [m.export_scaled({ variant: variantLetter(scale.base), most: scale.most })] : []
 
 const scaledCells = ({ scale }: Analysis, { scaled }: StudentLine): Cell[] =>
   scale.is === 'scaled' ? [scaled === null ? null : hundredths(scaled)] : []

@@ -1,8 +1,11 @@
 // Who may change a class, its people and its work.
 import { mayManage } from '@lantern/contract/classes/class-limits.rules'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
+import { classTeachers } from '../../database/schema/classes.ts'
 import { getTaught, type TaughtClass } from './queries.ts'
 import { isInClass } from './student-queries.ts'
 
@@ -30,6 +33,10 @@ export const checkAssigns = async (
   if (row.archivedAt) throw new Refusal('class-closed')
   return row
 }
+
+/** Whether somebody teaches the class of a row of another query. */
+export const isTeacherOf = (accountId: string, classId: PgColumn): SQL =>
+  sql`exists (select 1 from ${classTeachers} t where t.class_id = ${classId} and t.account_id = ${accountId})`
 
 /** For its teachers and students. @throws Refusal `not-found` for everybody else */
 export const checkInClass = async (db: Connection, actor: Actor, classId: string): Promise<void> => {

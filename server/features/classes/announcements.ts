@@ -1,17 +1,18 @@
 // What a class is told.
 import type { Announcement } from '@lantern/contract/classes/class-shapes'
 import type { Actor } from '../../actions/actor.ts'
-import { checkInClass, checkManages } from './access.ts'
+import { checkAssigns, checkInClass, checkManages } from './access.ts'
 import type { ClassDeps } from './deps.ts'
 import { deleteAnnouncement, insertAnnouncement, listAnnouncements, listTeachersOfClass } from './queries.ts'
 
+/** @throws Refusal `not-found`, `not-allowed` for an assistant, `class-closed` */
 export const writeAnnouncement = async (
   { db, clock, announcements }: ClassDeps,
   actor: Actor,
   classId: string,
   text: string,
 ): Promise<Announcement> => {
-  await checkManages(db, actor, classId)
+  await checkAssigns(db, actor, classId)
   await announcements.count(actor.accountId)
   const row = await insertAnnouncement(db, { classId, authorId: actor.accountId, text, at: clock.now() })
   const teachers = await listTeachersOfClass(db, classId)

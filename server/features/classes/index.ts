@@ -1,5 +1,11 @@
 // Public API of classes.
-export { checkAssigns, checkInClass, checkManages as checkManagesClass, checkTeaches } from './access.ts'
+export {
+  checkAssigns,
+  checkInClass,
+  checkManages as checkManagesClass,
+  checkTeaches,
+  isTeacherOf,
+} from './access.ts'
 export { chooseMembers as chooseClassMembers } from './choose-members.ts'
 export { listOwnSchoolConsents } from './consents/list-queries.ts'
 export { claimAddress, isAddressCovered } from './consents/queries.ts'
@@ -14,6 +20,7 @@ export {
   getTaughtWith,
   listTaughtNames,
   listTeacherNames as listClassTeacherNames,
+  listTeachersOfClass,
   lockClass,
 } from './queries.ts'
 export { sweepRosters } from './rosters/bring-roster.ts'

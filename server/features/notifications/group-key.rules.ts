@@ -24,6 +24,8 @@ export const findGroupKey = (about: NotificationAbout): string => {
     case 'question-shared':
     case 'question-comment':
       return buildGroupKey(about.kind, about.questionId)
+    case 'marking-shared':
+      return buildGroupKey(about.kind, about.printingId)
     case 'application-waits':
       return buildGroupKey(about.kind, about.teacherId)
     default:

@@ -68,6 +68,8 @@ export const writeSentence = (about: NotificationAbout, count: number): string =
       })
     case 'question-comment':
       return said[about.what]({ name: about.by, title: about.title })
+    case 'marking-shared':
+      return m.notification_marking_shared({ name: about.by, title: about.title })
     case 'application-waits':
       return m.mail_to_decide_subject({ teacher: about.teacher })
     case 'sources-expiring':
@@ -110,6 +112,8 @@ export const findPath = (about: NotificationAbout): string => {
       return about.isOwner
         ? `/question-bank?question=${about.questionId}`
         : `/question-bank?view=shared&question=${about.questionId}`
+    case 'marking-shared':
+      return `/paper-generate/check/${about.printingId}`
     case 'application-waits':
       return `/admin/reviews/${about.teacherId}`
     default:

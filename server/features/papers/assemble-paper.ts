@@ -20,7 +20,11 @@ const findSupply = async (deps: PaperDeps, actor: Actor, paper: PaperRecord): Pr
   const { blueprint, forms, questions } = paper
   const collections = new Set(blueprint.collectionIds)
   const must = new Set(blueprint.mustHave)
-  const all = await listCandidates(deps, actor)
+  const all = await listCandidates(
+    deps,
+    actor,
+    blueprint.unusedDays === null ? null : blueprint.unusedClassId,
+  )
   const taken = all.filter(
     ({ id, collection }) => collections.size === 0 || collections.has(collection.id) || must.has(id),
   )

@@ -1,16 +1,30 @@
 // Everything a paper may take, with when it was last used.
 import { paperLimits } from '@lantern/contract/papers/paper-limits.rules'
 import type { PaperCandidate } from '@lantern/contract/papers/papers'
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
+import { checkTeaches } from '../classes/index.ts'
+import { listLastAskedInClass } from '../question-bank/index.ts'
 import type { PaperDeps } from './deps.ts'
 import { listLastUses } from './queries.ts'
 import type { Owner, PaperQuestionSource } from './question-source.ts'
 
+const findLastUses = async (db: Connection, actor: Actor, classId: string | null) => {
+  if (classId === null) return listLastUses(db, actor)
+  await checkTeaches(db, actor, classId)
+  return listLastAskedInClass(db, actor, classId)
+}
+
+/**
+ * @param classId the class whose papers, homework and rooms say when something was last used; null for own papers
+ * @throws Refusal `not-found` for a class that this teacher doesn't teach
+ */
 export const listCandidates = async (
   { db, sources }: Pick<PaperDeps, 'db' | 'sources'>,
-  owner: Owner,
+  owner: Actor,
+  classId: string | null,
 ): Promise<PaperCandidate[]> => {
-  const lastUses = await listLastUses(db, owner)
+  const lastUses = await findLastUses(db, owner, classId)
   const found: PaperCandidate[] = []
   for (const source of sources) {
     const known = await source.listCandidates(db, owner, paperLimits.candidates - found.length)

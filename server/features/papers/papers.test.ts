@@ -1,11 +1,13 @@
 // A teacher plans a paper, has it put together, changes it by hand, and finds it again.
 import type { Blueprint } from '@lantern/contract/papers/blueprint'
 import type { Paper } from '@lantern/contract/papers/papers'
-import { like, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { papers } from '../../database/schema/papers.ts'
 import { teacherQuestions } from '../../database/schema/teacher-quizzes.ts'
 import type { Person } from '../../testing/client.ts'
 import { aBlueprint } from '../../testing/papers.ts'
+import { readPdfPages } from '../../testing/pdf-words.ts'
 import { signedIn, teacherWaiting } from '../../testing/people.ts'
 import { approvedTeacher } from '../../testing/played-rooms.ts'
 import { addBankQuestion } from '../../testing/question-bank.ts'
@@ -193,6 +195,49 @@ test('a variant, its key and its scheme are files, and its questions count as us
   const next = await make(teacher, { cells: [], unusedDays: 30 })
   const fresh = (await assemble(teacher, next)).body.paper
   expect(idsOf(fresh, 0).some(id => idsOf(paper, 0).includes(id))).toBe(false)
+})
+
+test('the examiner’s copy has every question with its options, what is right, and each place in the material', async () => {
+  const teacher = await teacherWith(6)
+  const { paper } = (await assemble(teacher, await make(teacher, { cells: [] }))).body
+  const [first] = paper.questions
+  if (!first) throw new Error('no question')
+  const choices = ['Moon', 'Mars'].map((text, i) => ({ id: `c${i}`, text }))
+  const cite = (page: number) => ({
+    sourceId: crypto.randomUUID(),
+    sourceName: 'Oceans',
+    passageId: crypto.randomUUID(),
+    quote: 'The tides follow the Moon.',
+    place: { kind: 'page' as const, page, rects: [] },
+    boundary: 'whole',
+  })
+  await server.database.db
+    .update(papers)
+    .set({
+      questions: paper.questions.map(question =>
+        question.id === first.id
+          ? {
+              ...question,
+              body: { type: 'single-choice' as const, stem: 'What do the tides follow?', choices },
+              key: { type: 'single-choice' as const, choice: 'c0' },
+              citations: [cite(12), cite(14)] as never,
+            }
+          : question,
+      ),
+    })
+    .where(eq(papers.id, paper.id))
+  const read = async (kind: string) => {
+    const file = await print(teacher, paper, `kind=${kind}`)
+    expect(file.status).toBe(200)
+    return (await readPdfPages(new Uint8Array(await file.arrayBuffer()))).join(' ').replace(/\s+/g, ' ')
+  }
+  const copy = await read('examiner')
+  for (const part of ['What do the tides follow?', '(a) Moon', '(b) Mars', 'Oceans, p. 12', 'Oceans, p. 14'])
+    expect(copy).toContain(part)
+  expect(copy).toContain('Examiner’s copy')
+  expect(copy).not.toContain('Roll number')
+  expect(await read('paper')).not.toContain('Oceans')
+  expect(await read('key')).not.toContain('(b) Mars')
 })
 
 test('a picture of a question is printed with it', async () => {

@@ -26,7 +26,10 @@ export const paperRoutes = (
     success,
     papers: (await listOwnPapers(deps.db, actor)).map(viewPaperRow),
   }),
-  listPaperCandidates: async actor => ({ success, candidates: await listCandidates(deps, actor) }),
+  listPaperCandidates: async (actor, { query }) => ({
+    success,
+    candidates: await listCandidates(deps, actor, query.classId ?? null),
+  }),
   makePaper: async (actor, { body }) => ({ success, paper: await makePaper(deps, actor, body.blueprint) }),
   readPaper: async (actor, { params }) => ({
     success,

@@ -1,5 +1,7 @@
 // Public API of the question bank.
+
 export { findAskableBankQuestions, listAskableBankQuestions } from './askable-questions.ts'
+export { listLastAskedInClass } from './asked-in-class-queries.ts'
 export { compareQuestions, sweepComparisons } from './compare-questions.ts'
 export { countUses } from './count-uses.ts'
 export { listImagesInBank } from './image-queries.ts'

@@ -11,6 +11,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { bankQuestions } from '../../database/schema/question-bank.ts'
 import { isOwnerOfStored, type Owner } from './access.ts'
+import { lastAskedInClass } from './asked-in-class-queries.ts'
 import { type BankRow, bankColumns } from './bank-queries.ts'
 
 const mostTokens = 12
@@ -34,11 +35,14 @@ export const isFound = (q: string): SQL | undefined => {
 }
 
 /** Each of these that a question is in. */
-const askedIn = sql`array_remove(array[
-  case when ${bankQuestions.lastAskedAt} is null then 'never' end,
-  case when ${bankQuestions.lastAskedAt} > now() - interval '30 days' then null else 'not-30' end,
-  case when ${bankQuestions.lastAskedAt} > now() - interval '120 days' then null else 'not-120' end,
-  case when ${bankQuestions.lastAskedAt} > now() - interval '365 days' then null else 'not-365' end], null)`
+const askedIn = (owner: Owner, { askedClass }: BankFilter): SQL => {
+  const at = askedClass === undefined ? bankQuestions.lastAskedAt : lastAskedInClass(owner, askedClass)
+  return sql`(select array_remove(array[
+  case when at is null then 'never' end,
+  case when at > now() - interval '30 days' then null else 'not-30' end,
+  case when at > now() - interval '120 days' then null else 'not-120' end,
+  case when at > now() - interval '365 days' then null else 'not-365' end], null) from (select ${at} as at) last)`
+}
 
 /** Null for what too few students were asked. */
 const facilityIn = sql`case when ${bankQuestions.askedStudents} < ${facilityBounds.fewestStudents} then null
@@ -53,18 +57,18 @@ const fits = {
   tag: ({ tag }) => tag !== undefined && sql`${tag} = any(${bankQuestions.tags})`,
   state: ({ state }) => state && eq(bankQuestions.state, state),
   picture: ({ picture }) => picture && bankQuestions.hasPicture,
-  asked: ({ asked }) => asked && sql`${asked} = any(${askedIn})`,
+  asked: (filter, owner) => filter.asked && sql`${filter.asked} = any(${askedIn(owner, filter)}::text[])`,
   facility: ({ facility }) => facility && sql`${facilityIn} is not distinct from ${facility}`,
   unused: ({ unused }) => unused && eq(bankQuestions.timesTaken, 0),
 } satisfies Record<
   string,
-  (filter: BankFilter) => SQL | typeof bankQuestions.hasPicture | false | '' | undefined
+  (filter: BankFilter, owner: Owner) => SQL | typeof bankQuestions.hasPicture | false | '' | undefined
 >
 type Facet = keyof typeof fits
 const facets = Object.keys(fits) as Facet[]
 
-const toCondition = (facet: Facet, filter: BankFilter): SQL => {
-  const condition = fits[facet](filter)
+const toCondition = (facet: Facet, filter: BankFilter, owner: Owner): SQL => {
+  const condition = fits[facet](filter, owner)
   return condition ? sql`${condition}` : sql`true`
 }
 
@@ -116,7 +120,7 @@ export const searchBank = async (
         isOwnerOfStored(owner),
         await narrowToHits(db, owner, filter.q),
         isOfImport(filter),
-        ...facets.map(facet => toCondition(facet, filter)),
+        ...facets.map(facet => toCondition(facet, filter, owner)),
         after
           ? sql`(${bankQuestions.updatedAt}, ${bankQuestions.id}) < (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
           : undefined,
@@ -137,7 +141,7 @@ const countBy = (facet: Facet, value: string): SQL =>
 /** One statement: the questions that are found are read once, and counted by each filter. */
 export const countBank = async (db: Connection, owner: Owner, filter: BankFilter): Promise<BankCounts> => {
   const conditions = sql.join(
-    facets.map(facet => sql`(${toCondition(facet, filter)}) as ${sql.raw(`is_${facet}`)}`),
+    facets.map(facet => sql`(${toCondition(facet, filter, owner)}) as ${sql.raw(`is_${facet}`)}`),
     sql`, `,
   )
   const { rows } = await db.execute<{ facet: string; value: string; count: number }>(sql`
@@ -145,7 +149,7 @@ export const countBank = async (db: Connection, owner: Owner, filter: BankFilter
       select coalesce(${bankQuestions.topic}[1], '') as topic, ${bankQuestions.body}->>'type' as type,
         ${bankQuestions.bloom} as bloom, ${bankQuestions.difficulty} as difficulty, ${bankQuestions.tags} as tags,
         ${bankQuestions.state} as state, ${bankQuestions.hasPicture} as picture,
-        (${bankQuestions.timesTaken} = 0) as unused, ${askedIn} as asked, ${facilityIn} as facility, ${conditions}
+        (${bankQuestions.timesTaken} = 0) as unused, ${askedIn(owner, filter)} as asked, ${facilityIn} as facility, ${conditions}
       from ${bankQuestions} where ${and(isOwnerOfStored(owner), isFound(filter.q), isOfImport(filter))}
     )
     select 'total' as facet, '' as value, count(*)::int as count from hits where ${allBut(null)}

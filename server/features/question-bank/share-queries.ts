@@ -1,7 +1,7 @@
 // The SQL of questions that colleagues may see.
 import { bankLimits } from '@lantern/contract/question-bank/bank-limits.rules'
 import { reviewLimits } from '@lantern/contract/question-bank/bank-review'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import { bankShares } from '../../database/schema/question-bank.relations.ts'
@@ -188,12 +188,3 @@ export const isSharedWithPicture = async (
     .limit(1)
   return row !== undefined
 }
-
-/** Approved teachers of these addresses, without this one. */
-export const findTeachersByEmail = (db: Connection, asker: Owner, emails: readonly string[]) =>
-  emails.length === 0
-    ? Promise.resolve([])
-    : db
-        .select({ id: accounts.id, email: accounts.email, name: accounts.username })
-        .from(accounts)
-        .where(and(inArray(accounts.email, [...emails]), ne(accounts.id, asker.accountId)))

@@ -6,31 +6,12 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { notify, shortenTitle } from '../notifications/index.ts'
-import { checkApprovedTeacher, findTeacher, listApprovedTeachers } from '../teachers/index.ts'
+import { checkApprovedTeacher, findColleagues, findTeacher } from '../teachers/index.ts'
 import { type BankRow, getOwnBankQuestion, holdOwnBankQuestions } from './bank-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'
-import { deleteShare, findTeachersByEmail, putAudience, putShares } from './share-queries.ts'
+import { deleteShare, putAudience, putShares } from './share-queries.ts'
 
 type Wanted = Input<(typeof bankReviewEndpoints)['shareBankQuestions']>['body']
-
-/** @throws Refusal `colleague-unknown` with the first address that is no approved teacher's here */
-const findColleagues = async (tx: Connection, actor: Actor, emails: readonly string[]): Promise<string[]> => {
-  const wanted = [...new Set(emails.map(email => email.toLowerCase()))]
-  const found = await findTeachersByEmail(tx, actor, wanted)
-  const approved = await listApprovedTeachers(
-    tx,
-    found.map(({ id }) => id),
-  )
-  const ids = new Set(approved.map(({ id }) => id))
-  const byEmail = new Map(
-    found.filter(({ id }) => ids.has(id)).map(({ email, id }) => [(email ?? '').toLowerCase(), id]),
-  )
-  return wanted.map(email => {
-    const id = byEmail.get(email)
-    if (id === undefined) throw new Refusal('colleague-unknown', { values: { email } })
-    return id
-  })
-}
 
 const tell = async (
   tx: Connection,

@@ -43,6 +43,21 @@ export const listUnembedded = (
     .where(and(isOwnerOfStored(owner), isUnembedded(encoder)))
     .limit(most)
 
+const toRow = (vector: Uint8Array): Int8Array =>
+  new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength)
+
+/** The vector of a question, and who made it; null where it has none yet. */
+export const findVector = async (
+  db: Connection,
+  id: string,
+): Promise<{ row: Int8Array; encoder: string } | null> => {
+  const [found] = await db
+    .select({ vector: bankQuestions.vector, encoder: bankQuestions.encoder })
+    .from(bankQuestions)
+    .where(eq(bankQuestions.id, id))
+  return found?.vector && found.encoder ? { row: toRow(found.vector), encoder: found.encoder } : null
+}
+
 /** Every question of a bank that has a vector of this encoder. */
 export const listVectors = async (
   db: Connection,
@@ -53,9 +68,7 @@ export const listVectors = async (
     .select({ id: bankQuestions.id, vector: bankQuestions.vector })
     .from(bankQuestions)
     .where(and(isOwnerOfStored(owner), eq(bankQuestions.encoder, encoder)))
-  return rows.flatMap(({ id, vector }) =>
-    vector ? [{ id, row: new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength) }] : [],
-  )
+  return rows.flatMap(({ id, vector }) => (vector ? [{ id, row: toRow(vector) }] : []))
 }
 
 /** Unless it was edited meanwhile. @returns whether it was stored */

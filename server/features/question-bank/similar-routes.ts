@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/routes.ts'
 import { viewBankQuestion } from './bank-content.ts'
 import { getOwnBankQuestion, listOwnBankQuestions, listVariants } from './bank-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'
+import { listLike } from './list-like.ts'
 import { settlePair } from './settle-pair.ts'
 import { countOpenPairs, listOpenPairs, listOpenPairsOf } from './similar-queries.ts'
 
@@ -39,6 +40,10 @@ export const similarQuestionRoutes = (
       })),
       variants: (await listVariants(deps.db, actor, row, mostSimilar)).map(viewBankQuestion),
     }
+  },
+  listQuestionsLike: async (actor, { params }) => {
+    const rows = await listLike(deps.db, actor, params.bankQuestionId, mostSimilar)
+    return { success, isReady: rows !== null, questions: (rows ?? []).map(viewBankQuestion) }
   },
   settleSimilarPair: async (actor, { params, body }) => {
     await settlePair(deps, actor, [params.bankQuestionId, body.otherId], body.decision)

@@ -57,6 +57,23 @@ test('two that ask nearly the same are a pair, of one bank only', async () => {
   expect(alone.body).toMatchObject({ similar: [], variants: [] })
 })
 
+test('questions about the same come nearest first, those of one’s own bank alone', async () => {
+  const { teacher, one, other, far } = await withTwo()
+  const stranger = await signedIn(server, 'teacher')
+  await ask(stranger, 'The tides of the sea follow the pull of the Moon.')
+  await compare(stranger)
+  const like = (who: Person, bankQuestionId: string) =>
+    who.call('GET /question-bank/:bankQuestionId/like', { params: { bankQuestionId } })
+  const { isReady, questions } = (await like(teacher, one.id)).body
+  expect(isReady).toBe(true)
+  expect(questions[0]?.id).toBe(other.id)
+  expect(questions.map(({ id }) => id)).not.toContain(one.id)
+  expect(questions.every(({ id }) => [other.id, far.id].includes(id))).toBe(true)
+  const fresh = await ask(teacher, 'Which planet has the most moons of all?')
+  expect((await like(teacher, fresh.id)).body).toMatchObject({ isReady: false, questions: [] })
+  expect((await like(stranger, one.id)).status).toBe(404)
+})
+
 test('of two that are made one, the other is an earlier version, and comes back when that is undone', async () => {
   const { teacher, one, other } = await withTwo()
   const taken = await teacher.call('POST /question-bank/take', {

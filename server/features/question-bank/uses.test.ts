@@ -94,6 +94,48 @@ test('a copy knows which version of which question it is, until what it asks is 
   expect((await listCopies(quizId))[0]?.bankOrigin).toBeNull()
 })
 
+test('a copy takes what its bank says by now, with a way back; one that was changed is no copy any more', async () => {
+  const question = await addBankQuestion(teacher)
+  const quizId = await takeIntoQuiz(question.id)
+  const [copy] = await listCopies(quizId)
+  const params = { teacherQuizId: quizId, teacherQuestionId: copy?.id ?? '' }
+  const mended = { ...aQuestionChange, body: { type: 'true-false' as const, stem: 'It says so by now.' } }
+  const bank = await teacher.call('PATCH /question-bank/:bankQuestionId', {
+    params: { bankQuestionId: question.id },
+    body: { revision: question.revision, question: mended, facts: bankFacts },
+  })
+  expect(bank.status).toBe(200)
+  expect((await listCopies(quizId))[0]?.body).toEqual(copy?.body)
+
+  const newer = '/teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/newer'
+  const taken = await teacher.call(`POST ${newer}`, { params })
+  expect(taken.body.question).toMatchObject({
+    body: { stem: 'It says so by now.' },
+    seconds: copy?.seconds,
+    points: copy?.points,
+    bankOrigin: { questionId: question.id, revision: bank.body.question.revision },
+  })
+  const back = await teacher.call(
+    'POST /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/restore',
+    {
+      params,
+      body: { versionId: taken.body.keptAs },
+    },
+  )
+  expect(back.body.question).toMatchObject({ body: copy?.body, bankOrigin: copy?.bankOrigin })
+
+  await teacher.call('PATCH /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId', {
+    params,
+    body: {
+      revision: back.body.question.revision,
+      change: { ...mended, body: { ...mended.body, stem: 'Mine.' } },
+    },
+  })
+  expect((await teacher.call(`POST ${newer}`, { params })).body).toMatchObject({ code: 'no-bank-copy' })
+  const colleague = await approvedTeacher(server)
+  expect((await colleague.call(`POST ${newer}`, { params })).status).toBe(404)
+})
+
 test('sessions are pooled with intervals, by what was asked, and counted once each', async () => {
   const question = await addBankQuestion(teacher)
   const other = await addBankQuestion(teacher, {

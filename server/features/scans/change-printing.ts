@@ -44,7 +44,7 @@ export const changePrinting = async (
     if (Object.keys(change).length > 0) await updatePrinting(tx, printingId, change)
     return { ...row, ...change }
   })
-  return loadPrintingView(db, changed)
+  return loadPrintingView(db, changed, actor)
 }
 
 /** With every page that was brought to it and isn't of another; their files go with the next sweep. */

@@ -1,7 +1,8 @@
 // The SQL of what was decided about sheets.
 import { scanDecisionSchema } from '@lantern/contract/scans/scan-checks'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import { printings, scanDecisions } from '../../database/schema/scans.ts'
@@ -18,9 +19,9 @@ export const insertDecision = async (
 
 /** Those of a printing that weren't taken back, in the order they were made. */
 export const listDecisions = async (db: Connection, printingId: string): Promise<DecisionRow[]> => {
-  const { id, subject, decision, at } = scanDecisions
+  const { id, subject, decision, byId, at } = scanDecisions
   return db
-    .select({ id, subject, decision, at, by: accounts.username })
+    .select({ id, subject, decision, byId, at, by: accounts.username })
     .from(scanDecisions)
     .innerJoin(accounts, eq(accounts.id, scanDecisions.byId))
     .where(and(eq(scanDecisions.printingId, printingId), isNull(scanDecisions.takenBackAt)))
@@ -32,6 +33,7 @@ const nestedDecisionsSchema = z
     id: z.string(),
     subject: z.string(),
     decision: scanDecisionSchema,
+    byId: z.string(),
     by: z.string(),
     at: z.coerce.date(),
   })
@@ -40,7 +42,7 @@ const nestedDecisionsSchema = z
 /** The same, as a column of a query of `printings`. */
 export const nestedDecisions = sql<DecisionRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'subject', d.subject, 'decision', d.decision,
-    'by', teacher.username, 'at', d.at) order by d.number), '[]')
+    'byId', d.by_id, 'by', teacher.username, 'at', d.at) order by d.number), '[]')
   from ${scanDecisions} d join ${accounts} as teacher on teacher.id = d.by_id
   where d.printing_id = ${printings.id} and d.taken_back_at is null)`.mapWith((found: unknown) =>
   nestedDecisionsSchema.parse(found),
@@ -49,8 +51,9 @@ export const nestedDecisions = sql<DecisionRow[]>`(
 /** The one about a subject that stands. */
 export const findStanding = async (tx: Connection, printingId: string, subject: string) => {
   const [row] = await tx
-    .select()
+    .select({ ...getTableColumns(scanDecisions), by: accounts.username })
     .from(scanDecisions)
+    .innerJoin(accounts, eq(accounts.id, scanDecisions.byId))
     .where(
       and(
         eq(scanDecisions.printingId, printingId),
@@ -63,26 +66,15 @@ export const findStanding = async (tx: Connection, printingId: string, subject: 
   return row ?? null
 }
 
-/** @returns the decision; null where it is another printing's or was taken back already */
-export const takeBackDecision = async (tx: Connection, printingId: string, id: string, now: Date) => {
+/** @throws Refusal `not-found` for a decision about another printing */
+export const getDecision = async (tx: Connection, printingId: string, id: string) => {
   const [row] = await tx
-    .update(scanDecisions)
-    .set({ takenBackAt: now })
-    .where(
-      and(
-        eq(scanDecisions.id, id),
-        eq(scanDecisions.printingId, printingId),
-        isNull(scanDecisions.takenBackAt),
-      ),
-    )
-    .returning()
-  return row ?? null
-}
-
-export const hasDecision = async (tx: Connection, printingId: string, id: string): Promise<boolean> => {
-  const [row] = await tx
-    .select({ id: scanDecisions.id })
+    .select()
     .from(scanDecisions)
     .where(and(eq(scanDecisions.id, id), eq(scanDecisions.printingId, printingId)))
-  return row !== undefined
+  if (!row) throw new Refusal('not-found')
+  return row
 }
+
+export const takeBackDecision = (tx: Connection, id: string, now: Date) =>
+  tx.update(scanDecisions).set({ takenBackAt: now }).where(eq(scanDecisions.id, id))

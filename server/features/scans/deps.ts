@@ -22,6 +22,8 @@ export type ScanDeps = {
     scanning: Limit
     /** How many codes a student may try. */
     claiming: Limit
+    /** How often a teacher may let colleagues mark along. */
+    sharing: Limit
   }
   /** One file of a person is set at a time. */
   slots: Slots

@@ -8,7 +8,7 @@ import { imageIdsIn } from '../../database/question-images.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import { printingStudents, printings, scanPages } from '../../database/schema/scans.ts'
 import { areResultsShared } from '../class-results/index.ts'
-import { isOwnPrinting, type Owner } from './access.ts'
+import { isOwnPrinting, mayMark, type Owner } from './access.ts'
 import { nestedDecisions } from './decision-queries.ts'
 
 /** The most printings of a class that count in its scores. */
@@ -26,6 +26,27 @@ export const getOwnPrinting = async (db: Connection, owner: Owner, id: string): 
 /** The same, held until the transaction ends: decisions and corrections of one printing come one after another. */
 export const holdOwnPrinting = async (tx: Connection, owner: Owner, id: string): Promise<PrintingRow> => {
   const [row] = await tx.select().from(printings).where(isOwnPrinting(owner, id)).for('update')
+  if (!row) throw new Refusal('not-found')
+  return row
+}
+
+/** @throws Refusal `not-found`, also for a printing that this teacher may not mark */
+export const getMarkedPrinting = async (db: Connection, marker: Owner, id: string): Promise<PrintingRow> => {
+  const [row] = await db
+    .select()
+    .from(printings)
+    .where(and(eq(printings.id, id), mayMark(marker)))
+  if (!row) throw new Refusal('not-found')
+  return row
+}
+
+/** The same, held until the transaction ends. */
+export const holdMarkedPrinting = async (tx: Connection, marker: Owner, id: string): Promise<PrintingRow> => {
+  const [row] = await tx
+    .select()
+    .from(printings)
+    .where(and(eq(printings.id, id), mayMark(marker)))
+    .for('update')
   if (!row) throw new Refusal('not-found')
   return row
 }
@@ -85,8 +106,8 @@ export const getPrintingOfClass = async (db: Connection, classId: string, id: st
     throw new Refusal('not-found')
 }
 
-/** Latest first, without their questions and places. */
-export const listOwnPrintings = (db: Connection, owner: Owner, paperId?: string) =>
+/** Own ones and those marked for colleagues, latest first, without their questions and places; of a paper own ones. */
+export const listMarkedPrintings = (db: Connection, owner: Owner, paperId?: string) =>
   db
     .select({
       id: printings.id,
@@ -102,16 +123,22 @@ export const listOwnPrintings = (db: Connection, owner: Owner, paperId?: string)
       heldOn: printings.heldOn,
       expiresAt: printings.expiresAt,
       keptDays: printings.keptDays,
+      hidesNames: printings.hidesNames,
+      ownerId: printings.ownerId,
+      owner: accounts.username,
       variants: sql<number>`jsonb_array_length(${printings.variants})`,
       questions: sql<number>`jsonb_array_length(${printings.questions})`,
       pages: sql<number>`(select max(jsonb_array_length(variant->'layout'->'pages'))
         from jsonb_array_elements(${printings.variants}) as variant)`,
     })
     .from(printings)
-    .where(and(eq(printings.ownerId, owner.accountId), paperId ? eq(printings.paperId, paperId) : undefined))
+    .innerJoin(accounts, eq(accounts.id, printings.ownerId))
+    .where(
+      paperId ? and(eq(printings.ownerId, owner.accountId), eq(printings.paperId, paperId)) : mayMark(owner),
+    )
     .orderBy(desc(printings.printedAt), asc(printings.id))
     .limit(scanLimits.printings)
-export type ListedPrinting = Awaited<ReturnType<typeof listOwnPrintings>>[number]
+export type ListedPrinting = Awaited<ReturnType<typeof listMarkedPrintings>>[number]
 
 export const countOwnPrintings = async (db: Connection, owner: Owner): Promise<number> => {
   const [row] = await db
@@ -138,7 +165,17 @@ export const updatePrinting = async (
   db: Connection,
   id: string,
   change: Partial<
-    Pick<PrintingRow, 'keptDays' | 'expiresAt' | 'questions' | 'heldOn' | 'heldRevision' | 'heldChangedAt'>
+    Pick<
+      PrintingRow,
+      | 'keptDays'
+      | 'expiresAt'
+      | 'questions'
+      | 'heldOn'
+      | 'heldRevision'
+      | 'heldChangedAt'
+      | 'letsClassMark'
+      | 'hidesNames'
+    >
   >,
 ): Promise<void> => {
   await db.update(printings).set(change).where(eq(printings.id, id))

@@ -2,8 +2,14 @@
 import type { Printing, PrintingStudent } from '@lantern/contract/scans/printings'
 import type { Connection } from '../../database/client.ts'
 import { listPaperRevisions } from '../papers/index.ts'
-import type { Owner } from './access.ts'
-import { countScanned, type ListedPrinting, listOwnPrintings, type PrintingRow } from './printing-queries.ts'
+import { findTeacher } from '../teachers/index.ts'
+import { areNamesHidden, isOwnedBy, type Owner } from './access.ts'
+import {
+  countScanned,
+  type ListedPrinting,
+  listMarkedPrintings,
+  type PrintingRow,
+} from './printing-queries.ts'
 import type { StudentRow } from './student-queries.ts'
 
 const dayMs = 24 * 3_600_000
@@ -11,13 +17,16 @@ const dayMs = 24 * 3_600_000
 export const findExpiry = (printedAt: Date, keptDays: number): Date =>
   new Date(printedAt.getTime() + keptDays * dayMs)
 
-/** @param known `paperRevision` is undefined once the paper is gone */
-const viewListed = (
-  row: ListedPrinting,
-  known: { scanned: number; paperRevision: number | undefined },
-): Printing => ({
+type Known = {
+  reader: Owner
+  scanned: number
+  /** Undefined once the paper is gone. */
+  paperRevision: number | undefined
+}
+
+const viewListed = (row: ListedPrinting, known: Known): Printing => ({
   id: row.id,
-  paperId: known.paperRevision === undefined ? null : row.paperId,
+  paperId: !isOwnedBy(row, known.reader) || known.paperRevision === undefined ? null : row.paperId,
   title: row.title,
   className: row.className,
   classId: row.classId,
@@ -33,15 +42,16 @@ const viewListed = (
   heldOn: row.heldOn,
   expiresAt: row.expiresAt.toISOString(),
   keptDays: row.keptDays,
+  owner: isOwnedBy(row, known.reader) ? null : row.owner,
+  hidesNames: areNamesHidden(row, known.reader),
 })
 
-export const viewPrinting = (
-  row: PrintingRow,
-  known: { scanned: number; paperRevision: number | undefined },
-): Printing =>
+/** @param owner what who printed it is called; of no use to who printed it */
+export const viewPrinting = (row: PrintingRow, known: Known, owner = ''): Printing =>
   viewListed(
     {
       ...row,
+      owner,
       variants: row.variants.length,
       questions: row.questions.length,
       pages: Math.max(...row.variants.map(({ layout }) => layout.pages.length)),
@@ -50,17 +60,23 @@ export const viewPrinting = (
   )
 
 /** The same with what is asked of the database. */
-export const loadPrintingView = async (db: Connection, row: PrintingRow): Promise<Printing> => {
+export const loadPrintingView = async (
+  db: Connection,
+  row: PrintingRow,
+  reader: Owner,
+): Promise<Printing> => {
   const scanned = await countScanned(db, [row.id])
   const revisions = row.paperId ? await listPaperRevisions(db, [row.paperId]) : new Map<string, number>()
-  return viewPrinting(row, {
-    scanned: scanned.get(row.id) ?? 0,
-    paperRevision: revisions.get(row.paperId ?? ''),
-  })
+  const owner = isOwnedBy(row, reader) ? null : await findTeacher(db, row.ownerId)
+  return viewPrinting(
+    row,
+    { reader, scanned: scanned.get(row.id) ?? 0, paperRevision: revisions.get(row.paperId ?? '') },
+    owner?.username,
+  )
 }
 
 export const listPrintings = async (db: Connection, owner: Owner, paperId?: string): Promise<Printing[]> => {
-  const rows = await listOwnPrintings(db, owner, paperId)
+  const rows = await listMarkedPrintings(db, owner, paperId)
   const scanned = await countScanned(
     db,
     rows.map(({ id }) => id),
@@ -71,6 +87,7 @@ export const listPrintings = async (db: Connection, owner: Owner, paperId?: stri
   )
   return rows.map(row =>
     viewListed(row, {
+      reader: owner,
       scanned: scanned.get(row.id) ?? 0,
       paperRevision: revisions.get(row.paperId ?? ''),
     }),

@@ -1,20 +1,23 @@
 // Endpoints of printings, scans and what is decided about them → actions.
+import type { markingEndpoints } from '@lantern/contract/scans/marking'
 import type { ownSheetEndpoints } from '@lantern/contract/scans/own-sheets'
 import type { printingEndpoints } from '@lantern/contract/scans/printings'
 import type { scanCheckEndpoints } from '@lantern/contract/scans/scan-checks'
 import type { scanEndpoints } from '@lantern/contract/scans/scans'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
+import { areNamesHidden } from './access.ts'
 import { changePrinting, removePrinting } from './change-printing.ts'
 import { decideScan, undoDecision } from './check/decide-scan.ts'
 import { readChecks } from './check/read-checks.ts'
 import { readWritten } from './check/read-written.ts'
 import type { ScanDeps } from './deps.ts'
+import { addMarkers, changeMarking, readMarking, removeMarker } from './marking/share-marking.ts'
 import { openSlips } from './own/open-slips.ts'
 import { claimSheet, listOwnSheets, readOwnSheet } from './own/own-sheets.ts'
 import { openSheets } from './print/open-sheets.ts'
 import { printSheets } from './print/print-sheets.ts'
-import { getOwnPrinting } from './printing-queries.ts'
+import { getMarkedPrinting, getOwnPrinting } from './printing-queries.ts'
 import { listPrintings, loadPrintingView, viewStudent } from './printing-view.ts'
 import { addScan } from './read/add-scan.ts'
 import { openScanPage, readAgain, removeScanPage } from './read/scan-page-acts.ts'
@@ -25,6 +28,7 @@ const success = true as const
 
 type Names =
   | keyof typeof printingEndpoints
+  | keyof typeof markingEndpoints
   | keyof typeof scanEndpoints
   | keyof typeof scanCheckEndpoints
   | keyof typeof ownSheetEndpoints
@@ -39,11 +43,11 @@ export const scanRoutes = (deps: ScanDeps): Handlers<Names> => ({
     printings: await listPrintings(deps.db, actor, query.paperId),
   }),
   readPrinting: async (actor, { params }) => {
-    const row = await getOwnPrinting(deps.db, actor, params.printingId)
+    const row = await getMarkedPrinting(deps.db, actor, params.printingId)
     return {
       success,
-      printing: await loadPrintingView(deps.db, row),
-      students: (await listStudents(deps.db, row.id)).map(viewStudent),
+      printing: await loadPrintingView(deps.db, row, actor),
+      students: areNamesHidden(row, actor) ? [] : (await listStudents(deps.db, row.id)).map(viewStudent),
     }
   },
   changePrinting: async (actor, { params, body }) => ({
@@ -55,6 +59,22 @@ export const scanRoutes = (deps: ScanDeps): Handlers<Names> => ({
     return { success, message: m.printing_removed() }
   },
   openSheets: (actor, { params }) => openSheets(deps, actor, params.printingId),
+  readMarking: async (actor, { params }) => ({
+    success,
+    marking: await readMarking(deps, actor, params.printingId),
+  }),
+  changeMarking: async (actor, { params, body }) => ({
+    success,
+    marking: await changeMarking(deps, actor, params.printingId, body),
+  }),
+  addMarkers: async (actor, { params, body }) => ({
+    success,
+    marking: await addMarkers(deps, actor, params.printingId, body.emails),
+  }),
+  removeMarker: async (actor, { params }) => ({
+    success,
+    marking: await removeMarker(deps, actor, params),
+  }),
   addScan: async (actor, { params }, call) => ({
     success,
     scan: await addScan(deps, actor, params.printingId, await call.upload()),

@@ -25,6 +25,8 @@ import {
 } from '../../testing/printings.ts'
 import { drawScan, drawSheet } from '../../testing/sheets.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { nameSubject } from './check/standing-decisions.rules.ts'
+import { findStanding } from './decision-queries.ts'
 import { sweepScans } from './sweep-scans.ts'
 
 const { moon, spring, days, why } = printedIds
@@ -42,8 +44,14 @@ afterAll(() => server.close())
 const readChecks = async ({ printingId }: Printed, person = teacher) =>
   (await person.call('GET /printings/:printingId/checks', { params: { printingId } })).body.checks
 
-const decide = ({ printingId }: Printed, body: ScanDecision) =>
-  teacher.call('POST /printings/:printingId/decisions', { params: { printingId }, body })
+/** Decides, having seen what stands. */
+const decide = async ({ printingId }: Printed, decision: ScanDecision) => {
+  const standing = await findStanding(server.database.db, printingId, nameSubject(decision))
+  return teacher.call('POST /printings/:printingId/decisions', {
+    params: { printingId },
+    body: { decision, seen: standing?.id ?? null },
+  })
+}
 
 const undo = ({ printingId }: Printed, decisionId: string) =>
   teacher.call('DELETE /printings/:printingId/decisions/:decisionId', {
@@ -405,21 +413,6 @@ test('a corrected key counts for every sheet at once', async () => {
   const [head, first] = (await file.text()).split('\r\n')
   expect(head).toContain(',Variant,')
   expect(first).toContain('Mei Kato,4011,A,')
-})
-
-test('decisions of two windows at once are both kept, and one of them stands', async () => {
-  const printed = await addPrinting(server, teacher)
-  const [page] = await scanSheets(teacher, printed, [
-    printed.fill({ roll: '4011', filled: right, unsure: { [moon]: 'several' } }),
-  ])
-  const pageId = page?.id ?? ''
-  const replies = await Promise.all(
-    ['A', 'B', 'C'].map(label => decide(printed, { what: 'choice', pageId, fieldId: moon, chosen: [label] })),
-  )
-  expect(new Set(replies.map(({ body }) => body.decisionId)).size).toBe(3)
-  const [item] = (await readChecks(printed)).items.filter(isKind('choice'))
-  const standing = replies.find(({ body }) => body.decisionId === item?.decision?.id)
-  expect(standing).toBeDefined()
 })
 
 test('reading goes on after a restart of the jobs process', async () => {

@@ -24,5 +24,5 @@ export const citePassage = async (
   words: Words | null,
 ) => {
   const content = await restingOn(deps, actor, words)
-  return replaceContent(deps, actor, params, () => content)
+  return replaceContent(deps, actor, params, async () => content)
 }

@@ -14,7 +14,7 @@ const withOrigin = (row: QuestionRow, change: Partial<QuestionContent>): Partial
   const isOther = (['body', 'key', 'image'] as const).some(
     part => part in change && JSON.stringify(change[part]) !== JSON.stringify(row[part]),
   )
-  return isOther ? { ...change, bankOrigin: null } : change
+  return isOther && !change.bankOrigin ? { ...change, bankOrigin: null } : change
 }
 
 type Changed = { question: TeacherQuestion; keptAs: string }
@@ -44,13 +44,13 @@ export const replaceContent = async (
   { db, clock }: TeacherQuizDeps,
   actor: Actor,
   { teacherQuizId, teacherQuestionId }: QuestionParams,
-  decide: (row: QuestionRow) => Partial<QuestionContent>,
+  decide: (row: QuestionRow, tx: Connection) => Promise<Partial<QuestionContent>>,
 ): Promise<Changed> => {
   const now = clock.now()
   return db.transaction(async tx => {
     const quiz = await holdOwnQuiz(tx, actor, teacherQuizId)
     const row = await getQuestion(tx, quiz.id, teacherQuestionId)
-    const change = decide(row)
+    const change = await decide(row, tx)
     const keptAs = await saveVersion(tx, quiz, 'rewritten', now)
     const changed = await updateQuestion(tx, row.id, { ...withOrigin(row, change), updatedAt: now })
     await updateQuiz(tx, quiz.id, { updatedAt: now })

@@ -8,6 +8,7 @@ import { citePassage } from './cite-passage.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { findOwnQuestions } from './find-questions.ts'
 import { addImage, openImage } from './images.ts'
+import { takeNewer } from './take-newer.ts'
 import { restoreQuestion, takeOutQuestion } from './take-out-question.ts'
 import { tryQuestion } from './try-question.ts'
 import { writeAnotherQuestion } from './write-another-question.ts'
@@ -44,6 +45,10 @@ export const teacherQuestionRoutes = (
   citePassage: async (actor, { params, body }) => ({
     success,
     ...(await citePassage(deps, actor, params, body.passage)),
+  }),
+  takeNewerVersion: async (actor, { params }) => ({
+    success,
+    ...(await takeNewer(deps, actor, params)),
   }),
   tryTeacherQuestion: async (actor, { params, body }) => ({
     success,

@@ -1,5 +1,6 @@
 // The SQL of teachers' profiles.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
 import { accounts, sessions } from '../../database/schema/identity.ts'
 import { teacherProfiles } from '../../database/schema/teachers.ts'
@@ -101,6 +102,12 @@ export const listAdminIds = async (db: Connection): Promise<string[]> => {
   return admins.map(({ id }) => id)
 }
 
+/** Whether somebody is an approved teacher by now, as a condition of another query. */
+export const isApprovedTeacher = (accountId: string): SQL =>
+  sql`exists (select 1 from ${accounts} a join ${teacherProfiles} p on p.account_id = a.id
+    where a.id = ${accountId} and a.role = 'teacher' and a.verified_at is not null and a.suspended_at is null
+      and p.decision = 'approved')`
+
 /** An approved teacher who may sign in; labels of what they teach, null where they didn't say. */
 export type ApprovedTeacher = {
   id: string
@@ -137,3 +144,12 @@ export const listApprovedTeachers = (db: Connection, ids?: readonly string[]): P
     )
     .orderBy(accounts.id)
     .limit(2000)
+
+/** Accounts of these addresses, without the one who asks. */
+export const findByEmail = (db: Connection, asker: Pick<Actor, 'accountId'>, emails: readonly string[]) =>
+  emails.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ id: accounts.id, email: accounts.email })
+        .from(accounts)
+        .where(and(inArray(accounts.email, [...emails]), ne(accounts.id, asker.accountId)))

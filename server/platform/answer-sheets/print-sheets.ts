@@ -1,13 +1,15 @@
 // Answer sheets as one PDF: for each student of a list, or so many blank copies.
+
 import type { SheetLayout, SheetPage, SheetQuestion } from '@lantern/contract/papers/sheet-layout'
 import { rollNumberField } from '@lantern/contract/papers/sheet-layout'
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
 import QRCode from 'qrcode'
 import { cleanText, type PrintedSheets, printFile, type SheetForm } from '../typesetting/index.ts'
 import { readMarkerModules } from './corner-marks.ts'
 import { drawForm, type FormWords } from './draw-form.rules.ts'
 import type { SheetCode } from './reading.ts'
-import { shortenSheetCode, variantLetter, writeSheetCode } from './sheet-code.rules.ts'
+import { shortenSheetCode, writeSheetCode } from './sheet-code.rules.ts'
 import {
   bubbleRadius,
   cornerMarks,

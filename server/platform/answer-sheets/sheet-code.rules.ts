@@ -1,5 +1,6 @@
 // What the square code of a page says, as a short text of capitals and digits, which make the coarsest pattern:
 // L1, the printing (16), variant (1), page (2), copy (4), check (4).
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import { hashText } from '@lantern/contract/questions/random.rules'
 import type { SheetCode } from './reading.ts'
 
@@ -46,8 +47,6 @@ export const parseSheetCode = (text: string): SheetCode | null => {
   }
   return isInRange(code) ? code : null
 }
-
-export const variantLetter = (variant: number): string => String.fromCharCode(65 + variant)
 
 /** What people read below the code, such as "3F7K-B-1". */
 export const shortenSheetCode = ({ printing, variant, page }: SheetCode): string =>

@@ -1,9 +1,18 @@
 import { text } from 'node:stream/consumers'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
-import { type PrintedPaper, type PrintedQuestion, printFile, readRichText } from './index.ts'
+import { onePixel } from '../../testing/one-pixel.ts'
+import { readPdfPages } from '../../testing/pdf-words.ts'
+import { fitPicture } from './fit-picture.ts'
+import {
+  type PictureFile,
+  type PrintedPaper,
+  type PrintedQuestion,
+  printFile,
+  readRichText,
+} from './index.ts'
 import { convertTex, isPlainMaths } from './tex-to-typst.ts'
 
 const question = (text: string, change: Partial<PrintedQuestion> = {}): PrintedQuestion => ({
@@ -35,12 +44,25 @@ const paperOf = (questions: PrintedQuestion[], change: Partial<PrintedPaper> = {
 
 /** The words of a PDF and how many pages it has. */
 const readBack = async (paper: PrintedPaper) => {
-  const library = await PDFiumLibrary.init()
-  const document = await library.loadDocument(await printFile({ format: 'pdf', paper, pictures: [] }))
-  const pages = [...document.pages()].map(page => page.getText())
-  document.destroy()
-  library.destroy()
+  const pages = await readPdfPages(await printFile({ format: 'pdf', paper, pictures: [] }))
   return { words: pages.join('\n').replace(/\s+/g, ' '), pages }
+}
+
+type Node = { role?: string; children?: Node[]; alt?: string }
+const listRoles = ({ role, children = [] }: Node): string[] => [
+  ...(role ? [role] : []),
+  ...children.flatMap(listRoles),
+]
+
+/** What a screen reader is told of a PDF: its language, its title, and what each piece is. */
+const readTags = async (paper: PrintedPaper, pictures: PictureFile[] = []) => {
+  const data = new Uint8Array(await printFile({ format: 'pdf', paper, pictures }))
+  const pdf = await getDocument({ data, verbosity: 0 }).promise
+  const { info } = await pdf.getMetadata()
+  const tree = (await (await pdf.getPage(1)).getStructTree()) as Node | null
+  const marked = await pdf.getMarkInfo()
+  await pdf.loadingTask.destroy()
+  return { info: info as { Language?: string; Title?: string }, marked, tree }
 }
 
 /** The text part of a document for Word. */
@@ -136,6 +158,33 @@ test('a question stays with its options', async () => {
   )
   const { pages } = await readBack(paperOf(many))
   for (const page of pages) expect(page.match(/asks\./g)?.length).toBe(page.match(/\(d\)/g)?.length)
+})
+
+test('a paper is tagged: its title, its sections, its pictures and its language can be read out', async () => {
+  const options = ['mass', 'speed'].map((text, i) => ({
+    mark: `(${'ab'[i]})`,
+    runs: readRichText(text),
+    picture: null,
+  }))
+  const picture = await fitPicture('moon', onePixel)
+  const asked = question(
+    'Which force moves the sea with the Moon, and which of them is it that it would follow?',
+    {
+      options,
+      picture: { id: 'moon', alt: 'The Moon above the sea' },
+    },
+  )
+  const { info, marked, tree } = await readTags(paperOf([asked]), [picture])
+  expect(info).toMatchObject({ Language: 'en', Title: 'Tides' })
+  expect(marked?.Marked).toBe(true)
+  const roles = tree ? listRoles(tree) : []
+  expect(roles.filter(role => /^H\d$/.test(role))).toEqual(['H1', 'H2'])
+  expect(roles).toContain('Figure')
+  expect(JSON.stringify(tree)).toContain('The Moon above the sea')
+  const hindi = paperOf([question('समुद्र का जल क्यों उठता है? चन्द्रमा का आकर्षण क्या करता है?')], {
+    title: 'ज्वार',
+  })
+  expect((await readTags(hindi)).info.Language).toBe('hi')
 })
 
 test('a document for Word holds the same, with formulas as formulas', async () => {

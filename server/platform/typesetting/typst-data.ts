@@ -1,5 +1,6 @@
 // A paper as the typesetter is told of it: formulas as its mathematics, pictures as files, and what may be split.
 
+import { detectLanguage } from '../text/language.rules.ts'
 import type { PrintedOption, PrintedPaper, PrintedPicture, PrintedQuestion, Run } from './printed-paper.ts'
 import { convertTex } from './tex-to-typst.ts'
 
@@ -16,6 +17,15 @@ const longestHalf = { one: 34, two: 14 } as const
 
 const measure = (runs: readonly Run[]): number =>
   runs.reduce((sum, run) => sum + ('text' in run ? run.text.length : 'tex' in run ? run.tex.length : 5), 0)
+
+/** For the file's properties, by which it is read out: "und" is the standard's word for a language that isn't known. */
+const findLanguage = ({ title, sections }: PrintedPaper): string => {
+  const runs = sections.flatMap(({ questions }) => questions.flatMap(question => question.runs))
+  const sample = [title, ...runs.map(run => ('text' in run ? run.text : ''))].join(' ')
+  const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0
+  if (count(/\p{Script=Devanagari}/gu) > count(/\p{Script=Latin}/gu)) return 'hi'
+  return detectLanguage(sample) === 'english' ? 'en' : 'und'
+}
 
 /** @param isSet whether a formula's code can be set; others are shown as they were typed */
 export const buildTypstData = (
@@ -56,6 +66,7 @@ export const buildTypstData = (
   }
   return {
     ...paper,
+    language: findLanguage(paper),
     instructions: toRuns(paper.instructions),
     sections: paper.sections.map(section => ({
       ...section,

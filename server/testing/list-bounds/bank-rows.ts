@@ -1,5 +1,6 @@
 // What stands around questions of a bank: others that ask the same, where they were asked, what colleagues share and say.
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import {
   bankComments,
   bankShares,
@@ -20,6 +21,9 @@ const copyOf = ({ found: _found, ...question }: Question, ownerId: string) => ({
   ownerId,
 })
 
+/** All of them mean the same. */
+const meaning = { vector: new Uint8Array(384).fill(1), encoder: 'of a test' }
+
 /** One more of each for each number, all of them about this question. */
 export const addAroundQuestion = async (
   { server, teacher }: Crowd,
@@ -31,8 +35,9 @@ export const addAroundQuestion = async (
   const colleagues = await Promise.all(numbers.map(() => signedIn(server, 'teacher')))
   const alike = await db
     .insert(bankQuestions)
-    .values(numbers.map(() => copyOf(question, teacher.accountId)))
+    .values(numbers.map(() => ({ ...copyOf(question, teacher.accountId), ...meaning })))
     .returning({ id: bankQuestions.id })
+  await db.update(bankQuestions).set(meaning).where(eq(bankQuestions.id, question.id))
   await db.insert(bankSimilarPairs).values(
     alike.map(({ id }) => {
       const [firstId = '', secondId = ''] = [id, question.id].toSorted()

@@ -82,6 +82,10 @@ const lists = {
     const params = await readTaggedQuestion(teacher)
     return (await teacher.call('GET /question-bank/:bankQuestionId/similar', { params })).body.similar
   },
+  listQuestionsLike: async ({ teacher }) => {
+    const params = await readTaggedQuestion(teacher)
+    return (await teacher.call('GET /question-bank/:bankQuestionId/like', { params })).body.questions
+  },
   readBankUses: async ({ teacher }) => {
     const params = await readTaggedQuestion(teacher)
     return (await teacher.call('GET /question-bank/:bankQuestionId/uses', { params })).body.uses
@@ -115,6 +119,9 @@ const lists = {
   readChecks: async ({ teacher, printingId }) =>
     (await teacher.call('GET /printings/:printingId/checks', { params: { printingId } })).body.checks.items,
   listOwnSheets: async ({ student }) => (await student.call('GET /own-sheets')).body.sheets,
+  readMarking: async ({ teacher, printingId }) =>
+    (await teacher.call('GET /printings/:printingId/marking', { params: { printingId } })).body.marking
+      .markers,
   readWritten: async ({ teacher, printingId }) =>
     (
       await teacher.call('GET /printings/:printingId/written', { params: { printingId } })

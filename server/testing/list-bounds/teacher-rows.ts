@@ -17,7 +17,8 @@ import { teacherProfiles } from '../../database/schema/teachers.ts'
 import { setHomework } from '../homework.ts'
 import { seedRoom } from '../live-rooms.ts'
 import { aBlueprint, aPaperQuestion } from '../papers.ts'
-import { printedIds } from '../printings.ts'
+import { signedIn } from '../people.ts'
+import { addMarker, printedIds } from '../printings.ts'
 import { addBankQuestion, addReadImport, bankFacts } from '../question-bank.ts'
 import { aQuestionChange, emptyQuiz } from '../teacher-quizzes.ts'
 import { addAccounts } from './accounts.ts'
@@ -192,6 +193,8 @@ const addPrintings = async ({ server, teacher, student, printingId }: Crowd, num
       addedAt: server.clock.now(),
     })
     .returning()
+  const colleagues = await Promise.all(numbers.map(() => signedIn(server, 'teacher')))
+  await Promise.all(colleagues.map(colleague => addMarker(server, printingId, colleague)))
   const mark = { label: 'A', ink: 0.4, state: 'unsure' as const }
   const moon = { kind: 'choice' as const, id: printedIds.moon, chosen: ['A'], unsure: 'faint' as const }
   const why = { kind: 'written' as const, id: printedIds.why, hasInk: true }

@@ -74,7 +74,11 @@ export const repeatable = {
   readScanPageAgain:
     'the page is begun anew by one statement that finds it unread; the others find it waiting',
   removeScanPage: isGone,
-  decideScan: 'each is kept; the last of two at once stands, as if they had come one after another',
+  decideScan:
+    'the first stands, and the other is told of it (marking.test); the same from the same person is one',
+  changeMarking: setsState,
+  addMarkers: 'colleagues that are there already are left as they are and not told again',
+  removeMarker: isGone,
   signOutOthers: isGone,
   endSession: isGone,
   startPasskey: 'each call keeps a challenge that works once; the proof of the owner is counted before',
@@ -149,6 +153,7 @@ export const repeatable = {
   restoreTeacherQuestion: setsState,
   writeAnotherQuestion: isCounted,
   citePassage: setsState,
+  takeNewerVersion: setsState,
   tryTeacherQuestion: readsOnly,
   addQuestionImage: isCounted,
   startPractice: isCounted,

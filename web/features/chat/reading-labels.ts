@@ -31,6 +31,7 @@ const notes: Record<EngineNote, () => string> = {
   'rewording-needs-model': m.chat_note_rewording,
   'summary-is-a-tool': m.chat_note_summary,
   'small-talk': m.chat_note_small_talk,
+  'other-script': m.chat_note_other_script,
 }
 
 /** What was asked for, a quotation isn't. */
@@ -38,6 +39,7 @@ const beyondQuoting: readonly (EngineNote | null)[] = [
   'rewording-needs-model',
   'summary-is-a-tool',
   'small-talk',
+  'other-script',
 ]
 
 /** Whether an empty answer is for want of the ability rather than of the material. */

@@ -3,15 +3,13 @@
 import { type Score, shareOfScore } from '@lantern/contract/questions/score.rules'
 import type { ClassResults, Estimate, Item } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
+import { formatTenths } from '../../lib/format.ts'
 import { getChoiceLetter, levelLabels } from '../../lib/question-labels.ts'
 
 export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`
 
-/** Shares add up to a tenth at most: "8" or "8.5". */
-export const getRight = (right: number): string => String(Math.round(right * 10) / 10)
-
 export const scoreLabel = ({ reached, possible }: Score): string =>
-  m.class_score({ reached: getRight(reached), possible })
+  m.class_score({ reached: formatTenths(reached), possible })
 
 export const percentOfScore = (score: Score): string => {
   const share = shareOfScore(score)
@@ -44,7 +42,7 @@ export const findingLabel = ({ finding }: ClassResults): string => {
   if (finding.kind === 'hardest')
     return m.class_finding_hardest({
       number: finding.number,
-      right: getRight(finding.right),
+      right: formatTenths(finding.right),
       asked: finding.asked,
     })
   if (finding.kind === 'topic') return m.class_finding_topic({ topic: finding.topic })

@@ -1,9 +1,10 @@
 import type { Item } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
 import { TriangleAlert } from 'lucide-react'
+import { formatTenths } from '../../lib/format.ts'
 import { levelLabels } from '../../lib/question-labels.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
-import { formatTime, getRight, signed } from './figures.ts'
+import { formatTime, signed } from './figures.ts'
 
 type Props = { items: readonly Item[]; chosen: string | undefined; onChoose(id: string): void }
 
@@ -23,7 +24,7 @@ function Row({ item, chosen, onChoose }: { item: Item; chosen: boolean; onChoose
         </button>
       </th>
       <td className="wide-only">{levelLabels[bloom]()}</td>
-      <td className="r">{`${getRight(right)}/${asked}`}</td>
+      <td className="r">{`${formatTenths(right)}/${asked}`}</td>
       <td className="r wide-only">{formatTime(medianMs)}</td>
       <td className={`r ${discrimination && discrimination.value < 0 ? 'below' : ''}`}>
         {discrimination ? signed(discrimination.value) : '–'}

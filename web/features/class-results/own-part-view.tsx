@@ -4,13 +4,14 @@ import * as m from '@lantern/messages'
 import { Check, CircleHelp, X } from 'lucide-react'
 import { keyLabel, reasonLabel, responseLabel } from '../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
+import { formatTenths } from '../../lib/format.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
-import { formatPercent, getRight, percentOfScore } from './figures.ts'
+import { formatPercent, percentOfScore } from './figures.ts'
 import './class-results.css'
 
 const scorePercentLabel = (score: OwnPart['score']): string =>
   m.class_score_percent({
-    reached: getRight(score.reached),
+    reached: formatTenths(score.reached),
     possible: score.possible,
     percent: percentOfScore(score),
   })
@@ -55,7 +56,7 @@ function Line({ item, weighted }: { item: OwnPart['items'][number]; weighted: bo
         {isLeftOut
           ? m.class_left_out()
           : [
-              weighted && m.class_own_points({ reached: getRight(reached), points }),
+              weighted && m.class_own_points({ reached: formatTenths(reached), points }),
               facility !== null && m.class_own_facility({ percent: formatPercent(facility) }),
             ]
               .filter(Boolean)
@@ -86,7 +87,7 @@ export function OwnPartView({ part }: { part: OwnPart }) {
     <div className="own-part">
       <div className="page-head">
         <div>
-          <h1 className="h-page">{m.class_own_title({ right: getRight(right), total })}</h1>
+          <h1 className="h-page">{m.class_own_title({ right: formatTenths(right), total })}</h1>
           <p>
             {[
               title,

@@ -1,7 +1,6 @@
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import type { CommonScale } from '@lantern/contract/teaching/common-scale'
 import * as m from '@lantern/messages'
-
-const letter = (variant: number) => String.fromCharCode(65 + variant)
 
 type Not = Extract<CommonScale, { is: 'not' }>
 
@@ -17,9 +16,11 @@ const whyNot: Record<Not['why'], (said: { variant: string; need: number; have: n
 export function ScaleNote({ scale }: { scale: CommonScale }) {
   if (scale.is === 'scaled')
     return (
-      <p className="meta mt-3">{m.class_scale_text({ variant: letter(scale.base), common: scale.common })}</p>
+      <p className="meta mt-3">
+        {m.class_scale_text({ variant: variantLetter(scale.base), common: scale.common })}
+      </p>
     )
   if (scale.is !== 'not') return null
   const { why, variant, need, have } = scale
-  return <p className="meta mt-3">{whyNot[why]({ variant: letter(variant), need, have })}</p>
+  return <p className="meta mt-3">{whyNot[why]({ variant: variantLetter(variant), need, have })}</p>
 }

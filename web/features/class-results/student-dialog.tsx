@@ -1,8 +1,8 @@
 import type { StudentLine } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
+import { formatTenths } from '../../lib/format.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Pending } from '../../ui/page/pending.tsx'
-import { getRight } from './figures.ts'
 import { PartLines } from './own-part-view.tsx'
 import { type Session, useStudentPart } from './queries.ts'
 
@@ -20,7 +20,7 @@ export function StudentDialog({ session, student, onClose }: Props) {
       className="student-dialog"
     >
       <p className="meta">
-        {m.class_student_right({ right: getRight(student.right), total: student.total })}
+        {m.class_student_right({ right: formatTenths(student.right), total: student.total })}
       </p>
       {part ? (
         <div className="own-part">

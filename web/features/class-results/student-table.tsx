@@ -1,13 +1,14 @@
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import { shareOfScore } from '@lantern/contract/questions/score.rules'
 import type { StudentLine } from '@lantern/contract/teaching/class-results'
 import type { CommonScale } from '@lantern/contract/teaching/common-scale'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatTenths } from '../../lib/format.ts'
 import { levelLabels } from '../../lib/question-labels.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { formatTime, getRight, percentOfScore, scoreLabel } from './figures.ts'
+import { formatTime, percentOfScore, scoreLabel } from './figures.ts'
 import type { Session } from './queries.ts'
 import { ScaleNote } from './scale-note.tsx'
 import { StudentDialog } from './student-dialog.tsx'
@@ -65,15 +66,15 @@ function Row({ student, withPoints, withScale, onOpen }: RowProps) {
         </button>
         {isGuest && <span className="meta ml-2">{m.class_guest()}</span>}
         {variant !== null && (
-          <span className="meta ml-2">{m.class_variant({ variant: String.fromCharCode(65 + variant) })}</span>
+          <span className="meta ml-2">{m.class_variant({ variant: variantLetter(variant) })}</span>
         )}
         {team !== null && <span className="meta ml-2">{m.room_team({ number: team + 1 })}</span>}
       </td>
-      <td className="r">{state === 'absent' ? '–' : `${getRight(right)}/${total}`}</td>
+      <td className="r">{state === 'absent' ? '–' : `${formatTenths(right)}/${total}`}</td>
       {withPoints && <td className="r">{points === null ? '–' : formatCount(points)}</td>}
       {!withPoints && <td className="r">{state === 'absent' ? '–' : scoreLabel(score)}</td>}
       {!withPoints && <td className="r wide-only">{state === 'absent' ? '–' : percentOfScore(score)}</td>}
-      {withScale && <td className="r">{scaled === null ? '–' : getRight(scaled)}</td>}
+      {withScale && <td className="r">{scaled === null ? '–' : formatTenths(scaled)}</td>}
       {withPoints && <td className="r wide-only">{formatTime(meanMs)}</td>}
       <td className="wide-only">
         {note ? <span className="tag">{note}</span> : strongest ? levelLabels[strongest]() : '–'}
@@ -101,7 +102,7 @@ function Columns({ withPoints, scale }: { withPoints: boolean; scale: CommonScal
         )}
         {scale.is === 'scaled' && (
           <th scope="col" className="r">
-            {m.class_scaled({ variant: String.fromCharCode(65 + scale.base) })}
+            {m.class_scaled({ variant: variantLetter(scale.base) })}
           </th>
         )}
         {withPoints && (

@@ -34,6 +34,10 @@ export const kindLabels: Record<NotificationKind, { name(): string; note(): stri
     name: m.notification_kind_question_comment,
     note: m.notification_kind_question_comment_note,
   },
+  'marking-shared': {
+    name: m.notification_kind_marking_shared,
+    note: m.notification_kind_marking_shared_note,
+  },
   'application-waits': {
     name: m.notification_kind_application_waits,
     note: m.notification_kind_application_waits_note,

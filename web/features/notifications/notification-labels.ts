@@ -36,6 +36,7 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   'sources-expiring': CalendarX,
   'question-shared': Share2,
   'question-comment': MessageCircle,
+  'marking-shared': Share2,
 }
 
 export const groupLabels: Record<GroupName, () => string> = {

@@ -1,4 +1,9 @@
-import type { PaperFileFormat, PaperFileKind } from '@lantern/contract/papers/paper-files'
+import {
+  type PaperFileFormat,
+  type PaperFileKind,
+  paperFileKinds,
+} from '@lantern/contract/papers/paper-files'
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -8,13 +13,12 @@ import { tellRefusal } from '../../lib/save-reply.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Segment } from '../../ui/forms/segment.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { variantLetter } from './paper-labels.ts'
 
-const kinds: readonly PaperFileKind[] = ['paper', 'key', 'scheme']
 const kindLabels: Record<PaperFileKind, () => string> = {
   paper: m.paper_show_paper,
   key: m.paper_show_key,
   scheme: m.paper_scheme,
+  examiner: m.paper_examiner,
 }
 
 type Props = {
@@ -86,7 +90,7 @@ export function DownloadDialog({ paperId, title, variants, save, sheets }: Props
             <li key={form}>
               <b>{variants > 1 ? m.paper_variant({ variant: variantLetter(form) }) : title}</b>
               <span className="flex flex-wrap gap-2">
-                {kinds.map(kind => (
+                {paperFileKinds.map(kind => (
                   <Button
                     key={kind}
                     size="sm"

@@ -1,8 +1,10 @@
 // What speaks against a blueprint, and what a paper lacks, in a teacher's words.
+
 import type { Blueprint, PaperCell } from '@lantern/contract/papers/blueprint'
 import type { PaperProblem } from '@lantern/contract/papers/paper-checks.rules'
 import type { Mends, Shortfall } from '@lantern/contract/papers/paper-supply.rules'
 import type { PaperState } from '@lantern/contract/papers/papers'
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
 import { difficultyLabels, levelLabels } from '../../lib/question-labels.ts'
 
@@ -11,8 +13,6 @@ export const stateLabels: Record<PaperState, () => string> = {
   ready: m.paper_state_ready,
   printed: m.paper_state_printed,
 }
-
-export const variantLetter = (form: number): string => String.fromCharCode(65 + form)
 
 export const cellLabel = ({ topic, bloom, difficulty }: Pick<PaperCell, 'topic' | 'bloom' | 'difficulty'>) =>
   [topic, bloom && levelLabels[bloom](), difficulty && difficultyLabels[difficulty]()]

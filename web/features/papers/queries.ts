@@ -1,7 +1,7 @@
 // What the screens know of papers.
 import type { Blueprint } from '@lantern/contract/papers/blueprint'
 import type { PaperContent } from '@lantern/contract/papers/papers'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
 const listKey = ['papers'] as const
@@ -23,11 +23,15 @@ export const usePaper = (paperId: string) =>
     refetchOnWindowFocus: false,
   })
 
-export const useCandidates = () =>
+/** @param classId whose papers, homework and rooms say when something was last asked; null for own papers */
+export const useCandidates = (classId: string | null = null) =>
   useQuery({
-    queryKey: ['paper-candidates'],
-    queryFn: async () => (await api('GET /papers/candidates')).candidates,
+    queryKey: ['paper-candidates', classId],
+    queryFn: async () =>
+      (await api('GET /papers/candidates', { query: classId ? { classId } : {} })).candidates,
     staleTime: 0,
+    // What there is stays in view while another class is looked up.
+    placeholderData: keepPreviousData,
   })
 
 export const useMakePaper = () => {

@@ -33,6 +33,7 @@ const build = (title: string, minutes: number, parts: readonly Part[]): Blueprin
   mustNotHave: [],
   mostOfPassage: null,
   unusedDays: null,
+  unusedClassId: null,
   collectionIds: [],
   variants: { count: 1, kind: 'equal', common: 0 },
   print: { paper: 'a4', columns: 1, text: 'normal', answerLines: true },

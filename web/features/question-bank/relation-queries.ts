@@ -30,6 +30,13 @@ export const useSimilarQuestions = (bankQuestionId: string) =>
     staleTime: 0,
   })
 
+export const useQuestionsLike = (bankQuestionId: string) =>
+  useQuery({
+    queryKey: [...bankKey, 'like', bankQuestionId],
+    queryFn: () => api('GET /question-bank/:bankQuestionId/like', { params: { bankQuestionId } }),
+    staleTime: 0,
+  })
+
 export const useSettlePair = () => {
   const client = useQueryClient()
   return useMutation({

@@ -1,10 +1,15 @@
 // Students, pages and reasons in words.
-import type { PrintingStudent } from '@lantern/contract/scans/printings'
+import type { Printing, PrintingStudent } from '@lantern/contract/scans/printings'
 import type { CheckItem } from '@lantern/contract/scans/scan-checks'
 import type { NotFound } from '@lantern/contract/scans/scans'
 import * as m from '@lantern/messages'
 
-export const variantLetter = (variant: number): string => String.fromCharCode(65 + variant)
+/** Whose printing it is, where one marks it for somebody else. */
+export const nameOwner = ({ owner }: Pick<Printing, 'owner'>): string =>
+  owner === null ? '' : m.marking_for({ name: owner })
+
+/** Marks with halves, such as 2½. */
+export const formatMarks = (marks: number): string => String(marks).replace('.5', '½').replace(/^0½/, '½')
 
 export const nameStudent = (student: Pick<PrintingStudent, 'name' | 'rollNumber'> | null): string => {
   if (!student) return m.scan_nobody()

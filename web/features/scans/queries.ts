@@ -1,6 +1,7 @@
 // What the screens know of printings, scans and what is decided about them.
+import type { Marking } from '@lantern/contract/scans/marking'
 import type { PrintingRequest } from '@lantern/contract/scans/printings'
-import type { ScanDecision } from '@lantern/contract/scans/scan-checks'
+import type { DecisionRequest } from '@lantern/contract/scans/scan-checks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, apiFile, apiForm } from '../../lib/api.ts'
 import { useFileAddress } from '../../lib/file-address.ts'
@@ -131,7 +132,9 @@ const useDecisionChange = <Given, Reply>(printingId: string, change: (given: Giv
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () =>
+    meta: { quiet: true },
+    // Also where it is refused: somebody else decided, and that is to be seen.
+    onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: checksKey(printingId) }),
         client.invalidateQueries({ queryKey: writtenKey(printingId) }),
@@ -140,13 +143,54 @@ const useDecisionChange = <Given, Reply>(printingId: string, change: (given: Giv
 }
 
 export const useDecide = (printingId: string) =>
-  useDecisionChange(printingId, (body: ScanDecision) =>
+  useDecisionChange(printingId, (body: DecisionRequest) =>
     api('POST /printings/:printingId/decisions', { params: { printingId }, body }),
   )
 
 export const useUndoDecision = (printingId: string) =>
   useDecisionChange(printingId, (decisionId: string) =>
     api('DELETE /printings/:printingId/decisions/:decisionId', { params: { printingId, decisionId } }),
+  )
+
+const markingKey = (printingId: string) => ['marking', printingId] as const
+
+export const useMarking = (printingId: string) =>
+  useQuery({
+    queryKey: markingKey(printingId),
+    queryFn: async () =>
+      (await api('GET /printings/:printingId/marking', { params: { printingId } })).marking,
+    staleTime: 0,
+  })
+
+const useMarkingChange = <Given>(
+  printingId: string,
+  change: (given: Given) => Promise<{ marking: Marking }>,
+  isQuiet = false,
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    meta: { quiet: isQuiet },
+    onSuccess: ({ marking }) => client.setQueryData(markingKey(printingId), marking),
+  })
+}
+
+export const useChangeMarking = (printingId: string) =>
+  useMarkingChange(printingId, (body: { letsClassMark?: boolean; hidesNames?: boolean }) =>
+    api('PATCH /printings/:printingId/marking', { params: { printingId }, body }),
+  )
+
+export const useAddMarkers = (printingId: string) =>
+  useMarkingChange(
+    printingId,
+    (emails: string[]) =>
+      api('POST /printings/:printingId/markers', { params: { printingId }, body: { emails } }),
+    true,
+  )
+
+export const useRemoveMarker = (printingId: string) =>
+  useMarkingChange(printingId, (markerId: string) =>
+    api('DELETE /printings/:printingId/markers/:markerId', { params: { printingId, markerId } }),
   )
 
 const ownSheetsKey = ['own-sheets'] as const

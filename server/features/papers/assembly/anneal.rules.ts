@@ -156,7 +156,17 @@ const anneal = (search: Search, rounds: number, start: number, even: boolean): C
 }
 
 /** Rounds of one try; a try that misses something is followed by another, until all rounds are used. */
-const effort = { leastRounds: 24_000, roundsOfSlot: 500, mostRounds: 90_000, allRounds: 550_000 } as const
+const effort = { leastRounds: 24_000, roundsOfSlot: 500, mostRounds: 90_000, allRounds: 750_000 } as const
+
+/** Little heat, for a choice that misses hardly anything: what it has right stays. */
+const tepid = 0.6
+
+/** The best choice so far, to go on from. */
+const goOnFrom = ({ chosen }: Choice, candidates: readonly Candidate[]) => {
+  const slotOf = new Int32Array(candidates.length).fill(-1)
+  for (const [slot, candidate] of chosen.entries()) slotOf[candidate] = slot
+  return { chosen: Int32Array.from(chosen), slotOf }
+}
 
 /** What misses more than this after so many tries is not met by trying on. */
 const hopeless = 10
@@ -176,7 +186,11 @@ export const chooseQuestions = (
   let best: Choice | null = null
   for (let attempt = 0; attempt * rounds < effort.allRounds; attempt++) {
     const random = createRandom(seed + attempt * 7919)
-    const filled = fillSlots(slots, candidates, pools, random)
+    // Where something little is missing after some tries, every second one mends the best of them.
+    const mends: boolean = best !== null && attempt >= fewestTries && attempt % 2 === 1
+    const filled: ReturnType<typeof fillSlots> = mends
+      ? goOnFrom(best as Choice, candidates)
+      : fillSlots(slots, candidates, pools, random)
     if (!filled) return null
     const totals = createTotals({
       blueprint,
@@ -186,11 +200,11 @@ export const chooseQuestions = (
       forms: countAssembled(blueprint),
     })
     for (const [i, slot] of slots.entries()) totals.add(slot, filled.chosen[i] as number)
-    const search = { blueprint, slots, candidates, pools, totals, free, random, ...filled }
+    const search: Search = { blueprint, slots, candidates, pools, totals, free, random, ...filled }
     // Every second try looks for what is demanded alone, and evens out afterwards.
     const isEven = attempt % 2 === 0
-    const first = anneal(search, rounds, hot, isEven)
-    const found = isEven || first.missing > 0 ? first : anneal(search, rounds, warm, true)
+    const first: Choice = anneal(search, rounds, mends ? tepid : hot, isEven)
+    const found: Choice = isEven || first.missing > 0 ? first : anneal(search, rounds, warm, true)
     if (best === null || found.missing < best.missing) best = found
     if (best.missing === 0 || (attempt >= fewestTries && best.missing > hopeless)) return best
   }

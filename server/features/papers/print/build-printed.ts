@@ -1,8 +1,9 @@
-// One variant of a paper, its key or its marking scheme, as it is to be set.
+// One variant of a paper, its key, its marking scheme or its examiner's copy, as it is to be set.
 
 import type { PaperFileKind } from '@lantern/contract/papers/paper-files'
 import { countMarks, countSectionMarks } from '@lantern/contract/papers/paper-marks.rules'
 import { listPrinted, type PrintedSlot } from '@lantern/contract/papers/printed-questions.rules'
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import type { QuestionBody } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import {
@@ -18,8 +19,6 @@ import {
 import { formatPlace } from '../../passages/index.ts'
 import type { PaperRecord } from '../queries.ts'
 
-const variantLetter = (form: number): string => String.fromCharCode(65 + form)
-
 /** Lines to write on: two for each mark of what is answered in sentences. */
 const countLines = ({ type }: QuestionBody, marks: number): number => {
   if (type === 'short-answer') return Math.min(20, Math.max(2, marks * 2))
@@ -33,22 +32,23 @@ const toQuestion = (
 ): PrintedQuestion[] => {
   if (!question) return []
   const { body, image, citations } = question
-  const [cited] = citations
-  const isPaper = kind === 'paper'
+  // The examiner's copy is the paper with everything that a key and a scheme say.
+  const isWhole = kind === 'paper' || kind === 'examiner'
+  const tellsAnswers = kind !== 'paper'
   return [
     {
       number: `${number}.`,
       marks: String(marks),
       runs: kind === 'key' ? [] : readRichText(body.stem),
-      picture: isPaper ? image : null,
-      options: isPaper ? listPrintedOptions(body) : [],
-      partners: isPaper ? listPrintedPartners(body) : [],
-      lines: isPaper && withLines ? countLines(body, marks) : 0,
+      picture: isWhole ? image : null,
+      options: isWhole ? listPrintedOptions(body) : [],
+      partners: isWhole ? listPrintedPartners(body) : [],
+      lines: kind === 'paper' && withLines ? countLines(body, marks) : 0,
       answers: [
-        ...(isPaper ? [] : [readAnswer(question)]),
-        ...(kind === 'scheme' ? readScheme(question, marks) : []),
+        ...(tellsAnswers ? [readAnswer(question)] : []),
+        ...(kind === 'scheme' || kind === 'examiner' ? readScheme(question, marks) : []),
       ],
-      source: !isPaper && cited ? formatPlace(cited) : '',
+      source: tellsAnswers ? [...new Set(citations.map(formatPlace))].join('; ') : '',
     },
   ]
 }
@@ -57,6 +57,7 @@ const kindLabels: Record<PaperFileKind, () => string> = {
   paper: () => '',
   key: m.paper_show_key,
   scheme: m.paper_scheme,
+  examiner: m.paper_examiner,
 }
 
 /** A file's name and what stands at the foot: title, variant, and what it is. */
@@ -77,7 +78,7 @@ export const buildPrinted = (paper: PaperRecord, kind: PaperFileKind, form: numb
   const { blueprint, forms, questions, edits } = paper
   const chosen = forms[form] ?? { sections: [], choiceSeed: null }
   const byId = new Map(questions.map(question => [question.id, question]))
-  const isPaper = kind === 'paper'
+  const isWhole = kind === 'paper' || kind === 'examiner'
   const subtitle = [
     blueprint.className,
     blueprint.date,
@@ -93,12 +94,12 @@ export const buildPrinted = (paper: PaperRecord, kind: PaperFileKind, form: numb
       blueprint.minutes === null ? '' : m.paper_time({ minutes: blueprint.minutes }),
       m.paper_max_marks({ count: countMarks(blueprint) }),
     ],
-    fields: isPaper ? blueprint.candidateFields : [],
-    instructions: isPaper && blueprint.instructions !== '' ? readPlainText(blueprint.instructions) : [],
+    fields: kind === 'paper' ? blueprint.candidateFields : [],
+    instructions: isWhole && blueprint.instructions !== '' ? readPlainText(blueprint.instructions) : [],
     sections: listPrinted(blueprint, chosen, byId, edits).map(({ section, slots }, i) => ({
       title: section.title || m.paper_section_name({ letter: variantLetter(i) }),
       marks: m.paper_marks({ count: countSectionMarks(section) }),
-      instructions: isPaper && section.instructions !== '' ? readPlainText(section.instructions) : [],
+      instructions: isWhole && section.instructions !== '' ? readPlainText(section.instructions) : [],
       questions: slots.flatMap(slot => toQuestion(slot, kind, blueprint.print.answerLines)),
     })),
     foot: namePrinted(paper, kind, form),

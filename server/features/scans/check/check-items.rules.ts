@@ -9,7 +9,7 @@ import { findSameSheet } from '../read/same-sheet.rules.ts'
 import { hasInnerGap } from '../results/sheet-answers.rules.ts'
 import { findCrop } from './find-crop.rules.ts'
 import type { DoublePage, GroupedPages, ReadPage } from './group-pages.rules.ts'
-import { nameFieldSubject, type Standing } from './standing-decisions.rules.ts'
+import { nameFieldSubject, type Standing, viewDecision } from './standing-decisions.rules.ts'
 
 type Page = ReadPage & { rollNumber: string }
 export type CheckInput = {
@@ -18,6 +18,8 @@ export type CheckInput = {
   standing: Standing
   grouped: GroupedPages
   pages: readonly Page[]
+  /** Account of who looks. */
+  readerId: string
 }
 
 /** Most students that are suggested for a number. */
@@ -26,12 +28,13 @@ const mostSuggested = 5
 const findPlaces = ({ variants }: CheckInput, { variant, page }: ReadPage): SheetPage | undefined =>
   variants[variant]?.layout.pages[page]
 
-type Found = { id: string; by: string; at: Date } | null
-const viewDecision = (found: Found) => found && { id: found.id, by: found.by, at: found.at.toISOString() }
-
-const decidedBy = <What extends ScanDecision['what']>(standing: Standing, what: What, subject: string) => {
+const decidedBy = <What extends ScanDecision['what']>(
+  { standing, readerId }: Pick<CheckInput, 'standing' | 'readerId'>,
+  what: What,
+  subject: string,
+) => {
   const found = standing.find(what, subject)
-  return { decision: viewDecision(found), said: found?.decision ?? null }
+  return { decision: viewDecision(found, readerId), said: found?.decision ?? null }
 }
 
 const checkField = (
@@ -52,7 +55,7 @@ const checkField = (
   }
   if (field.kind === 'choice' && place.kind === 'choice') {
     if (field.unsure === null) return []
-    const { decision, said } = decidedBy(input.standing, 'choice', subject)
+    const { decision, said } = decidedBy(input, 'choice', subject)
     return [
       {
         ...base,
@@ -69,7 +72,7 @@ const checkField = (
   if (field.kind !== 'digits' || place.kind !== 'digits') return []
   const reason = field.unsure ?? (hasInnerGap(field.signs) ? 'gap' : null)
   if (reason === null) return []
-  const { decision, said } = decidedBy(input.standing, 'number', subject)
+  const { decision, said } = decidedBy(input, 'number', subject)
   return [
     {
       ...base,
@@ -122,7 +125,7 @@ const checkStudent = (input: CheckInput, page: Page, withSheet: ReadonlySet<stri
       suggestions: suggestStudents(input.students, page.rollNumber, withSheet, mostSuggested),
       mayBeNew: /^\d+$/.test(page.rollNumber),
       decided: input.students.find(({ id }) => id === page.studentId) ?? null,
-      decision: viewDecision(standing),
+      decision: viewDecision(standing, input.readerId),
     },
   ]
 }
@@ -146,7 +149,7 @@ const checkDouble = (input: CheckInput, { page, other, isOtherVariant }: DoubleP
   const student = input.students.find(({ id }) => id === page.studentId)
   if (!places || !otherPlaces || !student) return []
   const subject = `double ${page.id}`
-  const { decision, said } = decidedBy(input.standing, 'double', subject)
+  const { decision, said } = decidedBy(input, 'double', subject)
   return [
     {
       kind: 'double',
@@ -163,16 +166,16 @@ const checkDouble = (input: CheckInput, { page, other, isOtherVariant }: DoubleP
   ]
 }
 
-const checkMissing = ({ variants, students, standing, grouped }: CheckInput): CheckItem[] =>
-  grouped.sheets.flatMap(({ studentId, variant, pages }) => {
-    const student = students.find(({ id }) => id === studentId)
+const checkMissing = (input: CheckInput): CheckItem[] =>
+  input.grouped.sheets.flatMap(({ studentId, variant, pages }) => {
+    const student = input.students.find(({ id }) => id === studentId)
     if (!student) return []
-    const wanted = (variants[variant]?.layout.pages ?? []).filter(
+    const wanted = (input.variants[variant]?.layout.pages ?? []).filter(
       ({ page, fields }) => !pages.has(page) && fields.length > 0,
     )
     return wanted.map(({ page }): CheckItem => {
       const subject = `missing ${studentId} ${page}`
-      const { decision } = decidedBy(standing, 'missing', subject)
+      const { decision } = decidedBy(input, 'missing', subject)
       return { kind: 'missing', id: subject, student, page, decided: decision ? true : null, decision }
     })
   })

@@ -1,14 +1,16 @@
 // Keeps what a teacher decides, with who and when. Nothing is written over: the decision before stays on record and
-// stands again when this one is taken back.
+// stands again when this one is taken back. Of several who mark, nobody changes what they haven't seen.
+import { isDeepStrictEqual } from 'node:util'
 import type { SheetField } from '@lantern/contract/papers/sheet-layout'
-import type { ScanDecision } from '@lantern/contract/scans/scan-checks'
+import type { DecisionRequest, ScanDecision } from '@lantern/contract/scans/scan-checks'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
-import { findStanding, hasDecision, insertDecision, takeBackDecision } from '../decision-queries.ts'
+import { areNamesHidden, isOwnedBy } from '../access.ts'
+import { findStanding, getDecision, insertDecision, takeBackDecision } from '../decision-queries.ts'
 import type { ScanDeps } from '../deps.ts'
 import { findPage, listReadPages, type PageRow, setPageStudent } from '../page-queries.ts'
-import { holdOwnPrinting, type PrintingRow } from '../printing-queries.ts'
+import { holdMarkedPrinting, type PrintingRow } from '../printing-queries.ts'
 import { findSameSheet } from '../read/same-sheet.rules.ts'
 import { addByRoll, getStudent } from '../student-queries.ts'
 import { nameSubject } from './standing-decisions.rules.ts'
@@ -79,20 +81,34 @@ const applyDecision = async (
   return { pageId: page.id, studentId: null }
 }
 
-/** @throws Refusal `not-found`, or `decision-impossible` for what the sheet has no room for */
+/** Whose a page is, and whether it counts, is decided by who sees that. */
+const needsNames = ({ what }: ScanDecision): boolean => !['choice', 'number', 'written'].includes(what)
+
+/**
+ * @throws Refusal `decision-made` where somebody decided since one looked, `not-allowed` for what needs names that are
+ * hidden, `not-found`, or `decision-impossible` for what the sheet has no room for
+ */
 export const decideScan = (
   { db, clock }: Pick<ScanDeps, 'db' | 'clock'>,
   actor: Actor,
   printingId: string,
-  decision: ScanDecision,
+  { decision, seen }: DecisionRequest,
 ): Promise<string> =>
   db.transaction(async tx => {
-    const printing = await holdOwnPrinting(tx, actor, printingId)
+    const printing = await holdMarkedPrinting(tx, actor, printingId)
+    if (needsNames(decision) && areNamesHidden(printing, actor)) throw new Refusal('not-allowed')
+    const subject = nameSubject(decision)
+    const standing = await findStanding(tx, printingId, subject)
+    // The same from the same person is one that was sent twice.
+    if (standing?.byId === actor.accountId && isDeepStrictEqual(standing.decision, decision))
+      return standing.id
     const about = await applyDecision(tx, printing, decision)
+    if ((standing?.id ?? null) !== seen)
+      throw new Refusal('decision-made', { values: { name: standing?.by ?? '' } })
     return insertDecision(tx, {
       ...about,
       printingId,
-      subject: nameSubject(decision),
+      subject,
       decision,
       byId: actor.accountId,
       at: clock.now(),
@@ -112,7 +128,7 @@ const restoreStudent = async (tx: Connection, printing: PrintingRow, pageId: str
   await giveStudent(tx, printing.id, page, studentId)
 }
 
-/** @throws Refusal `not-found`, or `nothing-to-undo` where it was taken back already */
+/** @throws Refusal `not-found`, `not-allowed` for somebody else's, or `nothing-to-undo` where it was taken back already */
 export const undoDecision = (
   { db, clock }: Pick<ScanDeps, 'db' | 'clock'>,
   actor: Actor,
@@ -120,13 +136,11 @@ export const undoDecision = (
   decisionId: string,
 ): Promise<void> =>
   db.transaction(async tx => {
-    const printing = await holdOwnPrinting(tx, actor, printingId)
-    const row = await takeBackDecision(tx, printingId, decisionId, clock.now())
-    if (!row) {
-      const isKnown = await hasDecision(tx, printingId, decisionId)
-      throw new Refusal(isKnown ? 'nothing-to-undo' : 'not-found')
-    }
-    const { decision, pageId, subject } = row
+    const printing = await holdMarkedPrinting(tx, actor, printingId)
+    const { byId, takenBackAt, decision, pageId, subject } = await getDecision(tx, printingId, decisionId)
+    if (byId !== actor.accountId && !isOwnedBy(printing, actor)) throw new Refusal('not-allowed')
+    if (takenBackAt) throw new Refusal('nothing-to-undo')
+    await takeBackDecision(tx, decisionId, clock.now())
     if (pageId && (decision.what === 'student' || decision.what === 'new-student'))
       await restoreStudent(tx, printing, pageId, subject)
   })

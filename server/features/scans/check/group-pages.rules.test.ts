@@ -10,6 +10,7 @@ const decided = (decisions: readonly ScanDecision[]) =>
       id: String(i),
       subject: nameSubject(decision),
       decision,
+      byId: 'ines',
       by: 'Ines Falk',
       at: new Date(0),
     })),

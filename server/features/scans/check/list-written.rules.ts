@@ -4,12 +4,17 @@ import type { PrintedQuestion, PrintedVariant, PrintingStudent } from '@lantern/
 import type { WrittenAnswer, WrittenQuestion } from '@lantern/contract/scans/scan-checks'
 import { findCrop } from './find-crop.rules.ts'
 import type { GroupedPages, ReadPage, Sheet } from './group-pages.rules.ts'
-import { nameFieldSubject, type Standing } from './standing-decisions.rules.ts'
+import { nameFieldSubject, type Standing, viewDecision } from './standing-decisions.rules.ts'
 
 type Input = {
   printing: { questions: readonly PrintedQuestion[]; variants: readonly PrintedVariant[] }
   standing: Standing
   grouped: Pick<GroupedPages, 'sheets'>
+}
+
+type ReadInput = Input & {
+  /** Account of who looks. */
+  readerId: string
 }
 
 type Written = { sheet: Sheet; page: ReadPage; fieldId: string; hasInk: boolean }
@@ -30,7 +35,7 @@ export const countToMark = (input: Input): number =>
   ).length
 
 const viewAnswer = (
-  { printing: { variants }, standing }: Input,
+  { printing: { variants }, standing, readerId }: ReadInput,
   students: ReadonlyMap<string, PrintingStudent>,
   { sheet, page, fieldId, hasInk }: Written,
 ): WrittenAnswer[] => {
@@ -46,7 +51,7 @@ const viewAnswer = (
       hasInk,
       marks: found?.decision.marks ?? null,
       comment: found?.decision.comment ?? '',
-      decision: found && { id: found.id, by: found.by, at: found.at.toISOString() },
+      decision: viewDecision(found, readerId),
     },
   ]
 }
@@ -64,7 +69,7 @@ const listNumbers = (variants: readonly PrintedVariant[], questionId: string): s
   ),
 ]
 
-export const listWritten = (input: Input, students: readonly PrintingStudent[]): WrittenQuestion[] => {
+export const listWritten = (input: ReadInput, students: readonly PrintingStudent[]): WrittenQuestion[] => {
   const byId = new Map(students.map(student => [student.id, student]))
   const fields = Map.groupBy(listWrittenFields(input), ({ fieldId }) => fieldId)
   return input.printing.questions.flatMap((question): WrittenQuestion[] => {

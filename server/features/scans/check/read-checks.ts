@@ -1,9 +1,10 @@
 // What a teacher has to decide about the sheets of a printing.
-import { type Checks, mostCheckItems } from '@lantern/contract/scans/scan-checks'
+import { type CheckItem, type Checks, mostCheckItems } from '@lantern/contract/scans/scan-checks'
 import type { Actor } from '../../../actions/actor.ts'
 import type { StoredField } from '../../../database/stored/sheet-reading.ts'
+import { areNamesHidden } from '../access.ts'
 import type { ScanDeps } from '../deps.ts'
-import { getOwnPrinting } from '../printing-queries.ts'
+import { getMarkedPrinting } from '../printing-queries.ts'
 import { viewStudent } from '../printing-view.ts'
 import { listCheckItems } from './check-items.rules.ts'
 import { countToMark } from './list-written.rules.ts'
@@ -11,15 +12,24 @@ import { loadSheets } from './load-sheets.ts'
 
 const isMark = (field: StoredField) => field.kind !== 'written'
 
+/** Without whose sheet it is; whose a page is, and which pages count, is decided by who may see that. */
+const hideNames = (items: readonly CheckItem[]): CheckItem[] =>
+  items.flatMap(item =>
+    item.kind === 'choice' || item.kind === 'number' ? [{ ...item, student: null }] : [],
+  )
+
 /** Those that wait come before those that were decided. */
 export const readChecks = async (
   { db }: Pick<ScanDeps, 'db'>,
   actor: Actor,
   printingId: string,
 ): Promise<Checks> => {
-  const loaded = await loadSheets(db, await getOwnPrinting(db, actor, printingId))
+  const loaded = await loadSheets(db, await getMarkedPrinting(db, actor, printingId))
+  const { variants } = loaded.printing
   const students = loaded.students.map(viewStudent)
-  const items = listCheckItems({ ...loaded, variants: loaded.printing.variants, students })
+  const isHidden = areNamesHidden(loaded.printing, actor)
+  const all = listCheckItems({ ...loaded, variants, students, readerId: actor.accountId })
+  const items = isHidden ? hideNames(all) : all
   const waiting = items.filter(({ decision }) => decision === null)
   const decided = items.filter(({ decision }) => decision !== null)
   const marks = loaded.pages.flatMap(({ fields }) => fields.filter(isMark))
@@ -30,6 +40,6 @@ export const readChecks = async (
     marks: marks.length,
     sure: marks.filter(({ unsure }) => unsure === null).length,
     toMark: countToMark(loaded),
-    students,
+    students: isHidden ? [] : students,
   }
 }

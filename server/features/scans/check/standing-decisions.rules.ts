@@ -1,13 +1,21 @@
 // What stands of all that was decided: of several decisions about the same, the latest that wasn't taken back.
-import type { ScanDecision } from '@lantern/contract/scans/scan-checks'
+import type { DecisionRef, ScanDecision } from '@lantern/contract/scans/scan-checks'
 
 export type DecisionRow = {
   id: string
   subject: string
   decision: ScanDecision
+  byId: string
   by: string
   at: Date
 }
+
+/** A decision as the contract names it, to one of those who decide. */
+export const viewDecision = (
+  found: Pick<DecisionRow, 'id' | 'byId' | 'by' | 'at'> | null,
+  readerId: string,
+): DecisionRef | null =>
+  found && { id: found.id, by: found.by, isOwn: found.byId === readerId, at: found.at.toISOString() }
 
 export const nameSubject = (decision: ScanDecision): string => {
   switch (decision.what) {

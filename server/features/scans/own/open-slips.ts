@@ -1,6 +1,8 @@
 // Feedback slips: for each student their marks question by question, the teacher's words, and a code that opens their
 // own sheet once.
+
 import { randomInt } from 'node:crypto'
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import { computeScore } from '@lantern/contract/questions/score.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
@@ -17,8 +19,6 @@ import { nameStudent } from '../results/response-matrix.ts'
 import { ensureClaimCodes, type StudentRow } from '../student-queries.ts'
 import { drawClaimCode, showClaimCode } from './claim-code.rules.ts'
 import { listSlipRows } from './slip-rows.rules.ts'
-
-const variantLetter = (variant: number): string => String.fromCharCode(65 + variant)
 
 const formatMarks = (marks: number): string => String(Math.round(marks * 10) / 10)
 

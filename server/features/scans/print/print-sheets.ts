@@ -113,5 +113,5 @@ export const printSheets = async (
     await saveStudents(tx, printing, students)
     return printing
   })
-  return viewPrinting(row, { scanned: 0, paperRevision: paper.revision })
+  return viewPrinting(row, { reader: actor, scanned: 0, paperRevision: paper.revision })
 }

@@ -95,6 +95,14 @@ test('a question about something else is not answered', async () => {
   expect(parts.at(-1)).toEqual({ type: 'done', confidence: null, passagesUsed: 0 })
 })
 
+test('a question in other letters than all of the material is told so, and one with a word in its letters is not', async () => {
+  const hindi = await answer('मैरी क्यूरी का जन्म कहाँ हुआ था?')
+  expect(hindi).toContainEqual({ type: 'engine', name: 'built-in', note: 'other-script' })
+  expect(hindi).toContainEqual({ type: 'not-found', nearest: [] })
+  const mixed = await answer('Marie Curie का जन्म कहाँ हुआ था?')
+  expect(mixed.some(part => part.type === 'engine')).toBe(false)
+})
+
 test.each(['', '   ', '?', 'hello', 'what is it of?'])(
   '"%s" finds nothing and points nowhere',
   async text => {

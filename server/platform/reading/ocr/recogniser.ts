@@ -19,7 +19,7 @@ export type Point = { x: number; y: number }
 export type FoundLine = { corners: [Point, Point, Point, Point]; words: LineWord[] }
 
 /** `unread` counts the lines whose letters it doesn't know, or that are none. */
-export type Found = { lines: FoundLine[]; unread: number }
+type Found = { lines: FoundLine[]; unread: number }
 
 export type Recogniser = { read(picture: Bitmap): Promise<Found> }
 

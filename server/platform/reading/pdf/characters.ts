@@ -1,7 +1,14 @@
 // What is known of a page's characters before they become words.
 
 /** Font size in points as shown, direction in whole degrees counter-clockwise from rightwards. */
-export type TextStyle = { size: number; angle: number; bold: boolean; mono: boolean }
+export type TextStyle = {
+  size: number
+  angle: number
+  bold: boolean
+  mono: boolean
+  /** Latin codes that are drawn as Devanagari (kruti-dev.rules.ts). */
+  krutiDev?: boolean
+}
 
 /** A page's characters in the order of its content stream; the arrays may be longer than `count`. */
 export type PageCharacters = {

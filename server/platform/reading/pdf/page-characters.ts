@@ -3,9 +3,10 @@ import type { PageSize } from '../index.ts'
 import type { PageCharacters, TextStyle } from './characters.ts'
 import { computeQuadrant, type Quadrant, turnBaseline, turnBox } from './frame.rules.ts'
 import { completeClusters } from './indic-characters.ts'
+import { isKrutiDev } from './kruti-dev.rules.ts'
 import { type Pdfium, scratchBytes } from './pdfium.ts'
 
-type Font = { bold: boolean; mono: boolean }
+type Font = Pick<TextStyle, 'bold' | 'mono' | 'krutiDev'>
 
 const fixedPitch = 1
 const boldName = /bold|black|heavy|demi|cmbx|cmssbx|sfbx|-bd/iu
@@ -23,6 +24,7 @@ const readFont = (pdfium: Pdfium, textPage: number, index: number): Font => {
   return {
     bold: boldName.test(shown) || call.FPDFText_GetFontWeight(textPage, index) >= 600,
     mono: (flags & fixedPitch) !== 0 || monoName.test(shown),
+    ...(isKrutiDev(shown) ? { krutiDev: true } : {}),
   }
 }
 

@@ -35,6 +35,17 @@ describe('splitWords', () => {
     expect(read(getPage(type('two words')))).toEqual(['two', 'words'])
   })
 
+  it('spells out what a font draws as Devanagari, and keeps the words around it', () => {
+    const page = getPage(
+      [
+        ...type('ty pØ'),
+        ...type('Page').map((mark, i) => ({ ...mark, style: 1, x0: 60 + i * 5, x1: 65 + i * 5 })),
+      ],
+      [{ ...plain, krutiDev: true }, plain],
+    )
+    expect(read(page)).toEqual(['जल', 'चक्र', 'Page'])
+  })
+
   it('divides at a gap as wide as a space that was never written', () => {
     expect(read(getPage([...type('gap'), ...type('here', 22)]))).toEqual(['gap', 'here'])
   })

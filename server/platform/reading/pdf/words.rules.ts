@@ -11,6 +11,7 @@ import {
   wordJoiner,
 } from './clusters.rules.ts'
 import { computeQuadrant, type Quadrant, turnBox } from './frame.rules.ts'
+import { spellKrutiDev } from './kruti-dev.rules.ts'
 import { isLevelled, keepLevels } from './raised.rules.ts'
 
 export type Word = {
@@ -147,6 +148,23 @@ const spellIndicWords = (units: Uint16Array, words: readonly OpenWord[]): void =
   }
 }
 
+/** The page with its words of Kruti Dev spelt out; they become longer, so that all are written anew. */
+const spellLatinCodes = ({ units, words }: PageWords): PageWords => {
+  if (!words.some(({ style }) => style.krutiDev)) return { units, words }
+  const texts = words.map(({ start, end, style }) => {
+    const text = utf16.decode(units.subarray(start, end))
+    return style.krutiDev ? spellKrutiDev(text) : text
+  })
+  const spelt = new Uint16Array(texts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  const moved = words.map((word, i) => {
+    const start = at
+    for (const unit of texts[i]!.split('')) spelt[at++] = unit.charCodeAt(0)
+    return { ...word, start, end: at }
+  })
+  return { units: spelt, words: moved }
+}
+
 /** Words in stream order; writes small raised and lowered figures into `page`. A hyphen at a line's end stays in its word as '-'. */
 export const splitWords = (page: PageCharacters): PageWords => {
   keepLevels(page)
@@ -171,7 +189,7 @@ export const splitWords = (page: PageCharacters): PageWords => {
     if (code === lineEndHyphen) current = null
   }
   spellIndicWords(units, words)
-  return { units, words }
+  return spellLatinCodes({ units, words })
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { Blueprint, PaperForm } from '@lantern/contract/papers/blueprint'
 import type { PaperProblem } from '@lantern/contract/papers/paper-checks.rules'
 import type { Shortfall } from '@lantern/contract/papers/paper-supply.rules'
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
 import { FilePlus, Shuffle, WandSparkles } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { anyQuestions, type Wish, wishOf } from '../made/wishes.rules.ts'
-import { problemLabel, shortfallLabel, variantLetter } from '../paper-labels.ts'
+import { problemLabel, shortfallLabel } from '../paper-labels.ts'
 
 type Props = {
   blueprint: Blueprint

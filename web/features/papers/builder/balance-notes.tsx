@@ -5,9 +5,10 @@ import type { PaperProblem } from '@lantern/contract/papers/paper-checks.rules'
 import { mostDifficultyApart } from '@lantern/contract/papers/paper-limits.rules'
 import type { PaperQuestion } from '@lantern/contract/papers/papers'
 import { findUnprintable, listTexts } from '@lantern/contract/papers/printable.rules'
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
 import { Notice } from '../../../ui/page/notice.tsx'
-import { problemLabel, variantLetter } from '../paper-labels.ts'
+import { problemLabel } from '../paper-labels.ts'
 
 type Props = {
   questions: ReadonlyMap<string, PaperQuestion>

@@ -12,7 +12,7 @@ import { ChosenQuestions } from './chosen-questions.tsx'
 import { HeadFields } from './head-fields.tsx'
 import { PrintFields } from './print-fields.tsx'
 import { SectionFields } from './section-fields.tsx'
-import { VariantFields } from './variant-fields.tsx'
+import { type ClassChoice, VariantFields } from './variant-fields.tsx'
 
 function Part({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   const id = useId()
@@ -32,6 +32,7 @@ const isWide = () => matchMedia('(min-width: 1101px)').matches
 type Props = {
   store: PaperStore
   candidates: readonly PaperCandidate[]
+  classes: readonly ClassChoice[]
   usable: readonly Candidate[]
   known: ReadonlyMap<string, Candidate>
   shortfalls: readonly Shortfall[]
@@ -51,7 +52,7 @@ const groupBy = (
 }
 
 /** Everything that a teacher asks of a paper, each with what is missing for it. */
-export function BlueprintPanel({ store, candidates, usable, known, shortfalls, form }: Props) {
+export function BlueprintPanel({ store, candidates, classes, usable, known, shortfalls, form }: Props) {
   const { content, changeBlueprint, change } = store
   const { blueprint, forms } = content
   const label = (shortfall: Shortfall) => shortfallLabel(blueprint, shortfall)
@@ -97,7 +98,7 @@ export function BlueprintPanel({ store, candidates, usable, known, shortfalls, f
         <ChosenQuestions blueprint={blueprint} candidates={candidates} onChange={changeBlueprint} />
       </Part>
       <Part title={m.paper_part_variants()}>
-        <VariantFields blueprint={blueprint} onChange={changeBlueprint} />
+        <VariantFields blueprint={blueprint} classes={classes} onChange={changeBlueprint} />
       </Part>
       <Part title={m.paper_part_head()}>
         <HeadFields blueprint={blueprint} onChange={changeBlueprint} />

@@ -4,13 +4,14 @@ import { checkForms, type PaperProblem } from '@lantern/contract/papers/paper-ch
 import { findShortfalls, type Shortfall } from '@lantern/contract/papers/paper-supply.rules'
 import type { Paper, PaperCandidate } from '@lantern/contract/papers/papers'
 import type { PrintedSlot } from '@lantern/contract/papers/printed-questions.rules'
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import '../papers.css'
 import { Segment } from '../../../ui/forms/segment.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { anyQuestions, type Wish } from '../made/wishes.rules.ts'
-import { variantLetter } from '../paper-labels.ts'
+import { useCandidates } from '../queries.ts'
 import { EditDialog } from '../sheet/edit-dialog.tsx'
 import { PaperSheet } from '../sheet/exam-sheet.tsx'
 import { addEdit, moveSlot, shuffleForm, toggleLock } from '../sheet/form-changes.rules.ts'
@@ -21,6 +22,7 @@ import { AssembleTools } from './assemble-tools.tsx'
 import { BalanceNotes } from './balance-notes.tsx'
 import { BlueprintPanel } from './blueprint-panel.tsx'
 import { PaperBar } from './paper-bar.tsx'
+import type { ClassChoice } from './variant-fields.tsx'
 
 const drawSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 
@@ -49,7 +51,10 @@ const useSupply = (store: PaperStore, candidates: readonly PaperCandidate[]) => 
 
 type Props = {
   loaded: Paper
+  /** What may be taken as far as own papers say. */
   candidates: readonly PaperCandidate[]
+  /** Whose being asked a question may leave it out. */
+  classes: readonly ClassChoice[]
   /** Stands in the bar: what the paper can be used for. */
   actions(store: PaperStore, form: number): ReactNode
   /** Has questions made that the paper lacks. */
@@ -61,10 +66,19 @@ type Props = {
 type Why = { shortfalls: readonly Shortfall[]; nearest: readonly PaperProblem[] }
 
 /** A paper under the hands of its teacher: what is wanted at the left, the paper itself at the right. */
-export function PaperBuilder({ loaded, candidates, actions, renderMaker, opensMaker = false }: Props) {
+export function PaperBuilder({
+  loaded,
+  candidates: ofPapers,
+  classes,
+  actions,
+  renderMaker,
+  opensMaker = false,
+}: Props) {
   const store = usePaperStore(loaded)
   const { content, questions, change } = store
   const { blueprint, forms, edits } = content
+  const ofClass = useCandidates(blueprint.unusedClassId)
+  const candidates = (blueprint.unusedClassId && ofClass.data) || ofPapers
   const { known, usable, shortfalls } = useSupply(store, candidates)
   const [shown, setShown] = useState(0)
   const [withKey, setWithKey] = useState(false)
@@ -99,6 +113,7 @@ export function PaperBuilder({ loaded, candidates, actions, renderMaker, opensMa
         <BlueprintPanel
           store={store}
           candidates={candidates}
+          classes={classes}
           usable={usable}
           known={known}
           shortfalls={shortfalls}

@@ -5,10 +5,30 @@ import * as m from '@lantern/messages'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { NumberInput } from './number-input.tsx'
 
-type Props = { blueprint: Blueprint; onChange(part: Partial<Blueprint>, field: string): void }
+export type ClassChoice = { id: string; name: string }
+type Change = (part: Partial<Blueprint>, field: string) => void
+type Props = { blueprint: Blueprint; classes: readonly ClassChoice[]; onChange: Change }
+
+/** Where "asked lately" is counted: in this teacher's papers, or in all that a class was asked. */
+function AskedWhere({ blueprint: { unusedClassId }, classes, onChange }: Props) {
+  if (classes.length === 0 && unusedClassId === null) return null
+  const isGone = unusedClassId !== null && !classes.some(({ id }) => id === unusedClassId)
+  return (
+    <SelectField
+      label={m.paper_unused_where()}
+      choices={[
+        { value: '', label: m.paper_unused_papers() },
+        ...classes.map(({ id, name }) => ({ value: id, label: m.paper_unused_class({ name }) })),
+        ...(isGone ? [{ value: unusedClassId, label: m.paper_unused_gone() }] : []),
+      ]}
+      value={unusedClassId ?? ''}
+      onChange={event => onChange({ unusedClassId: event.target.value || null }, 'unusedClassId')}
+    />
+  )
+}
 
 /** How many variants, how they differ, and what no paper of this kind may have. */
-export function VariantFields({ blueprint, onChange }: Props) {
+export function VariantFields({ blueprint, classes, onChange }: Props) {
   const { variants, mostOfPassage, unusedDays } = blueprint
   const set = (part: Partial<Blueprint['variants']>) =>
     onChange({ variants: { ...variants, ...part } }, 'variants')
@@ -69,6 +89,7 @@ export function VariantFields({ blueprint, onChange }: Props) {
           onChange={days => onChange({ unusedDays: days }, 'unusedDays')}
         />
       </div>
+      {unusedDays !== null && <AskedWhere blueprint={blueprint} classes={classes} onChange={onChange} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { bankLimits } from '@lantern/contract/question-bank/bank-limits.rules'
 import { reviewLimits } from '@lantern/contract/question-bank/bank-review'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
+import { readEmails } from '../../../lib/read-emails.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
@@ -16,8 +17,6 @@ const audiences: { value: BankAudience; name(): string; use(): string }[] = [
   { value: 'everybody', name: m.bank_audience_everybody, use: m.bank_audience_everybody_text },
   { value: 'owner', name: m.bank_audience_owner, use: m.bank_audience_owner_text },
 ]
-
-const readEmails = (text: string): string[] => [...new Set(text.split(/[\s,;]+/u).filter(Boolean))]
 
 type Props = { questionIds: readonly string[]; onDone(): void; onClose(): void }
 

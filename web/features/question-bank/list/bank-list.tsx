@@ -17,7 +17,7 @@ import { SimilarInBank } from '../similar/similar-notice.tsx'
 import { BankDialogs, type OpenDialog } from './bank-dialogs.tsx'
 import { BankHead } from './bank-head.tsx'
 import { type ChosenAction, ChosenBar } from './chosen-bar.tsx'
-import { Filters } from './filters.tsx'
+import { type ClassChoice, Filters } from './filters.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { QuestionRows } from './question-rows.tsx'
 import type { QuizChoice } from './take-dialog.tsx'
@@ -28,6 +28,7 @@ import { useSearchKey } from './use-search-key.ts'
 
 type Props = {
   quizzes: readonly QuizChoice[]
+  classes: readonly ClassChoice[]
   importAddress: string
   /** A question that the address names. */
   questionId: string | null
@@ -45,7 +46,7 @@ const selectionOf = (chosen: ReadonlySet<string>, filter: Partial<BankFilter>): 
     : { by: 'filter', filter: { ...filter, q: filter.q ?? '' } }
 
 /** The bank: found on the left, shown on the right, and what can be done with one or many. */
-export function BankList({ quizzes, importAddress, questionId, tabs, onEdit, onOpenQuiz }: Props) {
+export function BankList({ quizzes, classes, importAddress, questionId, tabs, onEdit, onOpenQuiz }: Props) {
   const state = useBankFilter()
   const { filter, isAny } = state
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useBankQuestions(filter)
@@ -53,6 +54,8 @@ export function BankList({ quizzes, importAddress, questionId, tabs, onEdit, onO
   const questions = data?.pages.flatMap(page => page.questions) ?? []
   const { chosen, toggle, chooseAll, clear } = useChosen(questions)
   const [currentId, setCurrentId] = useState<string | null>(questionId)
+  /** One that was gone to and that the list may not show. */
+  const [visited, setVisited] = useState<BankQuestion | null>(null)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [isShown, setIsShown] = useState(false)
   const add = useAddBankQuestion()
@@ -61,7 +64,7 @@ export function BankList({ quizzes, importAddress, questionId, tabs, onEdit, onO
   const { data: named } = useBankQuestion(questionId)
   const current =
     questions.find(({ id }) => id === currentId) ??
-    (named?.id === currentId ? named : undefined) ??
+    [named, visited].find(one => one?.id === currentId) ??
     questions[0] ??
     null
   const go = useCallback((id: string) => {
@@ -86,6 +89,10 @@ export function BankList({ quizzes, importAddress, questionId, tabs, onEdit, onO
       onTake={() => setOpen({ is: 'take', ids: [current.id] })}
       onShare={() => setOpen({ is: 'share', ids: [current.id] })}
       onHistory={() => setOpen({ is: 'history', question: current })}
+      onGo={question => {
+        setVisited(question)
+        go(question.id)
+      }}
       onRemove={() => {
         setIsShown(false)
         actions.remove([current.id])
@@ -113,7 +120,7 @@ export function BankList({ quizzes, importAddress, questionId, tabs, onEdit, onO
       />
       {tabs}
       <SimilarInBank />
-      {(!isAny || !isEmpty) && <Filters state={state} counts={counts} />}
+      {(!isAny || !isEmpty) && <Filters state={state} counts={counts} classes={classes} />}
       {error && <Notice bad>{error.message}</Notice>}
       {chosen.size > 0 && (
         <ChosenBar

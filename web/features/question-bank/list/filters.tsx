@@ -59,10 +59,40 @@ const facilityLabels: Record<string, () => string> = {
   'too-hard': m.bank_too_hard,
 }
 
-type Props = { state: BankFilterState; counts: BankCounts | undefined }
+export type ClassChoice = { id: string; name: string }
+type Props = {
+  state: BankFilterState
+  counts: BankCounts | undefined
+  /** Whose being asked may count by itself. */
+  classes: readonly ClassChoice[]
+}
+
+/** Whether "asked" is about one class; of no use to who has none. */
+function AskedClass({ state, classes }: Omit<Props, 'counts'>) {
+  const { filter, change, open } = state
+  if (classes.length === 0) return null
+  return (
+    <select
+      className="input select"
+      aria-label={m.bank_asked_whom()}
+      data-set={filter.askedClass !== undefined || undefined}
+      value={filter.askedClass ?? ''}
+      onChange={({ target: { value } }) =>
+        value === '' ? open('askedClass') : change({ askedClass: value })
+      }
+    >
+      <option value="">{m.bank_asked_anybody()}</option>
+      {classes.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {m.bank_asked_class({ name })}
+        </option>
+      ))}
+    </select>
+  )
+}
 
 /** Words, and what else a question has to be; each choice says how many there would be. */
-export function Filters({ state, counts }: Props) {
+export function Filters({ state, counts, classes }: Props) {
   const { filter, change, open, isAny, clear } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it changes is always the address as it is then.
   const search = useCallback((q: string) => change({ q }), [])
@@ -134,6 +164,7 @@ export function Filters({ state, counts }: Props) {
         nameOf={named(askedLabels)}
         onChange={set('asked')}
       />
+      <AskedClass state={state} classes={classes} />
       <Choice
         label={m.bank_right()}
         any={m.bank_any_share()}

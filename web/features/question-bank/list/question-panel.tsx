@@ -7,6 +7,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import { audienceLabels, OwnerColleagues } from '../colleagues/colleague-list.tsx'
 import { QuestionView } from '../question-view.tsx'
+import { LikeThis } from '../similar/like-this.tsx'
 import { SimilarToQuestion } from '../similar/similar-notice.tsx'
 import { QuestionUses } from '../uses/question-uses.tsx'
 
@@ -17,6 +18,8 @@ type Props = {
   onHistory(): void
   onShare(): void
   onRemove(): void
+  /** To another question of the bank. */
+  onGo(question: BankQuestion): void
 }
 
 const stateLabels: Record<BankQuestion['state'], () => string> = {
@@ -33,7 +36,7 @@ const origins: Record<BankQuestion['origin'], () => string> = {
 }
 
 /** A question as students see it, with what is known of it and what can be done. */
-export function QuestionPanel({ question, onEdit, onTake, onHistory, onShare, onRemove }: Props) {
+export function QuestionPanel({ question, onEdit, onTake, onHistory, onShare, onRemove, onGo }: Props) {
   const {
     body,
     bloom,
@@ -95,6 +98,7 @@ export function QuestionPanel({ question, onEdit, onTake, onHistory, onShare, on
         <Button icon={<ListPlus className="i" aria-hidden="true" />} onClick={onTake}>
           {m.bank_take()}
         </Button>
+        <LikeThis key={question.id} question={question} onGo={onGo} />
       </div>
       <QuestionUses questionId={question.id} />
       <OwnerColleagues question={question} />

@@ -25,6 +25,7 @@ const readFilter = (params: URLSearchParams): Partial<BankFilter> => {
     picture: among(['yes'] as const, params.get('picture')),
     unused: among(['yes'] as const, params.get('unused')),
     asked: among(askedFilters, params.get('asked')),
+    askedClass: text('class'),
     facility: among(facilityFilters, params.get('right')),
     importId: text('from'),
   }
@@ -41,6 +42,7 @@ const names: Record<keyof BankFilter, string> = {
   picture: 'picture',
   unused: 'unused',
   asked: 'asked',
+  askedClass: 'class',
   facility: 'right',
   importId: 'from',
 }

@@ -1,7 +1,8 @@
 // Items of the queue in words.
-import type { CheckItem } from '@lantern/contract/scans/scan-checks'
+import type { PrintingStudent } from '@lantern/contract/scans/printings'
+import type { CheckItem, ScanDecision } from '@lantern/contract/scans/scan-checks'
 import * as m from '@lantern/messages'
-import { nameStudent, unsureLabels } from '../labels.ts'
+import { formatMarks, nameStudent, unsureLabels } from '../labels.ts'
 
 const studentReasons = {
   unknown: m.check_roll_unknown,
@@ -26,7 +27,8 @@ export const groupLabels: Record<Group, () => string> = {
 export const getMark = (item: CheckItem): string =>
   item.kind === 'choice' || item.kind === 'number' ? m.check_question_short({ number: item.number }) : ''
 
-export const getName = (item: CheckItem): string => {
+export const getName = (item: CheckItem, hidesNames = false): string => {
+  if (hidesNames) return m.written_names_hidden()
   if (item.kind === 'student') return item.rollNumber.replaceAll('?', '·') || m.scan_nobody()
   return nameStudent(item.student)
 }
@@ -53,6 +55,26 @@ export const describe = (item: CheckItem): string => {
 /** Labels side by side, such as "B and C"; or that there is none. */
 export const joinLabels = (labels: readonly string[]): string =>
   labels.length === 0 ? m.check_no_answer() : labels.join(', ')
+
+/** A decision that was wanted, in words. */
+export const describeDecision = (decision: ScanDecision, students: readonly PrintingStudent[]): string => {
+  switch (decision.what) {
+    case 'choice':
+      return joinLabels(decision.chosen)
+    case 'number':
+      return decision.signs.join('') || m.check_no_answer()
+    case 'student':
+      return nameStudent(students.find(({ id }) => id === decision.studentId) ?? null)
+    case 'new-student':
+      return m.scan_roll_student({ number: decision.rollNumber })
+    case 'double':
+      return decision.counts ? m.check_later_counts() : m.check_first_counts()
+    case 'missing':
+      return m.check_not_handed_in()
+    case 'written':
+      return formatMarks(decision.marks)
+  }
+}
 
 /** What was decided, in words. */
 export const describeDecided = (item: CheckItem): string => {

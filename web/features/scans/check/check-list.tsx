@@ -13,15 +13,15 @@ import {
 
 const groups: readonly Group[] = ['marks', 'students', 'pages']
 
-type RowProps = { item: CheckItem; isCurrent: boolean; onChoose(): void }
+type RowProps = { item: CheckItem; hidesNames: boolean; isCurrent: boolean; onChoose(): void }
 
-function Row({ item, isCurrent, onChoose }: RowProps) {
+function Row({ item, hidesNames, isCurrent, onChoose }: RowProps) {
   return (
     <li>
       <button type="button" aria-current={isCurrent || undefined} onClick={onChoose}>
         <span className="mono">{getMark(item)}</span>
         <span>
-          <b>{getName(item)}</b>
+          <b>{getName(item, hidesNames)}</b>
           <span className="meta">{item.decision ? describeDecided(item) : describe(item)}</span>
         </span>
         {item.decision && (
@@ -38,10 +38,12 @@ function Row({ item, isCurrent, onChoose }: RowProps) {
 /** Everything to decide in its groups; what is decided has a tick and can be looked at again. */
 export function CheckList({
   items,
+  hidesNames,
   current,
   onChoose,
 }: {
   items: readonly CheckItem[]
+  hidesNames: boolean
   current: string | null
   onChoose(id: string): void
 }) {
@@ -59,6 +61,7 @@ export function CheckList({
                 <Row
                   key={item.id}
                   item={item}
+                  hidesNames={hidesNames}
                   isCurrent={item.id === current}
                   onChoose={() => onChoose(item.id)}
                 />

@@ -6,8 +6,9 @@ import { formatMoment } from '../../../lib/format.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { CropView, wholePage } from '../crop-view.tsx'
 import { nameStudent } from '../labels.ts'
+import { OvertakenNotice } from '../overtaken-notice.tsx'
 import { CheckHead } from './check-head.tsx'
-import { describe } from './check-labels.ts'
+import { describe, describeDecided, describeDecision } from './check-labels.ts'
 import { CheckList } from './check-list.tsx'
 import { ChoiceCheck } from './choice-check.tsx'
 import { NumberCheck } from './number-check.tsx'
@@ -18,10 +19,11 @@ import '../scans.css'
 
 type Props = { printing: Printing; checks: Checks }
 
-const getHeading = (item: CheckItem): string => {
+const getHeading = (item: CheckItem, hidesNames: boolean): string => {
   switch (item.kind) {
     case 'choice':
     case 'number':
+      if (hidesNames) return m.written_question({ numbers: item.number })
       return m.check_of_question({ number: item.number, name: nameStudent(item.student) })
     case 'student':
       return item.reason === 'unknown' ? m.check_whose_number({ number: item.rollNumber }) : m.check_whose()
@@ -35,12 +37,12 @@ const getHeading = (item: CheckItem): string => {
 type CheckProps = {
   item: CheckItem
   checks: Checks
-  printingId: string
+  printing: Printing
   busy: boolean
   onDecide(decision: ScanDecision): void
 }
 
-function OneCheck({ item, checks, printingId, busy, onDecide }: CheckProps) {
+function OneCheck({ item, checks, printing, busy, onDecide }: CheckProps) {
   const { students } = checks
   switch (item.kind) {
     case 'choice':
@@ -52,7 +54,7 @@ function OneCheck({ item, checks, printingId, busy, onDecide }: CheckProps) {
     case 'double':
       return <DoubleCheck item={item} students={students} busy={busy} onDecide={onDecide} />
     case 'missing':
-      return <MissingCheck item={item} printingId={printingId} busy={busy} onDecide={onDecide} />
+      return <MissingCheck item={item} printing={printing} busy={busy} onDecide={onDecide} />
   }
 }
 
@@ -66,18 +68,24 @@ const keyHints: Record<CheckItem['kind'], () => string> = {
 
 /** What a person has to decide, one after the other, by keys or by hand; every decision can be taken back. */
 export function CheckView({ printing, checks }: Props) {
-  const { items, item, waiting, isBusy, choose, say, takeBack } = useCheckQueue(printing.id, checks)
+  const queue = useCheckQueue(printing.id, checks)
+  const { items, item, waiting, isBusy, choose, say, takeBack, overtaken } = queue
   return (
     <>
       <CheckHead printing={printing} checks={checks} waiting={waiting} />
       {items.length > 0 && (
         <div className="check-cols">
-          <CheckList items={items} current={item?.id ?? null} onChoose={choose} />
+          <CheckList
+            items={items}
+            hidesNames={printing.hidesNames}
+            current={item?.id ?? null}
+            onChoose={choose}
+          />
           {item ? (
             <section className="check-one" aria-live="polite" aria-labelledby="check-one">
               <div className="flex items-baseline justify-between gap-4">
                 <h2 className="h-card" id="check-one">
-                  {getHeading(item)}
+                  {getHeading(item, printing.hidesNames)}
                 </h2>
                 <span className="mono text-sm">
                   {m.check_place({ place: items.indexOf(item) + 1, count: items.length })}
@@ -87,22 +95,34 @@ export function CheckView({ printing, checks }: Props) {
                 key={item.id + (item.decision?.id ?? '')}
                 item={item}
                 checks={checks}
-                printingId={printing.id}
+                printing={printing}
                 busy={isBusy}
                 onDecide={say}
               />
+              {overtaken && (
+                <OvertakenNotice
+                  by={item.decision}
+                  theirs={describeDecided(item)}
+                  own={describeDecision(overtaken.decision, checks.students)}
+                  busy={isBusy}
+                  onLeave={queue.leaveIt}
+                  onInsist={queue.insist}
+                />
+              )}
               {item.decision && (
                 <p className="check-decided">
                   <span>
                     {m.check_decided_by({ name: item.decision.by, when: formatMoment(item.decision.at) })}
                   </span>
-                  <Button
-                    size="sm"
-                    icon={<Undo2 className="i" aria-hidden="true" />}
-                    onClick={() => item.decision && takeBack(item.decision.id, item.id)}
-                  >
-                    {m.check_undo()}
-                  </Button>
+                  {(item.decision.isOwn || printing.owner === null) && (
+                    <Button
+                      size="sm"
+                      icon={<Undo2 className="i" aria-hidden="true" />}
+                      onClick={() => item.decision && takeBack(item.decision.id, item.id)}
+                    >
+                      {m.check_undo()}
+                    </Button>
+                  )}
                 </p>
               )}
               <p className="meta check-keys">{keyHints[item.kind]()}</p>

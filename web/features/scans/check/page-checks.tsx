@@ -1,4 +1,4 @@
-import type { PrintingStudent } from '@lantern/contract/scans/printings'
+import type { Printing, PrintingStudent } from '@lantern/contract/scans/printings'
 import type { CheckItem, ScanDecision } from '@lantern/contract/scans/scan-checks'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
@@ -80,13 +80,13 @@ export function DoubleCheck({ item, students, busy, onDecide }: DoubleProps) {
 
 type MissingProps = {
   item: Extract<CheckItem, { kind: 'missing' }>
-  printingId: string
+  printing: Printing
   busy: boolean
   onDecide(decision: ScanDecision): void
 }
 
 /** A page that didn't come: scan it, or say that there is none. */
-export function MissingCheck({ item, printingId, busy, onDecide }: MissingProps) {
+export function MissingCheck({ item, printing, busy, onDecide }: MissingProps) {
   const none = () => onDecide({ what: 'missing', studentId: item.student.id, page: item.page })
   useKeys(key => {
     if (key !== 'Enter') return false
@@ -97,9 +97,11 @@ export function MissingCheck({ item, printingId, busy, onDecide }: MissingProps)
     <>
       <p>{m.check_missing_text({ name: nameStudent(item.student), page: item.page + 1 })}</p>
       <span className="flex flex-wrap gap-3">
-        <Link className={buttonClass('line')} to={scanAddress(printingId)}>
-          {m.check_scan_it()}
-        </Link>
+        {printing.owner === null && (
+          <Link className={buttonClass('line')} to={scanAddress(printing.id)}>
+            {m.check_scan_it()}
+          </Link>
+        )}
         <Button look="primary" busy={busy} onClick={none}>
           {m.check_not_handed_in()}
         </Button>

@@ -2,7 +2,8 @@
 import type { CheckItem, Checks, ScanDecision } from '@lantern/contract/scans/scan-checks'
 import { useState } from 'react'
 import { tellRefusal } from '../../../lib/save-reply.ts'
-import { useDecide, useUndoDecision } from '../queries.ts'
+import { useUndoDecision } from '../queries.ts'
+import { useDecision } from '../use-decision.ts'
 import { useKeys } from './check-keys.ts'
 
 /** The next one that waits behind a place, else the first that waits. */
@@ -24,19 +25,18 @@ export const useCheckQueue = (printingId: string, checks: Checks) => {
   const sorted = items.toSorted((a, b) => (order.get(a.id) ?? order.size) - (order.get(b.id) ?? order.size))
   const [chosen, setChosen] = useState<string | null>(() => findNext(sorted, null))
   const [done, setDone] = useState<readonly { itemId: string; decisionId: string }[]>([])
-  const decide = useDecide(printingId)
   const undo = useUndoDecision(printingId)
   const item = sorted.find(({ id }) => id === chosen) ?? sorted.find(({ decision }) => decision === null)
   const waiting = items.filter(({ decision }) => decision === null).length
 
+  const deciding = useDecision(printingId, { about: item?.id ?? '', standing: item?.decision ?? null })
+  const goOn = () => setChosen(findNext(sorted, item?.id ?? null))
+  const keep = (decisionId: string) => {
+    if (item) setDone(all => [...all, { itemId: item.id, decisionId }])
+    goOn()
+  }
   const say = (decision: ScanDecision) => {
-    if (!item || decide.isPending) return
-    decide.mutate(decision, {
-      onSuccess: ({ decisionId }) => {
-        setDone(all => [...all, { itemId: item.id, decisionId }])
-        setChosen(findNext(sorted, item.id))
-      },
-    })
+    if (item && !deciding.isBusy) deciding.say(decision, keep)
   }
   const takeBack = (decisionId: string, itemId: string) => {
     setDone(all => all.filter(one => one.decisionId !== decisionId))
@@ -53,5 +53,19 @@ export const useCheckQueue = (printingId: string, checks: Checks) => {
     else return false
     return true
   })
-  return { items: sorted, item, waiting, isBusy: decide.isPending, choose: setChosen, say, takeBack }
+  return {
+    items: sorted,
+    item,
+    waiting,
+    isBusy: deciding.isBusy,
+    overtaken: deciding.overtaken,
+    insist: () => deciding.overtaken && deciding.insist(deciding.overtaken.decision, keep),
+    leaveIt: () => {
+      deciding.leaveIt()
+      goOn()
+    },
+    choose: setChosen,
+    say,
+    takeBack,
+  }
 }

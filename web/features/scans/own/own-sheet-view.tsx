@@ -1,12 +1,12 @@
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import type { OwnField, OwnSheet } from '@lantern/contract/scans/own-sheets'
 import type { OwnPart } from '@lantern/contract/teaching/own-part'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { keyLabel, responseLabel } from '../../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../../lib/answers/cited-passage.tsx'
-import { formatDay } from '../../../lib/format.ts'
+import { formatDay, formatTenths } from '../../../lib/format.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
-import { variantLetter } from '../labels.ts'
 import { MarkedSheet, outcomeLabels } from './marked-sheet.tsx'
 import '../scans.css'
 
@@ -53,8 +53,6 @@ function Question({ item, field, sheet }: { item: Item; field: OwnField; sheet: 
   )
 }
 
-const roundMarks = (marks: number): number => Math.round(marks * 10) / 10
-
 /** A student's sheet with what is right and wrong on it; at its side the questions to look at again. */
 export function OwnSheetView({ sheet, part }: Props) {
   const missed = listMissed(sheet)
@@ -73,7 +71,7 @@ export function OwnSheetView({ sheet, part }: Props) {
             {[
               sheet.title,
               sheet.variant !== null && m.paper_variant({ variant: variantLetter(sheet.variant) }),
-              m.own_sheet_marks({ reached: roundMarks(reached), possible }),
+              m.own_sheet_marks({ reached: formatTenths(reached), possible }),
               m.own_sheets_from({ teacher: sheet.teacher, day: formatDay(sheet.printedAt) }),
             ]
               .filter(Boolean)
@@ -83,7 +81,7 @@ export function OwnSheetView({ sheet, part }: Props) {
             <p className="meta">
               {m.own_sheet_scaled({
                 variant: variantLetter(part.scaled.variant),
-                marks: roundMarks(part.scaled.marks),
+                marks: formatTenths(part.scaled.marks),
                 most: part.scaled.most,
               })}
             </p>

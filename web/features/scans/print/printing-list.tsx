@@ -1,6 +1,6 @@
 import type { Printing } from '@lantern/contract/scans/printings'
 import * as m from '@lantern/messages'
-import { CalendarDays, ChartColumn, Download, ScanLine, Trash2 } from 'lucide-react'
+import { CalendarDays, ChartColumn, Download, PenLine, ScanLine, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatDate, formatDay } from '../../../lib/format.ts'
@@ -9,7 +9,8 @@ import { showToast } from '../../../lib/toasts.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
-import { resultsAddress, scanAddress } from '../labels.ts'
+import { checkAddress, nameOwner, resultsAddress, scanAddress } from '../labels.ts'
+import { MarkersDialog } from '../marking/markers-dialog.tsx'
 import { fetchSheets, useRemovePrinting } from '../queries.ts'
 import { HeldDialog } from './held-dialog.tsx'
 
@@ -28,6 +29,7 @@ function Row({ printing, withTitle }: { printing: Printing; withTitle: boolean }
   const { id, title, printedAt, scanned, classId } = printing
   const [asks, setAsks] = useState(false)
   const [isPlanning, setPlanning] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   const remove = useRemovePrinting()
   const navigate = useNavigate()
   const name = m.printing_of_day({ day: formatDay(printedAt) })
@@ -60,6 +62,7 @@ function Row({ printing, withTitle }: { printing: Printing; withTitle: boolean }
                 },
               ]
             : []),
+          { label: m.marking_open(), icon: <Users className="i" />, run: () => setSharing(true) },
           ...(scanned > 0
             ? [
                 {
@@ -77,6 +80,7 @@ function Row({ printing, withTitle }: { printing: Printing; withTitle: boolean }
           },
         ]}
       />
+      {isSharing && <MarkersDialog printing={printing} onClose={() => setSharing(false)} />}
       {isPlanning && <HeldDialog printing={printing} onClose={() => setPlanning(false)} />}
       {asks && (
         <ConfirmDialog
@@ -103,6 +107,25 @@ function Row({ printing, withTitle }: { printing: Printing; withTitle: boolean }
   )
 }
 
+/** One that I mark for a colleague. */
+function MarkedRow({ printing }: { printing: Printing }) {
+  const name = m.printing_of_day({ day: formatDay(printing.printedAt) })
+  return (
+    <li>
+      <span>
+        <b>{printing.title}</b>
+        <span className="meta block">
+          {[nameOwner(printing), name, describe({ ...printing, heldOn: null })].join(' · ')}
+        </span>
+      </span>
+      <Link className={buttonClass('line', 'sm')} to={checkAddress(printing.id)}>
+        <PenLine className="i" aria-hidden="true" />
+        {m.marking_go()}
+      </Link>
+    </li>
+  )
+}
+
 /** Printings with what was scanned of each, latest first. */
 export function PrintingList({
   printings,
@@ -114,9 +137,13 @@ export function PrintingList({
 }) {
   return (
     <ul className="rows printing-rows">
-      {printings.map(printing => (
-        <Row key={printing.id} printing={printing} withTitle={withTitle} />
-      ))}
+      {printings.map(printing =>
+        printing.owner === null ? (
+          <Row key={printing.id} printing={printing} withTitle={withTitle} />
+        ) : (
+          <MarkedRow key={printing.id} printing={printing} />
+        ),
+      )}
     </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import type { ScanPage } from '@lantern/contract/scans/scans'
 import * as m from '@lantern/messages'
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert } from 'lucide-react'
@@ -5,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { nameStudent, notFoundLabels, scanAddress, variantLetter } from '../labels.ts'
+import { nameStudent, notFoundLabels, scanAddress } from '../labels.ts'
 import { usePagePicture, useReadAgain, useRemovePage } from '../queries.ts'
 import type { Pile } from './use-pile.ts'
 

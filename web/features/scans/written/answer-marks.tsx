@@ -1,15 +1,19 @@
+import type { Printing } from '@lantern/contract/scans/printings'
 import type { WrittenAnswer } from '@lantern/contract/scans/scan-checks'
 import { scanLimits } from '@lantern/contract/scans/scan-limits.rules'
 import * as m from '@lantern/messages'
 import { ChevronLeft, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '../../../lib/format.ts'
+import { tellRefusal } from '../../../lib/save-reply.ts'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { useKeys } from '../check/check-keys.ts'
 import { CropView } from '../crop-view.tsx'
-import { nameStudent } from '../labels.ts'
-import { useDecide, useUndoDecision } from '../queries.ts'
+import { formatMarks, nameStudent } from '../labels.ts'
+import { OvertakenNotice } from '../overtaken-notice.tsx'
+import { useUndoDecision } from '../queries.ts'
+import { useDecision } from '../use-decision.ts'
 
 /** More marks than this don't fit beside each other: halves are left out. */
 const mostHalves = 6
@@ -19,12 +23,10 @@ const listMarks = (most: number): number[] =>
     ? Array.from({ length: 2 * most + 1 }, (_, i) => i / 2)
     : Array.from({ length: most + 1 }, (_, i) => i)
 
-const formatMarks = (marks: number): string => String(marks).replace('.5', '½').replace(/^0½/, '½')
-
 type Props = {
   answer: WrittenAnswer
   most: number
-  printingId: string
+  printing: Printing
   hasName: boolean
   place: { at: number; of: number }
   onNext(): void
@@ -32,15 +34,16 @@ type Props = {
 }
 
 /** One answer as it was written, with marks to give by a key and room for a comment. */
-export function AnswerMarks({ answer, most, printingId, hasName, place, onNext, onBack }: Props) {
+export function AnswerMarks({ answer, most, printing, hasName, place, onNext, onBack }: Props) {
   const [comment, setComment] = useState(answer.comment)
-  const decide = useDecide(printingId)
-  const undo = useUndoDecision(printingId)
   const { crop, fieldId, marks, decision, student, hasInk } = answer
+  const undo = useUndoDecision(printing.id)
+  const deciding = useDecision(printing.id, { about: crop.pageId + fieldId, standing: decision })
+  const { overtaken } = deciding
   const give = (given: number) =>
-    decide.mutate(
+    deciding.say(
       { what: 'written', pageId: crop.pageId, fieldId, marks: given, comment: comment.trim() },
-      { onSuccess: onNext },
+      onNext,
     )
   useKeys(key => {
     const given = key === 'Enter' ? most : Number(key)
@@ -85,6 +88,19 @@ export function AnswerMarks({ answer, most, printingId, hasName, place, onNext, 
         value={comment}
         onChange={event => setComment(event.target.value)}
       />
+      {overtaken?.decision.what === 'written' && (
+        <OvertakenNotice
+          by={decision}
+          theirs={m.written_give({ marks: formatMarks(marks ?? 0), most })}
+          own={m.written_give({ marks: formatMarks(overtaken.decision.marks), most })}
+          busy={deciding.isBusy}
+          onLeave={() => {
+            deciding.leaveIt()
+            onNext()
+          }}
+          onInsist={() => deciding.insist(overtaken.decision, onNext)}
+        />
+      )}
       {decision && marks !== null && (
         <p className="check-decided">
           <span>
@@ -92,18 +108,20 @@ export function AnswerMarks({ answer, most, printingId, hasName, place, onNext, 
             {comment.trim() !== answer.comment && ` ${m.written_comment_unsaved()}`}
           </span>
           {comment.trim() !== answer.comment && (
-            <Button size="sm" busy={decide.isPending} onClick={() => give(marks)}>
+            <Button size="sm" busy={deciding.isBusy} onClick={() => give(marks)}>
               {m.written_save_comment()}
             </Button>
           )}
-          <Button
-            size="sm"
-            icon={<Undo2 className="i" aria-hidden="true" />}
-            busy={undo.isPending}
-            onClick={() => undo.mutate(decision.id)}
-          >
-            {m.check_undo()}
-          </Button>
+          {(decision.isOwn || printing.owner === null) && (
+            <Button
+              size="sm"
+              icon={<Undo2 className="i" aria-hidden="true" />}
+              busy={undo.isPending}
+              onClick={() => undo.mutate(decision.id, { onError: tellRefusal })}
+            >
+              {m.check_undo()}
+            </Button>
+          )}
         </p>
       )}
       <span className="flex gap-3">

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
-import { checkAddress, resultsAddress } from '../labels.ts'
+import { checkAddress, nameOwner, resultsAddress } from '../labels.ts'
+import { MarkersButton } from '../marking/markers-button.tsx'
 import { AnswerMarks } from './answer-marks.tsx'
 import { MarkingScheme } from './marking-scheme.tsx'
 import '../scans.css'
@@ -28,11 +29,11 @@ const useOrder = (answers: readonly WrittenAnswer[]): readonly WrittenAnswer[] =
 
 function OneQuestion({
   question,
-  printingId,
+  printing,
   hasNames,
 }: {
   question: WrittenQuestion
-  printingId: string
+  printing: Printing
   hasNames: boolean
 }) {
   const answers = useOrder(question.answers)
@@ -49,7 +50,7 @@ function OneQuestion({
         key={answer.crop.pageId + answer.fieldId}
         answer={answer}
         most={question.most}
-        printingId={printingId}
+        printing={printing}
         hasName={hasNames}
         place={{ at: answers.indexOf(answer) + 1, of: answers.length }}
         onNext={goOn}
@@ -65,7 +66,7 @@ export function WrittenView({ printing, questions }: Props) {
   const [chosen, setChosen] = useState(
     () => (questions.find(one => countWaiting(one) > 0) ?? questions[0])?.questionId ?? '',
   )
-  const [hasNames, setNames] = useState(true)
+  const [hasNames, setNames] = useState(!printing.hidesNames)
   const question = questions.find(({ questionId }) => questionId === chosen)
   const waiting = questions.reduce((sum, one) => sum + countWaiting(one), 0)
   return (
@@ -73,21 +74,31 @@ export function WrittenView({ printing, questions }: Props) {
       <div className="page-head">
         <div>
           <h1 className="h-page">{waiting > 0 ? m.written_title({ count: waiting }) : m.written_done()}</h1>
-          <p>{[printing.title, printing.className].filter(Boolean).join(' · ')}</p>
+          <p>{[printing.title, printing.className, nameOwner(printing)].filter(Boolean).join(' · ')}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <Switch
-            label={m.written_names()}
-            words={hasNames ? m.written_names_shown() : m.written_names_hidden()}
-            checked={hasNames}
-            onChange={setNames}
-          />
+          {printing.hidesNames ? (
+            <span className="meta">{m.written_names_hidden()}</span>
+          ) : (
+            <Switch
+              label={m.written_names()}
+              words={hasNames ? m.written_names_shown() : m.written_names_hidden()}
+              checked={hasNames}
+              onChange={setNames}
+            />
+          )}
+          {printing.owner === null && <MarkersButton printing={printing} />}
           <Link className={buttonClass('quiet')} to={checkAddress(printing.id)}>
             {m.written_to_checks()}
           </Link>
-          <Link className={buttonClass(waiting === 0 ? 'primary' : 'line')} to={resultsAddress(printing.id)}>
-            {m.scan_results()}
-          </Link>
+          {printing.owner === null && (
+            <Link
+              className={buttonClass(waiting === 0 ? 'primary' : 'line')}
+              to={resultsAddress(printing.id)}
+            >
+              {m.scan_results()}
+            </Link>
+          )}
         </div>
       </div>
       {questions.length > 1 && (
@@ -106,12 +117,7 @@ export function WrittenView({ printing, questions }: Props) {
         </div>
       )}
       {question ? (
-        <OneQuestion
-          key={question.questionId}
-          question={question}
-          printingId={printing.id}
-          hasNames={hasNames}
-        />
+        <OneQuestion key={question.questionId} question={question} printing={printing} hasNames={hasNames} />
       ) : (
         <p className="muted">{m.written_none()}</p>
       )}

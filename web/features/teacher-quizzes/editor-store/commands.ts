@@ -104,6 +104,7 @@ const createReplacing = (parts: Parts) => {
     })
   return {
     cite: (id: string, words: Words | null) => replace(id, () => calls.cite(id, words)),
+    takeNewer: (id: string) => replace(id, () => calls.takeNewer(id)),
     restoreVersion: (versionId: string): Promise<void> => {
       let next = versionId
       const turn = () =>

@@ -34,11 +34,13 @@ type Props = EditProps & {
   onRemove: (() => void) | null
   /** What else can be done with it. */
   menu: ReactNode
+  /** What is to be told of it before it is edited. */
+  notice?: ReactNode
 }
 
 /** Everything its author writes of one question. */
 export function QuestionForm(props: Props) {
-  const { question, onEdit, number, checks, busy, onWriteAnother, onRemove, menu } = props
+  const { question, onEdit, number, checks, busy, onWriteAnother, onRemove, menu, notice } = props
   const { body, explanation } = question
   const edit = { question, onEdit }
   return (
@@ -51,6 +53,7 @@ export function QuestionForm(props: Props) {
         <span className="tag">{typeLabels[body.type]()}</span>
         {menu}
       </div>
+      {notice}
       <ChecksNotice checks={checks} onLooked={() => onEdit('check-first', { checkFirst: false })} />
       <StemField {...edit} />
       <ImageField {...edit} />

@@ -37,7 +37,11 @@ type Props = {
   onKeep(questionId: string): void
   /** Questions of the question bank to choose from. */
   renderBank: RenderBank
+  /** What the question bank says by now of a question that was copied from it. */
+  renderNewer: RenderNewer
 }
+
+type RenderNewer = (question: TeacherQuestion, busy: boolean, onTake: () => void) => ReactNode
 
 type OpenProps = {
   store: EditorStore
@@ -50,12 +54,14 @@ type OpenProps = {
   addressOf: AddressOf
   onChoosePassage(): void
   onKeep(questionId: string): void
+  renderNewer: RenderNewer
 }
 
 /** The question that is open, and its passage. */
 function OpenQuestion(props: OpenProps) {
   const { store, state, question, number, checks, mayWriteAnother, addressOf, onChoosePassage, onKeep } =
     props
+  const { renderNewer } = props
   const { id } = question
   return (
     <>
@@ -67,6 +73,7 @@ function OpenQuestion(props: OpenProps) {
         onEdit={(field, part) => store.edit(id, field, part)}
         onWriteAnother={mayWriteAnother ? () => void store.writeAnother(id) : null}
         onRemove={() => void store.remove(id)}
+        notice={renderNewer(question, state.workingOn === id, () => void store.takeNewer(id))}
         menu={<QuestionMenu store={store} questions={state.questions} id={id} onKeep={onKeep} />}
       />
       <PassagePanel
@@ -81,7 +88,18 @@ function OpenQuestion(props: OpenProps) {
 
 /** The questions in a list, the open one in a form, its passage beside it. */
 export function QuizEditor(props: Props) {
-  const { loaded, addressOf, shareWays, progress, growing, onDuplicate, onRemove, onKeep, renderBank } = props
+  const {
+    loaded,
+    addressOf,
+    shareWays,
+    progress,
+    growing,
+    onDuplicate,
+    onRemove,
+    onKeep,
+    renderBank,
+    renderNewer,
+  } = props
   const { quiz } = loaded
   const { store, state } = useEditorStore(loaded)
   useUndoKeys(store)
@@ -148,6 +166,7 @@ export function QuizEditor(props: Props) {
             mayWriteAnother={current.citations.length > 0 || quiz.sources.length > 0}
             onChoosePassage={() => setOpen('passage')}
             onKeep={onKeep}
+            renderNewer={renderNewer}
           />
         ) : (
           <div className="ed-main ed-none">

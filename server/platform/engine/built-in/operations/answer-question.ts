@@ -1,5 +1,6 @@
 // Answers a question with sentences of the material, part by part, or says that the material doesn't tell.
 
+import { tellScript } from '../../../text/scripts.rules.ts'
 import type { AnswerPart, AnswerRequest, Confidence, Quotation } from '../../index.ts'
 import { type AskedFor, tellAskedFor } from '../answering/asked-for.rules.ts'
 import { type AnswerPiece, composeAnswer } from '../answering/compose.ts'
@@ -49,7 +50,27 @@ export async function* answerQuestion(
     )
     answers[0] = withSides(answers[0]!, plan.sides, sides)
   }
-  yield* tell(answers)
+  const isForeign = answers.every(({ pieces }) => pieces.length === 0) && isInOtherScript(text, indexes)
+  if (isForeign) yield { type: 'engine', name: 'built-in', note: 'other-script' }
+  yield* isForeign ? refuse([]) : tell(answers)
+}
+
+/** How many passages of a source tell in which letters it is written. */
+const passagesLookedAt = 5
+
+/** Whether no source is written in the letters of the question. */
+const isInOtherScript = (question: string, indexes: readonly SourceIndex[]): boolean => {
+  const asked = tellScript(question)
+  if (!asked) return false
+  const written = indexes.map(({ passages }) =>
+    tellScript(
+      passages
+        .slice(0, passagesLookedAt)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+  )
+  return written.length > 0 && written.every(script => script !== null && script !== asked)
 }
 
 function* refuse(nearest: Quotation[]): Generator<AnswerPart> {

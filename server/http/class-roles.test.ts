@@ -1,0 +1,198 @@
+// Every endpoint of a class × everybody who is in it or in another: who may read it, change it, or do only what its owner
+// may. A new endpoint whose path names a class fails without a row here.
+import { type EndpointName, endpoints } from '@lantern/contract/api'
+import type { ClassRole } from '@lantern/contract/classes/class-limits.rules'
+import type { Endpoint } from '@lantern/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { classTeachers } from '../database/schema/classes.ts'
+import { classRequests, type Row } from '../testing/class-requests.ts'
+import { createClass, joinClass } from '../testing/classes.ts'
+import type { Person } from '../testing/client.ts'
+import { type OwnedRows, seedOwnedRows } from '../testing/owned-rows.ts'
+import { signedIn } from '../testing/people.ts'
+import { approvedTeacher } from '../testing/played-rooms.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+/** From who may least to who may most. */
+const insiders = ['student', 'assistant', 'co-teacher', 'owner'] as const
+const outsiders = ['student of another class', 'teacher of another class'] as const
+type Insider = (typeof insiders)[number]
+type Who = Insider | (typeof outsiders)[number]
+
+/** Who is the least that may: those after them may as well. `student alone` is for what only a student does. */
+const least: Record<keyof ReturnType<typeof classRequests>, Insider | 'student alone'> = {
+  openClassPicture: 'student',
+  listClassMaterial: 'student',
+  listAnnouncements: 'student',
+  leaveClass: 'student alone',
+  readClass: 'assistant',
+  listClassGroups: 'assistant',
+  listClassHomework: 'assistant',
+  listClassRooms: 'assistant',
+  listClassDoubts: 'co-teacher',
+  listPlannedRoomsOfClass: 'assistant',
+  listMailedInvitations: 'assistant',
+  readGradebook: 'assistant',
+  exportGradebook: 'assistant',
+  readStudentProgress: 'assistant',
+  readClassTopics: 'assistant',
+  printStudentReport: 'co-teacher',
+  printClassReports: 'co-teacher',
+  listStudentNotes: 'co-teacher',
+  addStudentNote: 'co-teacher',
+  changeStudentNote: 'co-teacher',
+  removeStudentNote: 'co-teacher',
+  changeClass: 'co-teacher',
+  copyClass: 'co-teacher',
+  setClassPicture: 'co-teacher',
+  removeClassPicture: 'co-teacher',
+  createClassGroup: 'co-teacher',
+  changeClassGroup: 'co-teacher',
+  removeClassGroup: 'co-teacher',
+  addRoster: 'co-teacher',
+  previewInvitations: 'co-teacher',
+  sendInvitations: 'co-teacher',
+  takeInvitationBack: 'co-teacher',
+  makeClassAccounts: 'co-teacher',
+  renewSignInCard: 'co-teacher',
+  printSignInCards: 'co-teacher',
+  changeClassStudent: 'co-teacher',
+  removeClassStudent: 'co-teacher',
+  writeAnnouncement: 'co-teacher',
+  removeAnnouncement: 'co-teacher',
+  shareWithClass: 'co-teacher',
+  stopSharingWithClass: 'co-teacher',
+  remindOfHomework: 'assistant',
+  setColumnWeight: 'co-teacher',
+  excuseStudent: 'co-teacher',
+  removeExcuse: 'co-teacher',
+  addClassTeacher: 'co-teacher',
+  removeClassTeacher: 'co-teacher',
+  removeClass: 'owner',
+}
+
+let server: TestServer
+let own: OwnedRows
+let crowd: Record<Who, Person>
+
+/** Approved teachers: whoever may not is refused for what they are in the class, and for nothing else. */
+const teachAlong = async (role: Exclude<ClassRole, 'owner'>): Promise<Person> => {
+  const teacher = await approvedTeacher(server)
+  await server.database.db
+    .insert(classTeachers)
+    .values({ classId: own.classId, accountId: teacher.accountId, role, addedAt: server.clock.now() })
+  return teacher
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const seeded = await seedOwnedRows(server)
+  own = seeded.own
+  const stranger = await approvedTeacher(server)
+  const { code } = await createClass(stranger)
+  const guest = await signedIn(server)
+  await joinClass(guest, code)
+  colleagueEmail = await getEmail(await approvedTeacher(server))
+  crowd = {
+    student: seeded.crowd.owner,
+    assistant: await teachAlong('assistant'),
+    'co-teacher': await teachAlong('co-teacher'),
+    owner: seeded.crowd.teacher,
+    'student of another class': guest,
+    'teacher of another class': stranger,
+  }
+})
+afterAll(() => server.close())
+
+const getEmail = async (person: Person): Promise<string> =>
+  (await person.call('GET /account')).body.account.user.email
+
+let colleagueEmail: string
+const requests: Record<string, Row> = {
+  ...classRequests(() => own),
+  addClassTeacher: { body: () => ({ email: colleagueEmail, role: 'assistant' }) },
+}
+/** What is shared is the owner's. */
+const openedBy: Partial<Record<EndpointName, Insider>> = { shareWithClass: 'owner' }
+
+/** Status and refusal code, if any. */
+const send = async (name: EndpointName, person: Person): Promise<{ status: number; code: string | null }> => {
+  const { path, method }: Endpoint = endpoints[name]
+  const { body, query } = requests[name] ?? {}
+  const named = path.replace(/:(\w+)/g, (_, key: keyof OwnedRows) => own[key])
+  const response = await person.fetch(`/api${named}${query ? `?${new URLSearchParams(query())}` : ''}`, {
+    method,
+    ...(body ? { body: JSON.stringify(body()), headers: { 'content-type': 'application/json' } } : {}),
+  })
+  const text = await response.text()
+  return { status: response.status, code: response.ok ? null : (JSON.parse(text) as { code: string }).code }
+}
+
+const names = (Object.keys(least) as (keyof typeof least)[]).sort(
+  (a, b) => (requests[a]?.last ?? 0) - (requests[b]?.last ?? 0),
+)
+
+test('every endpoint whose path names a class is tried', () => {
+  const found = Object.entries(endpoints).filter(([, { path }]) => path.includes(':classId'))
+  expect(names.toSorted()).toEqual(found.map(([name]) => name).sort())
+})
+
+const refused = [403, 404]
+
+describe.each(names)('%s', name => {
+  const first = least[name]
+  const may = first === 'student alone' ? ['student' as const] : insiders.slice(insiders.indexOf(first))
+
+  test.each(outsiders)('is hidden from a %s', async who => {
+    expect(refused).toContain((await send(name, crowd[who])).status)
+  })
+  test.each(insiders.filter(who => !may.includes(who as never)))('is refused to the %s', async who => {
+    expect(refused).toContain((await send(name, crowd[who])).status)
+  })
+  // Who may less goes first; what they took away the others don't find.
+  test('is open to those who may', async () => {
+    const { status } = await send(name, crowd[openedBy[name] ?? (may[0] as Insider)])
+    expect(refused).not.toContain(status)
+  })
+})
+
+/** What an archived class takes no more; everything else is read, mended or taken out as before. */
+const endsWithTheYear: readonly (keyof typeof least)[] = [
+  'addRoster',
+  'addStudentNote',
+  'changeClassGroup',
+  'createClassGroup',
+  'listClassDoubts',
+  'makeClassAccounts',
+  'previewInvitations',
+  'renewSignInCard',
+  'sendInvitations',
+  'shareWithClass',
+  'writeAnnouncement',
+]
+
+describe('an archived class', () => {
+  beforeAll(async () => {
+    const seeded = await seedOwnedRows(server)
+    own = seeded.own
+    crowd = { ...crowd, owner: seeded.crowd.teacher, student: seeded.crowd.owner }
+    const archived = { params: { classId: own.classId }, body: { isArchived: true } }
+    expect((await crowd.owner.call('PATCH /classes/:classId', archived)).status).toBe(200)
+  })
+
+  test.each(endsWithTheYear)('%s says so', async name => {
+    expect(await send(name, crowd.owner)).toMatchObject({ status: 409, code: 'class-closed' })
+  })
+  test.each(['readClass', 'readGradebook', 'listClassMaterial', 'exportGradebook'] as const)(
+    '%s goes on',
+    async name => {
+      expect((await send(name, crowd.owner)).status).toBe(200)
+    },
+  )
+  test.each(['listClassMaterial', 'listAnnouncements'] as const)(
+    '%s goes on for its students',
+    async name => {
+      expect((await send(name, crowd.student)).status).toBe(200)
+    },
+  )
+})
