@@ -3,7 +3,7 @@
 export { getRoomOfClass, selectRoomsOfClass } from './classes/class-room-queries.ts'
 export { listRoomTimesFor, listRoomTimesOfTeacher, type PlannedTime } from './classes/list-planned.ts'
 export { loadRoomMatrices, loadRoomWork } from './classes/load-room-work.ts'
-export { findPlannedFor } from './classes/planned-for.ts'
+export { findPlannedFor } from './classes/planned-for-queries.ts'
 export type { FreezeQuiz } from './deps.ts'
 export { recordRoomJob } from './jobs.ts'
 export { createRoomLimits } from './limits.ts'

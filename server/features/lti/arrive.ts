@@ -1,5 +1,4 @@
 // The end of a launch: what its person sees first. The activity is kept, and with it where a student's score goes.
-import type { Role } from '@lantern/contract/accounts/roles'
 import type { LtiOpens, LtiStep } from '@lantern/contract/lti/launch'
 import type { Connection } from '../../database/client.ts'
 import type { LtiDeps } from './deps.ts'
@@ -9,7 +8,6 @@ import { queueScore } from './queue-score.ts'
 import { type Activity, putResourceLink, readOpens } from './resource-link-queries.ts'
 import { putStudent } from './score-queries.ts'
 
-export type Person = { id: string; role: Role }
 type Kept = { linkId: string; opens: LtiOpens | null; isGone: boolean }
 
 /** Keeps the activity. What the platform names counts where it is there, else what was picked here before. */

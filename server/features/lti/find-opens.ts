@@ -1,16 +1,17 @@
 // What an activity opens, and what its person comes to: by the rules that hold everywhere else. A platform's word that
 // somebody is in a course lets them join a class that belongs to the course, and opens nothing by itself.
+import type { Role } from '@lantern/contract/accounts/roles'
 import type { LtiOpens, LtiStep } from '@lantern/contract/lti/launch'
 import type { Connection } from '../../database/client.ts'
 import { findJoinableClass, listJoinedNames, listTaughtNames } from '../classes/index.ts'
 import { findHomeworkTitle } from '../homework/index.ts'
 import { listClassesWithSource, listReadableSourcesOf, listSourcesByIds } from '../library/index.ts'
 import { findPlannedFor } from '../live-rooms/index.ts'
-import type { Person } from './arrive.ts'
 import { listCourseClasses } from './course-queries.ts'
 import type { LaunchRow } from './launch-queries.ts'
 import type { PlatformRow } from './platform-queries.ts'
 
+export type Person = { id: string; role: Role }
 export type Visit = { row: LaunchRow; platform: PlatformRow; person: Person }
 export type Way = {
   step: LtiStep

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 
-export type Pickable = { id: string; title: string; note: string }
+type Pickable = { id: string; title: string; note: string }
 
 type Props = {
   rows: readonly Pickable[]
