@@ -9,14 +9,18 @@ export type OnDuty =
   /** Null where a zone's clock never shows such an hour. */
   | { is: 'off'; backAt: Date | null }
 
-const daysAhead = 8
+/** Two weeks and a day: where a clock put forward leaves the hours out, they come a week later. */
+const daysAhead = 15
+
+const isWithin = ({ day, from, to }: DutyHours[number], { minutes, weekday }: ReturnType<typeof readClock>) =>
+  day === weekday && from <= minutes && minutes < to
 
 /** The next moment at which the hours of this entry begin. */
-const findStart = ({ day, from }: DutyHours[number], zone: string, now: Date): Date | null => {
+const findStart = (entry: DutyHours[number], zone: string, now: Date): Date | null => {
   let at = now
   for (let tried = 0; tried < daysAhead; tried++) {
-    at = findNextTime(at, zone, from)
-    if (readClock(at, zone).weekday === day) return at
+    at = findNextTime(at, zone, entry.from)
+    if (isWithin(entry, readClock(at, zone))) return at
   }
   return null
 }
@@ -24,8 +28,8 @@ const findStart = ({ day, from }: DutyHours[number], zone: string, now: Date): D
 /** @param hours of the week, in minutes after midnight, days from 0 for Sunday */
 export const findDuty = (hours: DutyHours, zone: string, now: Date): OnDuty => {
   if (hours.length === 0) return { is: 'always' }
-  const { minutes, weekday } = readClock(now, zone)
-  const running = hours.find(({ day, from, to }) => day === weekday && from <= minutes && minutes < to)
+  const clock = readClock(now, zone)
+  const running = hours.find(entry => isWithin(entry, clock))
   // The last minute of a day ends at midnight, which no clock calls 24:00.
   if (running) return { is: 'on', until: findNextTime(now, zone, running.to % (24 * 60)) }
   const starts = hours.map(entry => findStart(entry, zone, now)).filter(start => start !== null)
