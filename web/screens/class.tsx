@@ -15,12 +15,13 @@ import { useClass, useJoinedClasses, type WholeClass } from '../features/classes
 import { UnknownClass } from '../features/classes/unknown-class.tsx'
 import { ClassDoubtsSection } from '../features/doubts/class-doubts.tsx'
 import { askForClassAddress } from '../features/doubts/doubt-labels.ts'
+import { FindsHard } from '../features/gradebook/finds-hard.tsx'
 import { ClassHomeworkRows } from '../features/homework/class-homework.tsx'
 import { AssignedHomeworkRows } from '../features/homework/homework-rows.tsx'
 import { useAssignedHomeworkList, useClassHomework } from '../features/homework/queries.ts'
 import { allowOnly } from '../features/identity/guard.ts'
 import { useSources } from '../features/library/queries.ts'
-import { canBeAsked } from '../features/library/sources.rules.ts'
+import { canBeAsked, sourceAddress } from '../features/library/sources.rules.ts'
 import { AwaitedRooms } from '../features/live-rooms/classes/awaited-rooms.tsx'
 import { ClassRooms } from '../features/live-rooms/classes/class-rooms.tsx'
 import { OpenRooms } from '../features/live-rooms/classes/open-rooms.tsx'
@@ -86,6 +87,7 @@ function Taught({ whole }: { whole: WholeClass }) {
             <Work classId={schoolClass.id} manages={manages && isRunning} />
             <div>
               <ClassRooms classId={schoolClass.id} manages={manages && isRunning} />
+              <FindsHard classId={schoolClass.id} addressOf={sourceAddress} />
               <Announcements classId={schoolClass.id} manages={manages} />
             </div>
           </>

@@ -4,6 +4,7 @@ import { UnknownClass } from '../features/classes/unknown-class.tsx'
 import { ProgressView } from '../features/gradebook/progress-view.tsx'
 import { useStudentProgress } from '../features/gradebook/queries.ts'
 import { allowOnly } from '../features/identity/guard.ts'
+import { sourceAddress } from '../features/library/sources.rules.ts'
 import { ApiError } from '../lib/api.ts'
 import { Pending } from '../ui/page/pending.tsx'
 
@@ -18,5 +19,5 @@ export default function StudentOverTime() {
   if (error instanceof ApiError && error.status === 404)
     return <UnknownClass title={m.gradebook_over_time()} text={m.gradebook_unknown()} />
   if (!data) return <Pending error={error} label={m.gradebook_loading()} lines={8} />
-  return <ProgressView progress={data} />
+  return <ProgressView progress={data} addressOf={sourceAddress} />
 }

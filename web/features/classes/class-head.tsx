@@ -35,7 +35,7 @@ const QrCode = lazy(() => import('../../ui/charts/qr-code.tsx'))
 /** The way in: a code to type, a link to copy and a picture for cameras. */
 function JoinCode({ code, isJoinOpen, isApproved }: SchoolClass) {
   const link = joinLink(code)
-  const copy = async () => showToast((await copyText(link)) ? m.homework_copied() : link)
+  const copy = async () => showToast((await copyText(link)) ? m.elsewhere_copied() : link)
   if (!isJoinOpen) return <p className="meta class-code-note">{m.class_join_closed()}</p>
   if (!isApproved) return <p className="meta class-code-note">{m.class_code_waits()}</p>
   return (

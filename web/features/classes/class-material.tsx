@@ -1,16 +1,20 @@
 import type { ClassMaterial } from '@lantern/contract/classes/class-material'
 import * as m from '@lantern/messages'
-import { Plus, X } from 'lucide-react'
+import { Link2, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../lib/format.ts'
-import { Button, IconButton } from '../../ui/forms/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { ActionMenu } from '../../ui/overlays/menu.tsx'
+import { Elsewhere } from '../../ui/page/elsewhere.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Pending } from '../../ui/page/pending.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { useClassMaterial, useShareWithClass, useStopSharing } from './queries.ts'
+
+const sourceAddress = (sourceId: string) => `/doc-chat?source=${sourceId}`
 
 /** A source that could be shared: its id and name. */
 type Shareable = { id: string; name: string }
@@ -53,24 +57,48 @@ function SourceChooser({ classId, sources, shared, onClose }: ChooserProps) {
   )
 }
 
+/** A source's way to the class from its page of Google Classroom or the school's website. */
+function ElsewhereDialog({ source, onClose }: { source: ClassMaterial['source']; onClose(): void }) {
+  const link = `${location.origin}${sourceAddress(source.id)}`
+  return (
+    <Dialog open title={m.class_material_link()} closeLabel={m.dialog_close()} onClose={onClose}>
+      <div className="grid gap-4">
+        <p>
+          <b className="break-words">{source.name}</b>
+        </p>
+        <p className="muted">{m.class_material_link_text()}</p>
+        <p className="mono text-sm break-all">{link}</p>
+        <Elsewhere address={link} title={source.name} />
+      </div>
+    </Dialog>
+  )
+}
+
 function MaterialRow({ classId, one, manages }: { classId: string; one: ClassMaterial; manages: boolean }) {
   const stop = useStopSharing(classId)
+  const [isGoingElsewhere, setIsGoingElsewhere] = useState(false)
   const { source, sharedBy, sharedAt } = one
+  const actions = [
+    {
+      label: m.class_material_link(),
+      icon: <Link2 className="i" />,
+      run: () => setIsGoingElsewhere(true),
+    },
+    {
+      label: m.class_material_stop(),
+      icon: <X className="i" />,
+      run: () => stop.mutate(source.id),
+      bad: true,
+    },
+  ]
   return (
     <li>
-      <Link to={`/doc-chat?source=${source.id}`}>
+      <Link to={sourceAddress(source.id)}>
         <b className="break-words">{source.name}</b>
         <span className="meta">{m.class_material_by({ name: sharedBy, day: formatDay(sharedAt) })}</span>
       </Link>
-      {manages && (
-        <IconButton
-          small
-          label={m.class_material_stop({ name: source.name })}
-          onClick={() => stop.mutate(source.id)}
-        >
-          <X className="i" aria-hidden="true" />
-        </IconButton>
-      )}
+      {manages && <ActionMenu label={m.class_material_more({ name: source.name })} actions={actions} />}
+      {isGoingElsewhere && <ElsewhereDialog source={source} onClose={() => setIsGoingElsewhere(false)} />}
     </li>
   )
 }

@@ -94,9 +94,8 @@ function Head({
           <th key={column.id} scope="col">
             <button type="button" title={column.title} onClick={() => onOpen(column)}>
               <b>{column.title}</b>
-              <small>
-                {kindLabels[column.kind]()}, {formatColumnDay(column.closesAt)}
-              </small>
+              <small>{kindLabels[column.kind]()}</small>
+              <small>{formatColumnDay(column.closesAt)}</small>
               <small>{m.gradebook_of({ possible: formatPoints(column.possible) })}</small>
               {column.weight !== 1 && <small>{m.gradebook_weight_short({ weight: column.weight })}</small>}
             </button>

@@ -13,6 +13,8 @@ import { ProgressPlot } from './progress-plot.tsx'
 import { ReportButton } from './report-dialog.tsx'
 import { ScoreLines } from './score-lines.tsx'
 import { StudentNotes } from './student-notes.tsx'
+import { StudentTopics } from './student-topics.tsx'
+import type { AddressOf } from './topic-dialog.tsx'
 import './gradebook.css'
 
 const countStates = ({ work }: StudentProgress, ...states: readonly WorkState[]): number =>
@@ -71,22 +73,24 @@ const Support = ({ progress }: { progress: StudentProgress }) => (
 )
 
 /** One student of a class over time. */
-export function ProgressView({ progress }: { progress: StudentProgress }) {
+export function ProgressView({ progress, addressOf }: { progress: StudentProgress; addressOf: AddressOf }) {
   const { student, work, class: facts } = progress
   const [opened, setOpened] = useState<{ column: GradebookColumn; cell: GradebookCell }>()
   const { name, average } = student
   return (
     <>
-      <header className="progress-head">
-        <Link className="link" to={`/classes/${facts.id}/scores`}>
-          {m.gradebook_to_scores({ name: facts.name })}
-        </Link>
-        <h1 className="h-page">
-          {average === null
-            ? m.gradebook_progress_none({ name })
-            : m.gradebook_progress_title({ name, percent: formatPercent(average) })}
-        </h1>
-        {facts.term && <p>{facts.term}</p>}
+      <header className="page-head progress-head">
+        <div>
+          <Link className="link" to={`/classes/${facts.id}/scores`}>
+            {m.gradebook_to_scores({ name: facts.name })}
+          </Link>
+          <h1 className="h-page">
+            {average === null
+              ? m.gradebook_progress_none({ name })
+              : m.gradebook_progress_title({ name, percent: formatPercent(average) })}
+          </h1>
+          {facts.term && <p>{facts.term}</p>}
+        </div>
         {mayManage(facts.role) && (
           <ReportButton
             classId={facts.id}
@@ -102,18 +106,21 @@ export function ProgressView({ progress }: { progress: StudentProgress }) {
         </Section>
       )}
       <div className="progress-columns">
-        <Section title={m.gradebook_progress_work()}>
-          {work.length === 0 && <p>{m.gradebook_progress_empty()}</p>}
-          <ScoreLines
-            lines={work.toReversed().map(({ column, cell }) => ({
-              key: column.id,
-              name: column.title,
-              about: aboutColumn(column),
-              cell,
-              open: () => setOpened({ column, cell }),
-            }))}
-          />
-        </Section>
+        <div>
+          <Section title={m.gradebook_progress_work()}>
+            {work.length === 0 && <p>{m.gradebook_progress_empty()}</p>}
+            <ScoreLines
+              lines={work.toReversed().map(({ column, cell }) => ({
+                key: column.id,
+                name: column.title,
+                about: aboutColumn(column),
+                cell,
+                open: () => setOpened({ column, cell }),
+              }))}
+            />
+          </Section>
+          <StudentTopics classId={facts.id} memberId={student.id} addressOf={addressOf} />
+        </div>
         <div>
           <Support progress={progress} />
           {mayManage(facts.role) && (

@@ -1,66 +1,36 @@
 import type { Homework, HomeworkStudent } from '@lantern/contract/teaching/homework'
 import * as m from '@lantern/messages'
-import { Code, Copy, ExternalLink, Settings2, Trash2 } from 'lucide-react'
+import { Settings2, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { copyText } from '../../lib/copy-text.ts'
 import { deleteLabel } from '../../lib/dialog-labels.ts'
-import { classroomLink, writeEmbedCode } from '../../lib/elsewhere.rules.ts'
-import { useInstallation } from '../../lib/installation.ts'
 import { lazy } from '../../lib/lazy.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { Button, buttonClass } from '../../ui/forms/button.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ActionMenu } from '../../ui/overlays/menu.tsx'
+import { Elsewhere } from '../../ui/page/elsewhere.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { homeworkLink, homeworkResults, timeLabel } from './homework-labels.ts'
 import { useChangeHomework, useRemoveHomework } from './queries.ts'
 import { toSettingsForm } from './settings.rules.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { StudentProgress } from './student-progress.tsx'
 import './homework.css'
-import { Section } from '../../ui/page/section.tsx'
 
 const QrCode = lazy(() => import('../../ui/charts/qr-code.tsx'))
 
-/** The way to it: a link to copy and a picture for cameras. */
+/** The way to it: a link to bring elsewhere and a picture for cameras. */
 function Invitation({ homework: { id, title, settings } }: { homework: Homework }) {
-  const { data: installation } = useInstallation()
   const link = homeworkLink(id)
-  const embedCode = writeEmbedCode({ address: link, title })
-  const copy = async (text: string, copied: string) => showToast((await copyText(text)) ? copied : text)
   return (
     <section className="homework-link" aria-labelledby="link">
       <div>
         <h2 id="link">{m.homework_link()}</h2>
         <p className="muted">{settings.takesNames ? m.homework_link_names() : m.homework_link_text()}</p>
         <p className="mono homework-url">{link}</p>
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            icon={<Copy className="i" aria-hidden="true" />}
-            onClick={() => void copy(link, m.homework_copied())}
-          >
-            {m.homework_copy()}
-          </Button>
-          <a
-            className={buttonClass('line')}
-            href={classroomLink({ address: link, title })}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <ExternalLink className="i" aria-hidden="true" />
-            {m.homework_classroom()}
-          </a>
-          {installation?.isFramed && (
-            <Button
-              icon={<Code className="i" aria-hidden="true" />}
-              onClick={() => void copy(embedCode, m.homework_embed_copied())}
-            >
-              {m.homework_embed()}
-            </Button>
-          )}
-        </div>
+        <Elsewhere address={link} title={title} />
       </div>
       <div className="qr-box">
         <Suspense fallback={<span className="qr block" />}>

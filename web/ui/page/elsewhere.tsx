@@ -1,0 +1,45 @@
+import * as m from '@lantern/messages'
+import { Code, Copy, ExternalLink } from 'lucide-react'
+import { copyText } from '../../lib/copy-text.ts'
+import { classroomLink, writeEmbedCode } from '../../lib/elsewhere.rules.ts'
+import { useInstallation } from '../../lib/installation.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button, buttonClass } from '../forms/button.tsx'
+
+/**
+ * Brings a page of ours to people on pages of others: by its link, into Google Classroom, and in a frame where an
+ * administrator named websites for it.
+ *
+ * @param address whole, as others open it
+ */
+export function Elsewhere({ address, title }: { address: string; title: string }) {
+  const { data: installation } = useInstallation()
+  const copy = async (text: string, copied: string) => showToast((await copyText(text)) ? copied : text)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        icon={<Copy className="i" aria-hidden="true" />}
+        onClick={() => void copy(address, m.elsewhere_copied())}
+      >
+        {m.elsewhere_copy()}
+      </Button>
+      <a
+        className={buttonClass('line')}
+        href={classroomLink({ address, title })}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <ExternalLink className="i" aria-hidden="true" />
+        {m.elsewhere_classroom()}
+      </a>
+      {installation?.isFramed && (
+        <Button
+          icon={<Code className="i" aria-hidden="true" />}
+          onClick={() => void copy(writeEmbedCode({ address, title }), m.elsewhere_embed_copied())}
+        >
+          {m.elsewhere_embed()}
+        </Button>
+      )}
+    </div>
+  )
+}
