@@ -3,12 +3,14 @@ import { Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type ChatTool, ToolRail } from '../../features/chat/tool-rail.tsx'
 import { WordsByKeyboard } from '../../features/notes/words-by-keyboard.tsx'
+import { ApiError } from '../../lib/api.ts'
 import { ThreadCurve } from '../../ui/workspace/thread-curve.tsx'
 import { Workspace } from '../../ui/workspace/workspace.tsx'
 import { AddSource } from './add-source.tsx'
 import { AnswerPane } from './answer-pane.tsx'
 import { SelectedWords } from './selected-words.tsx'
 import { SourcePane } from './source-pane.tsx'
+import { Unreadable } from './unreadable.tsx'
 import { type Study, useStudy } from './use-study.ts'
 
 const sourceLabel = (source: Study['source'], page: number): string => {
@@ -30,6 +32,10 @@ const getStudyAddress = ({ source, sources }: Study): string | null => {
   return source.kind === 'video' ? '/youtube-chat' : '/doc-chat'
 }
 
+/** Whether there is nothing to study here for this person, now or ever. */
+const isUnreadable = ({ source, sources, error }: Study): boolean =>
+  !source && sources.length === 0 && error instanceof ApiError && error.status === 404
+
 /** A source beside the conversation about it. A video has an address of its own. */
 export function Studying() {
   const study = useStudy()
@@ -40,6 +46,7 @@ export function Studying() {
     setTool(next)
     setView('answer')
   }
+  if (isUnreadable(study)) return <Unreadable />
   const home = getStudyAddress(study)
   if (home && home !== location.pathname)
     return <Navigate to={`${home}${location.search}`} state={location.state} replace />

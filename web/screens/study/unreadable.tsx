@@ -1,0 +1,35 @@
+import * as m from '@lantern/messages'
+import { Link, useLocation } from 'react-router'
+import { showAuth } from '../../features/identity/dialog-store.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button, buttonClass } from '../../ui/forms/button.tsx'
+import { BrokenPage, LostPage } from '../../ui/page/lost.tsx'
+
+/** A source or a conversation that isn't there for this person: who isn't signed in may be somebody it was given to. */
+export function Unreadable() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (!session)
+    return (
+      <BrokenPage title={m.study_sign_in_title()} text={m.study_sign_in_text()} picture={<LostPage />}>
+        <Button look="primary" onClick={() => showAuth('sign-in', { back: pathname + search })}>
+          {m.bar_sign_in()}
+        </Button>
+        <Link className={buttonClass('quiet')} to="/chatbot">
+          {m.viewer_back()}
+        </Link>
+      </BrokenPage>
+    )
+  return (
+    <BrokenPage title={m.study_unreadable_title()} text={m.study_unreadable_text()} picture={<LostPage />}>
+      <Link className={buttonClass('primary')} to="/chatbot">
+        {m.viewer_back()}
+      </Link>
+      {session.role === 'student' && (
+        <Link className={buttonClass('line')} to="/classes">
+          {m.class_to_list()}
+        </Link>
+      )}
+    </BrokenPage>
+  )
+}
