@@ -6,6 +6,7 @@ import { AppKeys } from './app-keys.tsx'
 import { AuthOverPage } from './auth-over-page.tsx'
 import { Bar } from './bar.tsx'
 import { Broken } from './broken.tsx'
+import { OwnWindow } from './own-window.tsx'
 
 /** Everything below the bar: every address but /verify-email. */
 export default function Shell() {
@@ -25,6 +26,7 @@ export default function Shell() {
         {m.app_skip()}
       </a>
       <Bar inApp={inApp} />
+      <OwnWindow />
       <Outlet />
       <AuthOverPage />
       <AppKeys />

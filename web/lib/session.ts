@@ -2,6 +2,7 @@
 // an event of ours and to other pages by the browser's `storage` event.
 import type { Role } from '@lantern/contract/accounts/roles'
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from './browser-storage.ts'
 
 export type Session = {
   /** Empty for a student who signs in with a card. */
@@ -39,7 +40,7 @@ export const parseSession = (stored: string | null): Session | null => {
 let remembered: { stored: string | null; session: Session | null } = { stored: null, session: null }
 
 export const readSession = (): Session | null => {
-  const stored = localStorage.getItem(sessionKey)
+  const stored = deviceStorage().getItem(sessionKey)
   // The same text gives the same object, as useSyncExternalStore asks.
   if (stored !== remembered.stored) remembered = { stored, session: parseSession(stored) }
   return remembered.session
@@ -48,18 +49,18 @@ export const readSession = (): Session | null => {
 const announce = () => window.dispatchEvent(new Event(changed))
 
 export const storeSession = (session: Session): void => {
-  localStorage.setItem(sessionKey, JSON.stringify(session))
+  deviceStorage().setItem(sessionKey, JSON.stringify(session))
   announce()
 }
 
 export const clearSession = (): void => {
-  localStorage.removeItem(sessionKey)
+  deviceStorage().removeItem(sessionKey)
   announce()
 }
 
-export const readVisit = (): string | null => localStorage.getItem(visitKey)
-export const storeVisit = (token: string): void => localStorage.setItem(visitKey, token)
-export const clearVisit = (): void => localStorage.removeItem(visitKey)
+export const readVisit = (): string | null => deviceStorage().getItem(visitKey)
+export const storeVisit = (token: string): void => deviceStorage().setItem(visitKey, token)
+export const clearVisit = (): void => deviceStorage().removeItem(visitKey)
 
 /** The token to send: of the account, else of the visit. */
 export const readToken = (): string | null => readSession()?.token ?? readVisit()

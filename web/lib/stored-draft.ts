@@ -1,6 +1,7 @@
 // What somebody is typing outlives a reload. It is kept in the tab with whose it is, so that on a shared machine
 // nobody is shown another's words, and it goes when they sign out.
 import { useCallback, useState } from 'react'
+import { tabStorage } from './browser-storage.ts'
 import { readSession } from './session.ts'
 
 const storageKey = 'lantern-drafts'
@@ -23,14 +24,14 @@ export const parseDrafts = (stored: string | null, owner: string): Drafts => {
 
 const getOwner = (): string => readSession()?._id ?? 'visitor'
 
-const read = (): Drafts => parseDrafts(sessionStorage.getItem(storageKey), getOwner())
+const read = (): Drafts => parseDrafts(tabStorage().getItem(storageKey), getOwner())
 
 const write = (name: string, text: string): void => {
   const { owner, texts } = read()
   const { [name]: _, ...others } = texts
   const next: Drafts = { owner, texts: text === '' ? others : { ...others, [name]: text } }
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(next))
+    tabStorage().setItem(storageKey, JSON.stringify(next))
   } catch {
     // A full storage keeps no draft; what is typed stays on the screen.
   }
@@ -39,7 +40,7 @@ const write = (name: string, text: string): void => {
 /** Drops the drafts of whoever is no longer signed in here. */
 export const dropOtherDrafts = (): void => {
   const { texts } = read()
-  if (Object.keys(texts).length === 0) sessionStorage.removeItem(storageKey)
+  if (Object.keys(texts).length === 0) tabStorage().removeItem(storageKey)
 }
 
 /** A text that is being typed, by the name of what it is for. */

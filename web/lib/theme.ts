@@ -1,4 +1,6 @@
 // The theme stands on <html data-theme>, is set before the first paint and kept in `lantern-theme`.
+import { deviceStorage } from './browser-storage.ts'
+
 const key = 'lantern-theme'
 
 /** Runs in the head of every page before anything is drawn; its hash is in the content policy. */
@@ -8,5 +10,5 @@ export const switchTheme = (): void => {
   const root = document.documentElement
   const next = root.dataset.theme === 'dark' ? 'light' : 'dark'
   root.dataset.theme = next
-  localStorage.setItem(key, next)
+  deviceStorage().setItem(key, next)
 }

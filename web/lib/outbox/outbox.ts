@@ -1,5 +1,6 @@
 // Answers on their way: kept in this tab or on this device until the server has acknowledged or refused them,
 // whatever happens to the connection.
+import type { KeptTexts } from '../browser-storage.ts'
 import {
   addWaiting,
   parseWaiting,
@@ -26,10 +27,7 @@ export type Outbox = {
 }
 
 /** @param key names the room or attempt; another tab with the same storage sees the same answers */
-export const createOutbox = (
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  key: string,
-): Outbox => {
+export const createOutbox = (storage: KeptTexts, key: string): Outbox => {
   let read: { text: string | null; answers: WaitingAnswers } | null = null
   const watchers = new Set<() => void>()
   let running: Promise<boolean> | null = null

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { deviceStorage, tabStorage } from '../browser-storage.ts'
 import type { WaitingAnswers } from './outbox.rules.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
@@ -7,7 +8,7 @@ export const useOutbox = (
   keptIn: 'tab' | 'device',
   key: string,
 ): { outbox: Outbox; waiting: WaitingAnswers } => {
-  const [outbox] = useState(() => createOutbox(keptIn === 'tab' ? sessionStorage : localStorage, key))
+  const [outbox] = useState(() => createOutbox(keptIn === 'tab' ? tabStorage() : deviceStorage(), key))
   const waiting = useSyncExternalStore(outbox.watch, outbox.list)
   return { outbox, waiting }
 }

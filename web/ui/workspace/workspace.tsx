@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { deviceStorage } from '../../lib/browser-storage.ts'
 import { formatColumn, parseShare, saveShare, shareAt } from './split.rules.ts'
 import '../styles/workspace.css'
 
@@ -48,8 +49,8 @@ function Divider({ label, share, onShare }: DividerProps) {
 }
 
 const useShare = () => {
-  const [share, setShare] = useState(() => parseShare(localStorage.getItem(key)))
-  useEffect(() => localStorage.setItem(key, share.toFixed(3)), [share])
+  const [share, setShare] = useState(() => parseShare(deviceStorage().getItem(key)))
+  useEffect(() => deviceStorage().setItem(key, share.toFixed(3)), [share])
   return [share, setShare] as const
 }
 

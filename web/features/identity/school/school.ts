@@ -4,6 +4,7 @@ import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Reply } from '@lantern/contract/endpoint'
 import * as m from '@lantern/messages'
 import { ApiError, api } from '../../../lib/api.ts'
+import { tabStorage } from '../../../lib/browser-storage.ts'
 import { wayBack } from '../dialog-store.ts'
 import { channels, type ProviderReturn, popupLook, waitForReturn } from '../provider-return.ts'
 
@@ -14,14 +15,14 @@ const backKey = 'lantern-school-back'
 /** Where to go once signed in, for when this page is left meanwhile. */
 const rememberWayBack = (): void => {
   const back = wayBack()
-  if (back) sessionStorage.setItem(backKey, back)
-  else sessionStorage.removeItem(backKey)
+  if (back) tabStorage().setItem(backKey, back)
+  else tabStorage().removeItem(backKey)
 }
 
 /** Once. */
 export const takeWayBack = (): string | undefined => {
-  const back = sessionStorage.getItem(backKey) ?? undefined
-  sessionStorage.removeItem(backKey)
+  const back = tabStorage().getItem(backKey) ?? undefined
+  tabStorage().removeItem(backKey)
   return back
 }
 

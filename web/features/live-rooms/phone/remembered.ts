@@ -1,5 +1,6 @@
 // The name and the picture a player chose last, kept on this device.
 import { avatarCount, roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
+import { deviceStorage } from '../../../lib/browser-storage.ts'
 import { avatarName } from '../avatar.tsx'
 
 export type Chosen = { nickname: string; avatar: number }
@@ -24,7 +25,7 @@ const parse = (stored: string | null): Partial<Chosen> => {
 
 /** What was chosen before, else the first name of the account and nothing for a guest: a class should recognise it. */
 export const rememberedPlayer = (name: string | undefined): Chosen => {
-  const { nickname, avatar } = parse(localStorage.getItem(key))
+  const { nickname, avatar } = parse(deviceStorage().getItem(key))
   const fresh = suggestion()
   const first = name?.trim().split(/\s+/)[0]?.slice(0, roomLimits.nickname.most)
   return {
@@ -33,4 +34,4 @@ export const rememberedPlayer = (name: string | undefined): Chosen => {
   }
 }
 
-export const rememberPlayer = (chosen: Chosen): void => localStorage.setItem(key, JSON.stringify(chosen))
+export const rememberPlayer = (chosen: Chosen): void => deviceStorage().setItem(key, JSON.stringify(chosen))

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { deviceStorage, isStorageRefused, tabStorage } from './browser-storage.ts'
+import { clearSession, readSession, storeSession } from './session.ts'
+
+const stubRefused = () => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+}
+afterEach(() => {
+  for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name)
+  vi.unstubAllGlobals()
+})
+
+test('what the browser keeps is kept there', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  deviceStorage().setItem('a', '1')
+  expect(kept.get('a')).toBe('1')
+  expect(isStorageRefused()).toBe(false)
+})
+
+test('where it refuses, texts last as long as the page, apart from each other', () => {
+  stubRefused()
+  expect(isStorageRefused()).toBe(true)
+  deviceStorage().setItem('a', '1')
+  expect(deviceStorage().getItem('a')).toBe('1')
+  expect(tabStorage().getItem('a')).toBeNull()
+  deviceStorage().removeItem('a')
+  expect(deviceStorage().getItem('a')).toBeNull()
+})
+
+test('somebody signs in and out in a frame whose storage is refused', () => {
+  stubRefused()
+  vi.stubGlobal('window', new EventTarget())
+  const session = {
+    email: 'mara@school.test',
+    username: 'Mara',
+    token: 't',
+    avatar: '',
+    role: 'student' as const,
+    _id: 'm',
+  }
+  storeSession(session)
+  expect(readSession()).toEqual(session)
+  clearSession()
+  expect(readSession()).toBeNull()
+})

@@ -1,0 +1,34 @@
+// What the browser keeps for this site. Within a page of another site many browsers keep nothing and throw instead:
+// there it lasts as long as this page.
+
+export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** As long as this page. */
+const createPageStorage = (): KeptTexts => {
+  const texts = new Map<string, string>()
+  return {
+    getItem: key => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: key => void texts.delete(key),
+  }
+}
+
+const ofPage = { device: createPageStorage(), tab: createPageStorage() }
+
+/** Null where the browser refuses it. */
+const reach = (kind: keyof typeof ofPage): KeptTexts | null => {
+  try {
+    return kind === 'device' ? globalThis.localStorage : globalThis.sessionStorage
+  } catch {
+    return null
+  }
+}
+
+/** Kept on this device, for every tab. */
+export const deviceStorage = (): KeptTexts => reach('device') ?? ofPage.device
+
+/** Kept until the tab is closed. */
+export const tabStorage = (): KeptTexts => reach('tab') ?? ofPage.tab
+
+/** Whether nothing outlives this page, not even who is signed in. */
+export const isStorageRefused = (): boolean => reach('device') === null
