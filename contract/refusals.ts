@@ -143,6 +143,7 @@ export const refusalCodes = [
   'material-full',
   'reminded-already',
   'class-full',
+  'in-class-already',
   'class-closed',
   'class-group-exists',
   'class-group-limit',

@@ -139,6 +139,17 @@ export const classEndpoints = {
     output: done,
     refusals: ['not-found', 'not-allowed'],
   }),
+  moveClassStudent: endpoint({
+    method: 'POST',
+    path: '/classes/:classId/students/:studentId/move',
+    access: teachers,
+    summary:
+      'Take somebody of the list into another class that I manage, with their name, longer time and notes; what they handed in stays.',
+    params: student,
+    body: z.object({ toClassId: z.uuid() }),
+    output: done,
+    refusals: ['not-found', 'not-allowed', 'class-closed', 'class-full', 'in-class-already'],
+  }),
   writeAnnouncement: endpoint({
     method: 'POST',
     path: '/classes/:classId/announcements',

@@ -58,6 +58,7 @@ const least: Record<keyof ReturnType<typeof classRequests>, Insider | 'student a
   printSignInCards: 'co-teacher',
   changeClassStudent: 'co-teacher',
   removeClassStudent: 'co-teacher',
+  moveClassStudent: 'co-teacher',
   writeAnnouncement: 'co-teacher',
   removeAnnouncement: 'co-teacher',
   shareWithClass: 'co-teacher',

@@ -167,6 +167,7 @@ const sentences = {
   'material-full': () => m.refusal_material_full(),
   'class-limit': () => m.refusal_class_limit(),
   'class-full': () => m.refusal_class_full(),
+  'in-class-already': () => m.refusal_in_class_already(),
   'class-closed': () => m.refusal_class_closed(),
   'class-code-unknown': () => m.refusal_class_code_unknown(),
   'roster-unreadable': () => m.refusal_roster_unreadable(),

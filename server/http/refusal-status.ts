@@ -147,6 +147,7 @@ export const refusalStatus = {
   'material-full': 409,
   'reminded-already': 409,
   'class-full': 409,
+  'in-class-already': 409,
   'class-closed': 409,
   'class-code-unknown': 404,
   'roster-unreadable': 400,

@@ -41,6 +41,8 @@ export const classRequests = (own: () => OwnedRows) =>
       body: () => ({ cards: [{ studentId: own().studentId, password: 'tiger-lamp-river-spoon' }] }),
     },
     changeClassStudent: { owned: 'teacher', body: () => ({ timeFactor: 1.5 }) },
+    // To where they are, so that the student stays for the others.
+    moveClassStudent: { owned: 'teacher', body: () => ({ toClassId: own().classId }) },
     removeClassStudent: { owned: 'teacher', last: 1 },
     writeAnnouncement: { owned: 'teacher', body: () => ({ text: 'Bring your atlas.' }) },
     removeAnnouncement: { owned: 'teacher', last: 1 },

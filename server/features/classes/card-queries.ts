@@ -16,6 +16,21 @@ export const insertClassAccounts = async (
       .onConflictDoNothing()
 }
 
+/** Who manages the other class makes cards for an account of this one, too, once its student is there. */
+export const takeCardAlong = async (
+  tx: Connection,
+  classId: string,
+  toClassId: string,
+  accountId: string,
+): Promise<void> => {
+  const made = and(eq(classAccounts.classId, classId), eq(classAccounts.accountId, accountId))
+  const rows = await tx.select().from(classAccounts).where(made)
+  await insertClassAccounts(
+    tx,
+    rows.map(row => ({ ...row, classId: toClassId })),
+  )
+}
+
 /** Students of a class whose accounts were made in it, and who are in it still. */
 export const listCardHolders = (db: Connection, classId: string) =>
   db

@@ -1,11 +1,25 @@
-// A student of a class: named as in the teacher's list, given longer time, taken out.
+// A student of a class: named as in the teacher's list, given longer time, moved to another, taken out.
+import { classLimits } from '@lantern/contract/classes/class-limits.rules'
 import type { ClassStudent } from '@lantern/contract/classes/class-shapes'
 import type { Actor } from '../../actions/actor.ts'
-import { checkManages } from './access.ts'
+import { Refusal } from '../../actions/refusal.ts'
+import type { Connection } from '../../database/client.ts'
+import { checkAssigns, checkManages } from './access.ts'
+import { takeCardAlong } from './card-queries.ts'
 import type { ClassDeps } from './deps.ts'
+import { leaveGroups } from './group-queries.ts'
 import { markTakenBack } from './invitations/invitation-queries.ts'
 import { lockClass } from './queries.ts'
-import { deleteStudent, getClassStudent, updateStudent } from './student-queries.ts'
+import {
+  type ClassStudentRow,
+  countListed,
+  deleteStudent,
+  findMember,
+  findVerifiedEmail,
+  getClassStudent,
+  listLinesByEmail,
+  updateStudent,
+} from './student-queries.ts'
 
 type Named = { classId: string; studentId: string }
 type Change = { name?: string | undefined; timeFactor?: ClassStudent['timeFactor'] | undefined }
@@ -44,4 +58,50 @@ export const removeClassStudent = async (
     if (accountId) await withdrawFrom(tx, classId, accountId)
     else if (email) await markTakenBack(tx, classId, email, clock.now())
   })
+}
+
+/** Makes room for a line in its new class. @throws Refusal `in-class-already`, `class-full` */
+const makeRoom = async (
+  tx: Connection,
+  toClassId: string,
+  { accountId, email }: Pick<ClassStudentRow, 'accountId' | 'email'>,
+): Promise<void> => {
+  const proved = accountId && (await findVerifiedEmail(tx, accountId))
+  const lines = await listLinesByEmail(tx, toClassId)
+  const there = [email, proved].flatMap(address => (address && lines.get(address)) || [])
+  const isIn =
+    there.some(line => line.accountId) || (accountId && (await findMember(tx, toClassId, accountId)))
+  if (isIn) throw new Refusal('in-class-already')
+  // Who was invited there takes the line that they bring along.
+  for (const { id } of there) await deleteStudent(tx, id)
+  if ((await countListed(tx, toClassId)) >= classLimits.students) throw new Refusal('class-full')
+}
+
+/**
+ * Their line moves with its name, longer time and notes; groups and unopened homework stay behind. Who manages both
+ * classes decides it, as a school's own list does. A roster no longer counts the line as its own.
+ */
+export const moveClassStudent = async (
+  { db, clock, assignTo, withdrawFrom }: ClassDeps,
+  actor: Actor,
+  { classId, studentId }: Named,
+  toClassId: string,
+): Promise<{ name: string }> => {
+  await checkManages(db, actor, classId)
+  const to = await checkAssigns(db, actor, toClassId)
+  if (toClassId === classId) throw new Refusal('in-class-already')
+  await db.transaction(async tx => {
+    // In one order for all, so that two who move in opposite directions don't wait for each other.
+    for (const id of [classId, toClassId].sort()) await lockClass(tx, id)
+    const student = await getClassStudent(tx, classId, studentId)
+    await makeRoom(tx, toClassId, student)
+    await leaveGroups(tx, studentId)
+    await updateStudent(tx, studentId, { classId: toClassId, sourcedId: null })
+    const { accountId, email, timeFactor } = student
+    if (!accountId) return void (email && (await markTakenBack(tx, classId, email, clock.now())))
+    await withdrawFrom(tx, classId, accountId)
+    await takeCardAlong(tx, classId, toClassId, accountId)
+    await assignTo(tx, toClassId, [{ accountId, timeFactor }], clock.now())
+  })
+  return to
 }

@@ -285,6 +285,66 @@ describe('homework of a class', () => {
     expect(students).toMatchObject([{ state: 'joined', timeFactor: 1.5 }])
   })
 
+  test('a student who is moved keeps name, longer time and notes, and has the homework of the other class', async () => {
+    const [from, to] = [await createClass(teacher), await createClass(teacher)]
+    const student = await signedIn(server)
+    await joinClass(student, from.code)
+    await assign(from.classId)
+    const { homework } = (await assign(to.classId)).body
+    const studentId = await findStudentId(teacher, from.classId, student.accountId)
+    const params = { classId: from.classId, studentId }
+    await teacher.call('PATCH /classes/:classId/students/:studentId', {
+      params,
+      body: { name: 'Mei', timeFactor: 1.5 },
+    })
+    await teacher.call('POST /classes/:classId/groups', {
+      params: { classId: from.classId },
+      body: { name: 'Readers', memberIds: [studentId] },
+    })
+    const move = (who: Person, toClassId: string, classId = from.classId) =>
+      who.call('POST /classes/:classId/students/:studentId/move', {
+        params: { classId, studentId },
+        body: { toClassId },
+      })
+    const other = await approvedTeacher(server)
+    const theirs = await createClass(other)
+    expect((await move(teacher, theirs.classId)).body).toMatchObject({ code: 'not-found' })
+    expect((await move(teacher, from.classId)).body).toMatchObject({ code: 'in-class-already' })
+    // Twenty at once move nobody twice.
+    const moved = await Promise.all(Array.from({ length: 20 }, () => move(teacher, to.classId)))
+    expect(moved.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await read(from.classId)).students).toEqual([])
+    expect((await read(to.classId)).students).toMatchObject([
+      { id: studentId, name: 'Mei', state: 'joined', timeFactor: 1.5 },
+    ])
+    expect(await given(student)).toMatchObject([{ id: homework.id, timeFactor: 1.5 }])
+    const { groups } = (
+      await teacher.call('GET /classes/:classId/groups', { params: { classId: from.classId } })
+    ).body
+    expect(groups).toMatchObject([{ memberIds: [] }])
+    await teacher.call('PATCH /classes/:classId', {
+      params: { classId: from.classId },
+      body: { isArchived: true },
+    })
+    expect((await move(teacher, from.classId, to.classId)).body).toMatchObject({ code: 'class-closed' })
+  })
+
+  test('who was invited and hasn’t answered is moved with the invitation', async () => {
+    const [from, to] = [await createClass(teacher), await createClass(teacher)]
+    const student = await signedIn(server)
+    const email = await emailOf(student)
+    for (const { classId } of [from, to]) await addRoster(classId, `Tomas Reyes, ${email}`)
+    const [line] = (await read(from.classId)).students
+    const params = { classId: from.classId, studentId: line?.id ?? '' }
+    await teacher.call('POST /classes/:classId/students/:studentId/move', {
+      params,
+      body: { toClassId: to.classId },
+    })
+    const { invitations } = (await student.call('GET /joined-classes')).body
+    expect(invitations).toMatchObject([{ id: line?.id }])
+    expect((await read(to.classId)).students).toHaveLength(1)
+  })
+
   test('is not assigned to an archived class', async () => {
     const { classId } = await createClass(teacher)
     await teacher.call('PATCH /classes/:classId', { params: { classId }, body: { isArchived: true } })

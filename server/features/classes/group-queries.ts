@@ -81,3 +81,6 @@ export const deleteGroup = async (db: Connection, classId: string, id: string): 
   const deleted = await db.delete(classGroups).where(isGroup(classId, id))
   if (deleted.rowCount === 0) throw new Refusal('not-found')
 }
+
+export const leaveGroups = (tx: Connection, studentId: string) =>
+  tx.delete(classGroupMembers).where(eq(classGroupMembers.studentId, studentId))

@@ -11,7 +11,7 @@ import type { Handlers } from '../../http/routes.ts'
 import { addRoster } from './add-roster.ts'
 import { readAnnouncements, removeAnnouncement, writeAnnouncement } from './announcements.ts'
 import { changeClass, removeClass } from './change-class.ts'
-import { changeClassStudent, removeClassStudent } from './change-student.ts'
+import { changeClassStudent, moveClassStudent, removeClassStudent } from './change-student.ts'
 import { openClassPicture, removeClassPicture, setClassPicture } from './class-picture.ts'
 import { viewClasses, viewJoined, viewWholeClass } from './class-view.ts'
 import { copyClass, createClass } from './create-class.ts'
@@ -119,6 +119,10 @@ export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
   removeClassStudent: async (actor, { params }) => {
     await removeClassStudent(deps, actor, params)
     return { success, message: m.class_student_removed() }
+  },
+  moveClassStudent: async (actor, { params, body }) => {
+    const { name } = await moveClassStudent(deps, actor, params, body.toClassId)
+    return { success, message: m.class_student_moved({ name }) }
   },
   writeAnnouncement: async (actor, { params, body }) => ({
     success,

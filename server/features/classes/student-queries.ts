@@ -112,7 +112,9 @@ export const insertStudents = async (
 export const updateStudent = (
   tx: Connection,
   id: string,
-  change: Partial<Pick<ClassStudentRow, 'name' | 'timeFactor' | 'accountId' | 'declinedAt'>>,
+  change: Partial<
+    Pick<ClassStudentRow, 'classId' | 'name' | 'timeFactor' | 'accountId' | 'declinedAt' | 'sourcedId'>
+  >,
 ) => tx.update(classStudents).set(change).where(eq(classStudents.id, id))
 
 export const deleteStudent = (tx: Connection, id: string) =>

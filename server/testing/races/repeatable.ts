@@ -43,6 +43,7 @@ export const repeatable = {
   renewSignInCard: 'the last password stands; sign-in-cards.test.ts sends twenty at once',
   printSignInCards: readsOnly,
   removeClassStudent: isGone,
+  moveClassStudent: isGone,
   createClassGroup:
     'a name is taken once in a class; groups.test.ts sends twenty of one, and at the last place',
   changeClassGroup: setsState,

@@ -2,7 +2,7 @@ import { mayManage } from '@lantern/contract/classes/class-limits.rules'
 import type { ClassStudent, SchoolClass } from '@lantern/contract/classes/class-shapes'
 import { timeFactors } from '@lantern/contract/quizzes/time-factors.rules'
 import * as m from '@lantern/messages'
-import { IdCard, Mail, Pencil, UserMinus, UserPlus } from 'lucide-react'
+import { ArrowRightLeft, IdCard, Mail, Pencil, UserMinus, UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -16,6 +16,7 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { factorLabel, stateLabels } from './class-labels.ts'
 import { InviteDialog } from './invite-dialog.tsx'
+import { MoveStudent } from './move-student.tsx'
 import { NamesDialog } from './names-dialog.tsx'
 import { useChangeClassStudent, useRemoveClassStudent } from './queries.ts'
 import { RenewCard } from './renew-card.tsx'
@@ -77,7 +78,7 @@ type RowProps = { schoolClass: SchoolClass; student: ClassStudent }
 function StudentRow({ schoolClass, student }: RowProps) {
   const classId = schoolClass.id
   const manages = mayManage(schoolClass.role)
-  const [asked, setAsked] = useState<'change' | 'remove' | 'card'>()
+  const [asked, setAsked] = useState<'change' | 'move' | 'remove' | 'card'>()
   const remove = useRemoveClassStudent(classId)
   const close = () => setAsked(undefined)
   const { name, email, loginName, state, timeFactor } = student
@@ -111,6 +112,15 @@ function StudentRow({ schoolClass, student }: RowProps) {
               ...(hasCard
                 ? [{ label: m.card_renew(), icon: <IdCard className="i" />, run: () => setAsked('card') }]
                 : []),
+              ...(state !== 'declined'
+                ? [
+                    {
+                      label: m.class_student_move(),
+                      icon: <ArrowRightLeft className="i" />,
+                      run: () => setAsked('move'),
+                    },
+                  ]
+                : []),
               {
                 label: m.class_student_remove(),
                 icon: <UserMinus className="i" />,
@@ -122,6 +132,7 @@ function StudentRow({ schoolClass, student }: RowProps) {
         )}
       </span>
       {asked === 'change' && <StudentDialog classId={classId} student={student} onClose={close} />}
+      {asked === 'move' && <MoveStudent classId={classId} student={student} onClose={close} />}
       {asked === 'card' && <RenewCard schoolClass={schoolClass} student={student} onClose={close} />}
       {asked === 'remove' && (
         <ConfirmDialog

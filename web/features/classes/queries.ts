@@ -1,4 +1,5 @@
 // Classes by HTTP: on the teacher's side those they teach, on the student's those they are in.
+
 import type {
   Announcement,
   ClassForm,
@@ -8,6 +9,7 @@ import type {
 } from '@lantern/contract/classes/class-shapes'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { showToast } from '../../lib/toasts.ts'
 
 const listKey = ['classes'] as const
 export const oneKey = (classId: string) => ['classes', classId] as const
@@ -129,6 +131,21 @@ export const useRemoveClassStudent = (classId: string) => {
     mutationFn: (studentId: string) =>
       api('DELETE /classes/:classId/students/:studentId', { params: { classId, studentId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: oneKey(classId) }),
+  })
+}
+
+export const useMoveClassStudent = (classId: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ studentId, toClassId }: { studentId: string; toClassId: string }) =>
+      api('POST /classes/:classId/students/:studentId/move', {
+        params: { classId, studentId },
+        body: { toClassId },
+      }),
+    onSuccess: ({ message }, { toClassId }) => {
+      showToast(message)
+      for (const id of [classId, toClassId]) void client.invalidateQueries({ queryKey: oneKey(id) })
+    },
   })
 }
 
