@@ -2,8 +2,9 @@
 import { expectForAll } from './barriers.ts'
 import { giveChapter } from './given-material.ts'
 import { expect, test } from './lantern.ts'
+import { printForTomorrow } from './paper-to-scan.ts'
 import { createStudent, createTeacher, newPerson, signInAs, tokenOf } from './people.ts'
-import { makeLiveQuiz } from './room-quiz.ts'
+import { callAs, makeLiveQuiz } from './room-quiz.ts'
 
 test('a class is made, filled by code and from a list, given homework, and shows who has not begun', async ({
   page,
@@ -27,7 +28,11 @@ test('a class is made, filled by code and from a list, given homework, and shows
     code = (await page.locator('.class-code b').textContent()) ?? ''
     await page.getByRole('link', { name: 'Students' }).click()
     await page.getByRole('button', { name: 'Add from a list' }).click()
-    await page.getByLabel('One student a line').fill(`Ivo from the list, ${ivo.email}\nNoor Rahman`)
+    await page.getByLabel('Or a CSV file').setInputFiles({
+      name: '11B.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Name,E-mail\r\n"Ivo from the list",${ivo.email}\r\nNoor Rahman,\r\n`),
+    })
     await page.getByRole('button', { name: 'Invite students' }).click()
     await expect(page.getByText('There is no e-mail address.')).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).click()
@@ -130,6 +135,25 @@ test('a class is made, filled by code and from a list, given homework, and shows
     await page.keyboard.press('Escape')
   })
 
+  await test.step('a student is moved to the teacher’s other class, with the longer time', async () => {
+    await callAs(await tokenOf(page), 'POST', '/classes', {
+      name: '11C Biology',
+      subject: 'Biology',
+      term: '',
+    })
+    await page.goto('/classes')
+    await page.getByRole('link', { name: /11B Biology/ }).click()
+    await page.getByRole('link', { name: 'Students' }).click()
+    await page.getByRole('button', { name: 'More for Ivo from the list' }).click()
+    await page.getByRole('menuitem', { name: 'Move to another class' }).click()
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(page.getByText('Ivo from the list', { exact: true })).toBeHidden()
+    await page.goto('/classes')
+    await page.getByRole('link', { name: /11C Biology/ }).click()
+    await page.getByRole('link', { name: 'Students' }).click()
+    await expect(page.getByText(/1\.5 × the time/)).toBeVisible()
+  })
+
   await test.step('a live room of the class is found without its code, and what is due is in the calendar', async () => {
     await page.goto('/classes')
     await page.getByRole('link', { name: /11B Biology/ }).click()
@@ -139,12 +163,18 @@ test('a class is made, filled by code and from a list, given homework, and shows
     await expect(page.getByLabel('Who can come in')).not.toHaveValue('')
     await page.getByRole('button', { name: 'Open room' }).click()
     await expect(page.getByText('Only students of the class can come in.')).toBeVisible()
-    await invited.goto('/dashboard')
-    await invited.getByRole('link', { name: /^Join The/ }).click()
-    await expect(invited.getByLabel('Name', { exact: true })).toBeVisible()
-    await invited.goto('/calendar')
-    await invited.getByRole('button', { name: 'Make an address' }).click()
-    await expect(invited.getByLabel('Your secret address')).toHaveValue(/\/api\/calendar\/feed\//)
-    await expectForAll(invited, 'calendar')
+    await mara.goto('/dashboard')
+    await mara.getByRole('link', { name: /^Join The/ }).click()
+    await expect(mara.getByLabel('Name', { exact: true })).toBeVisible()
+    const token = await tokenOf(page)
+    const [{ id: classId } = { id: '' }] = (
+      await callAs<{ classes: { id: string; name: string }[] }>(token, 'GET', '/classes')
+    ).classes.filter(({ name }) => name === '11B Biology')
+    await printForTomorrow(token, classId)
+    await mara.goto('/calendar')
+    await expect(mara.getByText('Forces and motion')).toBeVisible()
+    await mara.getByRole('button', { name: 'Make an address' }).click()
+    await expect(mara.getByLabel('Your secret address')).toHaveValue(/\/api\/calendar\/feed\//)
+    await expectForAll(mara, 'calendar')
   })
 })

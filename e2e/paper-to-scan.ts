@@ -55,3 +55,16 @@ export const makePaper = async (token: string): Promise<string> => {
   await callAs(token, 'POST', `/papers/${paper.id}/assemble`, { revision: 0, seed: 3, form: null })
   return paper.id
 }
+
+/** Sheets with the names of a class, which writes the paper tomorrow. */
+export const printForTomorrow = async (token: string, classId: string): Promise<void> => {
+  await callAs(token, 'POST', `/papers/${await makePaper(token)}/printings`, {
+    mode: 'named',
+    paper: 'a4',
+    copies: 1,
+    rollDigits: 4,
+    students: [],
+    classId,
+    heldOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  })
+}
