@@ -251,6 +251,7 @@ const rows: Record<EndpointName, Row> = {
   },
   addQuestionImage: { body: () => ({}) },
   listPracticeSubjects: {},
+  suggestPractice: {},
   startPractice: { body: () => ({ subject: 'Physics' }) },
   listBankQuestions: {},
   countBankQuestions: {},
