@@ -25,7 +25,8 @@ const subject = sql<string>`coalesce(${bankQuestions.topic}[1], '')`
 const fits = {
   subject: ({ subject: wanted }) => wanted !== undefined && sql`${subject} = ${wanted}`,
   topic: ({ topic }) =>
-    topic !== undefined && sql`(${topic} = any(${bankQuestions.topic}[2:]) or ${bankQuestions.concept} = ${topic})`,
+    topic !== undefined &&
+    sql`(${topic} = any(${bankQuestions.topic}[2:]) or ${bankQuestions.concept} = ${topic})`,
   difficulty: ({ difficulty }) => difficulty && eq(bankQuestions.difficulty, difficulty),
   bloom: ({ bloom }) => bloom && eq(bankQuestions.bloom, bloom),
 } satisfies Record<keyof PracticeChoice, (choice: Partial<PracticeChoice>) => SQL | false | undefined>

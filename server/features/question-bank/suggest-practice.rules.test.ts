@@ -20,7 +20,14 @@ const suggest = (concepts: Concept[], names: ReturnType<typeof published>[], mos
 test('a weak topic is suggested with what was answered, where the most questions are', () => {
   const names = [published('Biology', 'Photosynthesis', 9), published('Science', 'photosynthesis', 2)]
   expect(suggest([concept('photosynthesis', 0.4, 4)], names)).toEqual([
-    { label: 'photosynthesis', subject: 'Biology', topic: 'Photosynthesis', questions: 9, asked: 6, right: 2 },
+    {
+      label: 'photosynthesis',
+      subject: 'Biology',
+      topic: 'Photosynthesis',
+      questions: 9,
+      asked: 6,
+      right: 2,
+    },
   ])
 })
 

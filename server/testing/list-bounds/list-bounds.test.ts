@@ -69,7 +69,7 @@ const lists = {
     (await teacher.call('GET /teacher-quizzes/:teacherQuizId/versions', { params: { teacherQuizId } })).body
       .versions,
   listTeacherQuestions: async ({ teacher }) => (await teacher.call('GET /teacher-questions')).body.questions,
-  listPracticeSubjects: async ({ student }) => 
+  listPracticeSubjects: async ({ student }) =>
     (await student.call('GET /practice-subjects')).body.offer.subjects,
   listBankQuestions: async ({ teacher }) => (await teacher.call('GET /question-bank')).body.questions,
   countBankQuestions: async ({ teacher }) =>
