@@ -252,6 +252,7 @@ const rows: Record<EndpointName, Row> = {
   addQuestionImage: { body: () => ({}) },
   listPracticeSubjects: {},
   suggestPractice: {},
+  listCloseQuestions: {},
   startPractice: { body: () => ({ subject: 'Physics' }) },
   listBankQuestions: {},
   countBankQuestions: {},

@@ -232,6 +232,7 @@ const lists = {
 /** What reads many rows and answers with few. */
 const figures = {
   listRecommendations: ({ student }) => student.call('GET /recommendations'),
+  listCloseQuestions: ({ teacher }) => teacher.call('GET /question-bank-close', { query: { q: 'tides' } }),
   suggestPractice: ({ student }) => student.call('GET /practice-suggestions'),
   readReview: ({ student }) => student.call('GET /review'),
   readDeck: ({ student, deckId }) => student.call('GET /decks/:deckId', { params: { deckId } }),
