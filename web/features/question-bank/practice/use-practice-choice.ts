@@ -4,7 +4,7 @@ import { bloomLevels, difficulties } from '@lantern/contract/questions/question-
 import { useSearchParams } from 'react-router'
 
 export const practiceCounts = ['5', '10', '20'] as const
-export type PracticeCount = (typeof practiceCounts)[number]
+type PracticeCount = (typeof practiceCounts)[number]
 
 const names = {
   subject: 'subject',
