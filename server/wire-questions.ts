@@ -27,6 +27,7 @@ const sharingsPerHour = 60
 const commentsPerHour = 120
 const copiesPerHour = 120
 const practicesPerHour = 120
+const meaningsPerMinute = 60
 
 type Parts = {
   db: Db
@@ -70,6 +71,8 @@ export const wireQuestions = (
     sharing: limits('bank.sharing', sharingsPerHour, 3600),
     comments: limits('bank.comments', commentsPerHour, 3600),
     copies: limits('bank.copies', copiesPerHour, 3600),
+    engine,
+    meaning: limits('bank.meaning', meaningsPerMinute, 60),
     practice: limits('bank.practice', practicesPerHour, 3600),
   }
   const handlers = {

@@ -1,6 +1,7 @@
 // Questions of one bank that ask nearly the same, and what their teacher decides about them.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { bankFilterSchema } from './bank-filter.ts'
 import { bankQuestionSchema } from './bank-questions.ts'
 
 /** Pairs of one answer. */
@@ -62,6 +63,15 @@ export const similarQuestionEndpoints = {
       questions: z.array(bankQuestionSchema).max(mostSimilar),
     }),
     refusals: ['not-found'],
+  }),
+  listCloseQuestions: endpoint({
+    method: 'GET',
+    path: '/question-bank-close',
+    access,
+    summary: 'My questions that mean about what I search for without having its words, the nearest first.',
+    query: bankFilterSchema,
+    output: z.object({ success, questions: z.array(bankQuestionSchema).max(mostSimilar) }),
+    refusals: ['too-many-requests'],
   }),
   settleSimilarPair: endpoint({
     method: 'POST',

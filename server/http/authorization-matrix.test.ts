@@ -251,6 +251,8 @@ const rows: Record<EndpointName, Row> = {
   },
   addQuestionImage: { body: () => ({}) },
   listPracticeSubjects: {},
+  suggestPractice: {},
+  listCloseQuestions: {},
   startPractice: { body: () => ({ subject: 'Physics' }) },
   listBankQuestions: {},
   countBankQuestions: {},

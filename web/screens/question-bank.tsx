@@ -8,9 +8,12 @@ import { ImportList } from '../features/question-bank/import/import-list.tsx'
 import { ImportView } from '../features/question-bank/import/import-view.tsx'
 import { BankList } from '../features/question-bank/list/bank-list.tsx'
 import { useActions } from '../features/question-bank/list/use-actions.ts'
-import { Practice } from '../features/question-bank/practice.tsx'
+import { Practice } from '../features/question-bank/practice/practice.tsx'
+import { SuggestedPractice } from '../features/question-bank/practice/suggested-practice.tsx'
 import { useBankQuestion } from '../features/question-bank/queries.ts'
 import { useSharedQuestion } from '../features/question-bank/relation-queries.ts'
+import { useStartAttempt } from '../features/quizzes/queries.ts'
+import { attemptAddress } from '../features/quizzes/quiz-labels.ts'
 import { QuestionForm } from '../features/teacher-quizzes/editor/question-form.tsx'
 import { useTeacherQuizzes } from '../features/teacher-quizzes/queries.ts'
 import { editorAddress } from '../features/teacher-quizzes/quiz-list.tsx'
@@ -112,11 +115,18 @@ function Bank({ questionId }: { questionId: string | null }) {
 /** Who doesn't teach practises with what teachers published. */
 function ForOthers({ isSignedIn }: { isSignedIn: boolean }) {
   const navigate = useNavigate()
+  const start = useStartAttempt()
+  const play = (quizId: string) =>
+    start.mutate(
+      { quizId, timeFactor: 1 },
+      { onSuccess: ({ attempt }) => void navigate(attemptAddress(attempt.id)) },
+    )
   return (
-    <div className="grid max-w-[60ch] gap-5 pt-6">
+    <div className="grid max-w-[72ch] gap-6 pt-6">
       <h1 className="h-sec">{m.bank_title()}</h1>
       <p className="text-lg">{m.bank_others_text()}</p>
-      <Practice onStarted={quizId => void navigate(`/quizsummary?quiz=${quizId}`)} />
+      <SuggestedPractice heading={m.practice_suggested()} onStarted={play} />
+      <Practice onStarted={play} />
       {!isSignedIn && <p className="muted">{m.bank_others_visitor()}</p>}
       <div className="flex flex-wrap gap-3">
         <Link className={buttonClass('line')} to="/quiz">

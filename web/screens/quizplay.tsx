@@ -5,6 +5,7 @@ import { GenerationProgress } from '../features/generations/generation-progress.
 import { useGeneration } from '../features/generations/queries.ts'
 import { useSources } from '../features/library/queries.ts'
 import { firstSample, sourceAddress } from '../features/library/sources.rules.ts'
+import { SuggestedPractice } from '../features/question-bank/practice/suggested-practice.tsx'
 import { ChooseQuiz } from '../features/quizzes/choose-quiz.tsx'
 import { QuizPlayer } from '../features/quizzes/play/quiz-player.tsx'
 import { useOfflinePlay } from '../features/quizzes/play/use-offline-play.ts'
@@ -38,9 +39,9 @@ function ResultsOf({ attemptId }: { attemptId: string }) {
     return <EmptyState action={<BackToHomework attemptId={attemptId} />}>{error.message}</EmptyState>
   if (!data) return <Pending error={error} label={m.results_loading()} lines={8} />
   const { attempt, results } = data
-  const again = (missedOf?: string) =>
+  const play = (quizId: string, missedOf?: string) =>
     start.mutate(
-      { quizId: attempt.quizId, timeFactor: attempt.timeFactor, ...(missedOf ? { missedOf } : {}) },
+      { quizId, timeFactor: attempt.timeFactor, ...(missedOf ? { missedOf } : {}) },
       { onSuccess: begun => navigate(attemptAddress(begun.attempt.id)) },
     )
   return (
@@ -49,10 +50,23 @@ function ResultsOf({ attemptId }: { attemptId: string }) {
       results={results}
       addressOf={sourceAddress}
       busy={start.isPending}
-      onPractise={() => again(attempt.id)}
-      onAgain={() => again()}
+      onPractise={() => play(attempt.quizId, attempt.id)}
+      onAgain={() => play(attempt.quizId)}
       judging={judge.isPending}
       onJudge={(questionId, judgement) => judge.mutate({ questionId, judgement })}
+      next={
+        attempt.homework === null && (
+          <SuggestedPractice
+            heading={m.practice_next()}
+            first={results.topics.filter(({ right, total }) => right < total).map(({ topic }) => topic)}
+            onStarted={quizId => play(quizId)}
+          >
+            <Link className="link justify-self-start" to="/question-bank">
+              {m.practice_next_other()}
+            </Link>
+          </SuggestedPractice>
+        )
+      }
     />
   )
 }

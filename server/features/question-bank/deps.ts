@@ -25,6 +25,9 @@ export type QuestionBankDeps = {
   copies: Limit
   /** How often somebody may have questions drawn to practise with. */
   practice: Limit
+  /** How often somebody may search by what words mean. */
+  meaning: Limit
+  engine: Pick<Engine, 'embed' | 'encoderName'>
 }
 
 /** What the jobs that read and add files work with. */

@@ -6,7 +6,7 @@ import { addToIndex, createIndex, findNear } from './nearest.rules.ts'
 import { findVector, listVectors } from './similar-queries.ts'
 
 /** Cosine below which two questions have no topic in common: others of one topic have .45 and more. */
-const sameTopic = 0.45
+export const sameTopic = 0.45
 
 /**
  * @param most questions

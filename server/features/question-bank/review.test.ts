@@ -95,7 +95,7 @@ test('what is unfinished isn’t for everybody, and students practise only with 
   })
   const student = await signedIn(server)
   const subjects = async () =>
-    (await student.call('GET /practice-subjects')).body.subjects.map(({ subject }) => subject)
+    (await student.call('GET /practice-subjects')).body.offer.subjects.map(({ subject }) => subject)
   await share(id, { audience: 'school' })
   expect(await subjects()).not.toContain('Astronomy')
   await share(id, { audience: 'everybody' })

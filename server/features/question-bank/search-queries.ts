@@ -13,6 +13,7 @@ import { bankQuestions } from '../../database/schema/question-bank.ts'
 import { isOwnerOfStored, type Owner } from './access.ts'
 import { lastAskedInClass } from './asked-in-class-queries.ts'
 import { type BankRow, bankColumns } from './bank-queries.ts'
+import { toVector } from './similar-queries.ts'
 
 const mostTokens = 12
 
@@ -128,6 +129,32 @@ export const searchBank = async (
     )
     .orderBy(desc(bankQuestions.updatedAt), desc(bankQuestions.id))
     .limit(most + 1)
+
+/** Vectors of questions that fit all else, without those that have the words; the latest first. */
+export const listVectorsBeside = async (
+  db: Connection,
+  owner: Owner,
+  filter: BankFilter,
+  encoder: string,
+  most: number,
+): Promise<{ id: string; row: Int8Array }[]> => {
+  const found = isFound(filter.q)
+  const rows = await db
+    .select({ id: bankQuestions.id, vector: bankQuestions.vector })
+    .from(bankQuestions)
+    .where(
+      and(
+        isOwnerOfStored(owner),
+        eq(bankQuestions.encoder, encoder),
+        found && sql`not coalesce(${found}, false)`,
+        isOfImport(filter),
+        ...facets.map(facet => toCondition(facet, filter, owner)),
+      ),
+    )
+    .orderBy(desc(bankQuestions.updatedAt), desc(bankQuestions.id))
+    .limit(most)
+  return rows.flatMap(({ id, vector }) => (vector ? [{ id, row: toVector(vector) }] : []))
+}
 
 const mostValues = 100
 

@@ -43,7 +43,7 @@ export const listUnembedded = (
     .where(and(isOwnerOfStored(owner), isUnembedded(encoder)))
     .limit(most)
 
-const toRow = (vector: Uint8Array): Int8Array =>
+export const toVector = (vector: Uint8Array): Int8Array =>
   new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength)
 
 /** The vector of a question, and who made it; null where it has none yet. */
@@ -55,7 +55,7 @@ export const findVector = async (
     .select({ vector: bankQuestions.vector, encoder: bankQuestions.encoder })
     .from(bankQuestions)
     .where(eq(bankQuestions.id, id))
-  return found?.vector && found.encoder ? { row: toRow(found.vector), encoder: found.encoder } : null
+  return found?.vector && found.encoder ? { row: toVector(found.vector), encoder: found.encoder } : null
 }
 
 /** Every question of a bank that has a vector of this encoder. */
@@ -68,7 +68,7 @@ export const listVectors = async (
     .select({ id: bankQuestions.id, vector: bankQuestions.vector })
     .from(bankQuestions)
     .where(and(isOwnerOfStored(owner), eq(bankQuestions.encoder, encoder)))
-  return rows.flatMap(({ id, vector }) => (vector ? [{ id, row: toRow(vector) }] : []))
+  return rows.flatMap(({ id, vector }) => (vector ? [{ id, row: toVector(vector) }] : []))
 }
 
 /** Unless it was edited meanwhile. @returns whether it was stored */

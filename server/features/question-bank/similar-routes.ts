@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/routes.ts'
 import { viewBankQuestion } from './bank-content.ts'
 import { getOwnBankQuestion, listOwnBankQuestions, listVariants } from './bank-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'
+import { listClose } from './list-close.ts'
 import { listLike } from './list-like.ts'
 import { settlePair } from './settle-pair.ts'
 import { countOpenPairs, listOpenPairs, listOpenPairsOf } from './similar-queries.ts'
@@ -45,6 +46,10 @@ export const similarQuestionRoutes = (
     const rows = await listLike(deps.db, actor, params.bankQuestionId, mostSimilar)
     return { success, isReady: rows !== null, questions: (rows ?? []).map(viewBankQuestion) }
   },
+  listCloseQuestions: async (actor, { query }) => ({
+    success,
+    questions: (await listClose(deps, actor, query, mostSimilar)).map(viewBankQuestion),
+  }),
   settleSimilarPair: async (actor, { params, body }) => {
     await settlePair(deps, actor, [params.bankQuestionId, body.otherId], body.decision)
     return { success }

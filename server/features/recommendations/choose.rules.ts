@@ -1,6 +1,7 @@
 // Which of everything one could do comes first: what is under way, what is due, what is weak, what is new.
 import type { Concept } from '@lantern/contract/learning/learning'
 import type { Recommendation } from '@lantern/contract/learning/recommendations'
+import { isWeak } from '@lantern/contract/learning/weak-concepts.rules'
 import type { Quiz } from '@lantern/contract/quizzes/quizzes'
 
 export type Known = {
@@ -14,12 +15,8 @@ export type Known = {
 }
 
 const most = { reread: 4, retake: 3, makeQuiz: 2, findVideo: 2 } as const
-/** Below this expected share a concept is worth another look. */
-const weakShare = 0.6
 /** Below this share of its last score a quiz is worth another try. */
 const retakeShare = 0.9
-
-const isWeak = ({ mastery, missed }: Concept) => mastery.share < weakShare && missed > 0
 
 const reread = (concepts: readonly Concept[]): Recommendation[] =>
   concepts.filter(isWeak).flatMap(({ id, label, mastery, missed, citation }) => {

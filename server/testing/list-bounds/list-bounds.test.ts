@@ -69,7 +69,8 @@ const lists = {
     (await teacher.call('GET /teacher-quizzes/:teacherQuizId/versions', { params: { teacherQuizId } })).body
       .versions,
   listTeacherQuestions: async ({ teacher }) => (await teacher.call('GET /teacher-questions')).body.questions,
-  listPracticeSubjects: async ({ student }) => (await student.call('GET /practice-subjects')).body.subjects,
+  listPracticeSubjects: async ({ student }) =>
+    (await student.call('GET /practice-subjects')).body.offer.subjects,
   listBankQuestions: async ({ teacher }) => (await teacher.call('GET /question-bank')).body.questions,
   countBankQuestions: async ({ teacher }) =>
     (await teacher.call('GET /question-bank/counts')).body.counts.tags,
@@ -231,6 +232,8 @@ const lists = {
 /** What reads many rows and answers with few. */
 const figures = {
   listRecommendations: ({ student }) => student.call('GET /recommendations'),
+  listCloseQuestions: ({ teacher }) => teacher.call('GET /question-bank-close', { query: { q: 'tides' } }),
+  suggestPractice: ({ student }) => student.call('GET /practice-suggestions'),
   readReview: ({ student }) => student.call('GET /review'),
   readDeck: ({ student, deckId }) => student.call('GET /decks/:deckId', { params: { deckId } }),
   readQuiz: ({ student, quizId }) => student.call('GET /quizzes/:quizId', { params: { quizId } }),

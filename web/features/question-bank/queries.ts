@@ -16,7 +16,7 @@ import { api } from '../../lib/api.ts'
 export const bankKey = ['question-bank'] as const
 
 /** Only what is asked for travels. */
-const toQuery = (filter: Partial<BankFilter>) =>
+export const toQuery = (filter: Partial<BankFilter>) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))
 
 export const useBankQuestions = (filter: Partial<BankFilter>) =>

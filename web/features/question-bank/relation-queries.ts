@@ -2,6 +2,7 @@
 // colleagues share and say.
 import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Call } from '@lantern/contract/endpoint'
+import type { BankFilter } from '@lantern/contract/question-bank/bank-filter'
 import type { PairDecision } from '@lantern/contract/question-bank/similar-questions'
 import {
   keepPreviousData,
@@ -11,7 +12,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { bankKey, useBankChange } from './queries.ts'
+import { bankKey, toQuery, useBankChange } from './queries.ts'
 
 const sharedKey = [...bankKey, 'shared'] as const
 
@@ -35,6 +36,16 @@ export const useQuestionsLike = (bankQuestionId: string) =>
     queryKey: [...bankKey, 'like', bankQuestionId],
     queryFn: () => api('GET /question-bank/:bankQuestionId/like', { params: { bankQuestionId } }),
     staleTime: 0,
+  })
+
+export const useCloseQuestions = (filter: Partial<BankFilter>) =>
+  useQuery({
+    queryKey: [...bankKey, 'close', filter],
+    queryFn: async () => (await api('GET /question-bank-close', { query: toQuery(filter) })).questions,
+    staleTime: 0,
+    // What has the words is shown without it.
+    meta: { quiet: true },
+    retry: false,
   })
 
 export const useSettlePair = () => {

@@ -17,6 +17,7 @@ import { SimilarInBank } from '../similar/similar-notice.tsx'
 import { BankDialogs, type OpenDialog } from './bank-dialogs.tsx'
 import { BankHead } from './bank-head.tsx'
 import { type ChosenAction, ChosenBar } from './chosen-bar.tsx'
+import { CloseInMeaning } from './close-in-meaning.tsx'
 import { type ClassChoice, Filters } from './filters.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { QuestionRows } from './question-rows.tsx'
@@ -100,6 +101,18 @@ export function BankList({ quizzes, classes, importAddress, questionId, tabs, on
     />
   )
   const isEmpty = data !== undefined && questions.length === 0
+  /** Few have the words: others may mean the same. */
+  const close = data && filter.q && questions.length < bankLimits.page && (
+    <CloseInMeaning
+      filter={filter}
+      onGo={question => {
+        setVisited(question)
+        go(question.id)
+        // Without a list there is no place beside it.
+        if (isEmpty) setIsShown(true)
+      }}
+    />
+  )
   return (
     <div className="qb-page">
       <BankHead
@@ -153,6 +166,7 @@ export function BankList({ quizzes, classes, importAddress, questionId, tabs, on
           {isAny ? m.bank_empty() : m.bank_no_hits()}
         </EmptyState>
       )}
+      {isEmpty && close}
       {questions.length > 0 && (
         <div className="qb">
           <section aria-label={m.bank_questions()}>
@@ -168,6 +182,7 @@ export function BankList({ quizzes, classes, importAddress, questionId, tabs, on
               onOpen={onEdit}
               onNearEnd={near}
             />
+            {close}
             {isFetchingNextPage && <p className="meta py-4">{m.bank_loading_more()}</p>}
           </section>
           <PanelBeside>{panel}</PanelBeside>

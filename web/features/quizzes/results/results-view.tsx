@@ -2,7 +2,7 @@ import { isWeighted, shareOfScore } from '@lantern/contract/questions/score.rule
 import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import type { Results } from '@lantern/contract/quizzes/quiz-results'
 import * as m from '@lantern/messages'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
@@ -68,6 +68,8 @@ type Props = {
   onAgain(): void
   judging: boolean
   onJudge(questionId: string, judgement: Parameters<JudgeProps['onJudge']>[0]): void
+  /** What to do next, below the advice. */
+  next: ReactNode
 }
 
 /** Where to read again: the first place that a missed question rests on. */
@@ -164,6 +166,7 @@ export function ResultsView(props: Props) {
   return (
     <>
       <Head {...props} />
+      {props.next}
       <div className="two-col">
         <LevelBars levels={results.levels} />
         {results.topics.length > 0 && <TopicBars topics={results.topics} />}
