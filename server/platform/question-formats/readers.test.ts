@@ -77,7 +77,12 @@ test('GIFT of every kind is read as it is scored', () => {
     reasons: { true: 'It does.' },
     explanation: 'Right: it has none.',
   })
-  expect(lossesOf(words)).toEqual(['partial-credit', 'comments-left'])
+  const said = taken(words)
+  expect(said.losses).toEqual([])
+  expect(said.question.reasons).toEqual({ '*': 'Look up.' })
+  const share = (typed: string) =>
+    grade(said.question.body, said.question.key, { type: 'short-answer', text: typed }).share
+  expect(['blue', 'Grey ', 'green'].map(share)).toEqual([1, 0.5, 0])
   expect(essay).toMatchObject({ is: 'refused', reason: 'essay', line: 16 })
 })
 
@@ -203,6 +208,7 @@ test('Moodle’s cloze texts, numbers with units and stars are read, what can’
         `<question type="numerical">${text('questiontext', 'g?')}<answer fraction="100"><text>9.81</text><tolerance>0.01</tolerance></answer><units><unit><multiplier>1</multiplier><unit_name>m/s^2</unit_name></unit></units></question>`,
         `<question type="shortanswer">${text('questiontext', 'Who?')}<usecase>1</usecase><answer fraction="100"><text>*Lovelace*</text></answer></question>`,
         `<question type="numerical">${text('questiontext', 'Roots?')}<answer fraction="100"><text>1</text></answer><answer fraction="100"><text>-1</text></answer></question>`,
+        `<question type="numerical">${text('questiontext', 'Not whole?')}<answer fraction="100"><text>ten</text></answer></question>`,
         `<question type="calculated">${text('questiontext', '{a}+{b}')}</question>`,
         `<question type="stack">${text('questiontext', 'f')}</question>`,
       ].join('\n'),
@@ -222,8 +228,13 @@ test('Moodle’s cloze texts, numbers with units and stars are read, what can’
     key: { value: 9.81, tolerance: 0.01 },
   })
   expect(lossesOf(items[3])).toEqual(['wildcard'])
-  expect(items.slice(4).map(item => item.is === 'refused' && [item.reason, item.detail])).toEqual([
-    ['several-numbers', ''],
+  const roots = taken(items[4])
+  expect(roots.losses).toEqual([])
+  const share = (typed: string) =>
+    grade(roots.question.body, roots.question.key, { type: 'numeric', text: typed }).share
+  expect(['1', '-1', '0'].map(share)).toEqual([1, 1, 0])
+  expect(items.slice(5).map(item => item.is === 'refused' && [item.reason, item.detail])).toEqual([
+    ['no-number', ''],
     ['calculated', ''],
     ['unknown-type', 'stack'],
   ])

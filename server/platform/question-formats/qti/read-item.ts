@@ -3,7 +3,7 @@ import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import { childNamed, childrenNamed, descendantsNamed, type XmlElement } from '../xml/parse-xml.ts'
 import { buildChoiceItem, type Choice } from './choice-item.ts'
 import { readDeclarations } from './declarations.ts'
-import { buildGapMatchItem } from './gap-match.ts'
+import { buildGapListItem, buildGapMatchItem } from './gap-match.ts'
 import type { ItemFiles } from './item-files.ts'
 import { commentsOf, declarationOf, optionsOf, type Read, show, stemOf } from './item-parts.ts'
 import { readText } from './item-text.ts'
@@ -38,6 +38,26 @@ const gapOf = (read: Read, interaction: XmlElement): GapPlace => ({
       : null,
 })
 
+const readInlineChoices = (read: Read, interactions: readonly XmlElement[]): Draft => {
+  const gaps = interactions.map(interaction => {
+    const { id, declaration } = declarationOf(read, interaction)
+    const { correct, mapping } = declaration
+    const worth = [...(mapping?.entries ?? [])].filter(([, points]) => points > 0).map(([value]) => value)
+    return { id, options: optionsOf(read, interaction, 'inlineChoice'), rights: correct ?? worth }
+  })
+  return buildGapListItem(
+    {
+      stem: stemOf(read).text,
+      processing: read.processing,
+      explanation: read.explanation,
+      gaps,
+      respond: given => new Map(gaps.map(({ id }) => [id, given.has(id) ? [given.get(id) ?? ''] : null])),
+    },
+    read.losses,
+    () => readTypedGaps(read, interactions),
+  )
+}
+
 const readGaps = (read: Read, interactions: readonly XmlElement[]): Draft => {
   const [first] = interactions
   if (interactions.length === 1 && first?.name === 'inlineChoiceInteraction')
@@ -53,6 +73,12 @@ const readGaps = (read: Read, interactions: readonly XmlElement[]): Draft => {
       },
       read.losses,
     )
+  if (interactions.every(({ name }) => name === 'inlineChoiceInteraction'))
+    return readInlineChoices(read, interactions)
+  return readTypedGaps(read, interactions)
+}
+
+const readTypedGaps = (read: Read, interactions: readonly XmlElement[]): Draft => {
   const equal = descendantsNamed(read.item, 'equal').find(
     ({ attributes }) => attributes.toleranceMode === 'absolute',
   )
