@@ -34,6 +34,24 @@ test('a blank line within the braces of GIFT ends no question', () => {
   expect(items.map(({ is }) => is)).toEqual(['taken', 'taken'])
 })
 
+test('GIFT takes braces within answers, and comments between them', () => {
+  const { items } = readGift(
+    'Index? {=$x_{2}$ ~$x_1$\n\n// the last one\n~$y$\n}\n\nBroken {=a ~b}\nNext {=c ~d}\n',
+  )
+  expect(taken(items[0]).question.body).toMatchObject({ choices: { length: 3 } })
+  expect(items.slice(1)).toMatchObject([{ is: 'refused', reason: 'syntax', line: 7 }])
+})
+
+test('numbers of GIFT that are nearly right, and what is said of any other', () => {
+  const { question, losses } = taken(
+    readGift('When? {#\n=1822:0#Yes.\n=%50%1822:2#Nearly.\n~#Look it up.}').items[0],
+  )
+  expect(losses).toEqual([])
+  const share = (typed: string) => grade(question.body, question.key, { type: 'numeric', text: typed }).share
+  expect(['1822', '1824', '1825'].map(share)).toEqual([1, 0.5, 0])
+  expect(question.reasons).toEqual({ '1822': 'Nearly.', '*': 'Look it up.' })
+})
+
 test('GIFT of every kind is read as it is scored', () => {
   const { items } = readGift(
     [
