@@ -27,7 +27,7 @@ const textOf = ({ options }: Gap, id: string): string => options.find(one => one
 /** @returns null where there is too much to choose from, or several right ones for a gap */
 const buildLists = (lists: GapLists, losses: Losses): Draft | null => {
   const { gaps, processing, respond, stem, explanation } = lists
-  if (gaps.some(({ rights }) => rights.length !== 1)) return null
+  if (gaps.length > 12 || gaps.some(({ rights }) => rights.length !== 1)) return null
   const right = new Map(gaps.map(({ id, rights }) => [id, rights[0] ?? '']))
   const scored = createScored(processing, [respond(right)])
   if (!scored) throw new ItemRefusal('no-right-answer')
@@ -90,6 +90,7 @@ export const buildGapMatchItem = (item: GapMatch, losses: Losses): Draft => {
   const respond = (given: ReadonlyMap<string, string>): Responses =>
     new Map<string, Value>([[id, [...given].map(([gap, word]) => `${word} ${gap}`)]])
   return buildGapListItem({ stem, processing, explanation, gaps, respond }, losses, () => {
+    if (Math.max(gaps.length, words.length) > 12) throw new ItemRefusal('too-many-options', '12')
     throw new ItemRefusal('own-scoring')
   })
 }

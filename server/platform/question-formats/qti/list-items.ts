@@ -37,6 +37,8 @@ const withSides = (item: MatchItem): MatchItem & { pairs: string[]; isTurned: bo
 
 /** @param left each of these belongs to one of `right`, or the other way round */
 export const buildMatchItem = (item: MatchItem, losses: Losses): Draft => {
+  // Each pair is scored by itself: no more of them than a question holds.
+  if (Math.max(item.left.length, item.right.length) > 12) throw new ItemRefusal('too-many-options', '12')
   const { id, processing, left, right, pairs, isTurned } = withSides(item)
   const join = (from: string, to: string) => `${from} ${to}`
   const turn = (pair: string) => (isTurned ? pair.split(/\s+/u).reverse().join(' ') : pair)
