@@ -1,8 +1,7 @@
 // Which questions of a file a reader can be held to: what a format documents, of kinds that can be asked as text.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { ZipFile } from 'yazl'
+import { zip } from '../../server/testing/roster-files.ts'
 
 const interactions = /<(?:qti-)?([a-z]+(?:-?[a-z]+)*)-?interaction\b/giu
 /** The others need places on a picture, a drawing, a film, a file or free writing. */
@@ -34,15 +33,13 @@ export const isStandardQtiItem = (xml: string): boolean => {
 /** An item with the pictures that lie beside it, as a package has them. */
 export const packItem = async (path: string): Promise<Buffer> => {
   const folder = dirname(path)
-  const zip = new ZipFile()
-  zip.addBuffer(readFileSync(path), relative(folder, path))
+  const parts: Record<string, Buffer> = { [relative(folder, path)]: readFileSync(path) }
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     if (entry.isFile() && /\.(?:png|jpe?g|webp)$/iu.test(entry.name))
-      zip.addBuffer(readFileSync(file), relative(folder, file))
+      parts[relative(folder, file)] = readFileSync(file)
   }
-  zip.end()
-  return await buffer(zip.outputStream)
+  return Buffer.from(await (await zip(parts)).arrayBuffer())
 }
 
 export const isQtiItem = (path: string, text: string): boolean =>
