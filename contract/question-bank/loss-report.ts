@@ -29,6 +29,8 @@ export const lossCodes = [
   'units-left',
   /** What was chosen from a list is typed here. */
   'choices-typed',
+  /** Gaps had a list each; here one list is for all of them. */
+  'lists-joined',
   'tolerance-left',
   'tags-left',
   /** The format can't say that spelling counts. */

@@ -57,6 +57,24 @@ const worth = z
   .refine(shares => Object.keys(shares).length <= 12, 'There are more shares than choices.')
   .optional()
 
+/** Typed answers beside the right ones: worth a part, or nothing but a word of their own in `reasons`. */
+const partly = z
+  .array(z.object({ text, share: z.number().min(0).max(1) }))
+  .max(20)
+  .optional()
+
+/** Other numbers, each with what it is worth; 1 for as right as the first. The first that fits counts. */
+const others = z
+  .array(z.object({ value: z.number(), tolerance: z.number().min(0), share: z.number().min(0).max(1) }))
+  .max(20)
+  .optional()
+
+const share = z.number().min(-1).max(1)
+/** What pairs are worth that don't all count the same, and what any other pair gives or takes. */
+const pairWorth = z
+  .object({ pairs: z.array(z.object({ left: id, right: id, share })).max(144), other: share })
+  .optional()
+
 type KeyParts<N, B> = {
   text: z.ZodString
   id: z.ZodString
@@ -89,10 +107,12 @@ const createKeySchema = <N extends z.ZodType<number | null>, B extends z.ZodType
         .array(accepted)
         .max(mostGaps - 1)
         .optional(),
+      // Only where there is one gap.
+      partly,
     }),
-    z.object({ type: z.literal('short-answer'), accepted }),
-    z.object({ type: z.literal('numeric'), value, tolerance: z.number().min(0) }),
-    z.object({ type: z.literal('matching'), pairs: z.array(pair).min(pairs), scoring }),
+    z.object({ type: z.literal('short-answer'), accepted, partly }),
+    z.object({ type: z.literal('numeric'), value, tolerance: z.number().min(0), others }),
+    z.object({ type: z.literal('matching'), pairs: z.array(pair).min(pairs), scoring, worth: pairWorth }),
     z.object({ type: z.literal('ordering'), order: z.array(id).min(pairs), scoring }),
   ])
 }
@@ -155,7 +175,8 @@ export const judges = ['rules', 'model', 'player'] as const
 export const solutionSchema = z.object({
   key: answerKeySchema,
   explanation: z.string(),
-  /** Why each wrong choice is wrong, by the choice's id; for true/false by "true" or "false". */
+  /** Why each wrong choice is wrong, by the choice's id; for true/false by "true" or "false"; of typed answers by
+   * what was typed, "*" for anything else. */
   reasons: z.record(z.string(), z.string()),
   /** At least one; the first holds the key. */
   citations: z.array(citationSchema),

@@ -72,6 +72,11 @@ export const keys = [
   // Since only all of an answer could count, or wrong choices cost nothing.
   { type: 'multiple-choice', choices: ['a', 'b'], scoring: 'no-deduction' },
   { type: 'ordering', order: ['b', 'a'], scoring: 'all-or-nothing' },
+  // Since typed answers and pairs could be worth a part.
+  { type: 'gap', accepted: ['cell'], partly: [{ text: 'plant', share: 0.5 }] },
+  { type: 'short-answer', accepted: ['A cell'], partly: [{ text: 'A plant', share: 0 }] },
+  { type: 'numeric', value: 3.5, tolerance: 0, others: [{ value: 4, tolerance: 0.5, share: 0.5 }] },
+  { type: 'matching', pairs, worth: { pairs: [{ left: 'a', right: 'b', share: 1 }], other: 0 } },
 ]
 export const responses = [
   { type: 'single-choice', choice: 'a' },

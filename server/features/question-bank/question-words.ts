@@ -79,11 +79,18 @@ const keyByPlace = ({ body, key }: Asked): unknown => {
   return key
 }
 
+const worthOfPairs = ({ body, key }: Pick<Asked, 'body' | 'key'>): unknown[] => {
+  if (body.type !== 'matching' || key.type !== 'matching' || !key.worth) return []
+  const ids = optionsOf(body).map(({ id }) => id)
+  const { pairs, other } = key.worth
+  return [pairs.map(({ left, right, share }) => [ids.indexOf(left), ids.indexOf(right), share]).sort(), other]
+}
+
 /** By the place of choices; nothing where they are simply right or wrong. */
 const worthByPlace = ({ body, key }: Asked): unknown[] =>
-  'worth' in key && key.worth && 'choices' in body
+  'choices' in body && (key.type === 'single-choice' || key.type === 'multiple-choice') && key.worth
     ? [body.choices.map(({ id }) => roundWorth(key.worth?.[id] ?? 0))]
-    : []
+    : [...worthOfPairs({ body, key }), ...('partly' in key && key.partly ? [key.partly] : [])]
 
 /** The same for questions that ask the same and take the same as right, whatever stands around them. */
 export const hashQuestion = (question: Asked): string => {

@@ -27,6 +27,17 @@ export const redrawIds = (question: AuthoredQuestion, draw: () => string): Autho
   }
   const redrawWorth = ({ worth }: { worth?: Worth | undefined }): { worth?: Worth } =>
     worth ? { worth: Object.fromEntries(Object.entries(worth).map(([id, share]) => [other(id), share])) } : {}
+  const redrawPairs = ({ pairs, worth }: Extract<AnswerKey, { type: 'matching' }>) => {
+    const redrawPair = <P extends { left: string; right: string }>(pair: P): P => ({
+      ...pair,
+      left: other(pair.left),
+      right: other(pair.right),
+    })
+    return {
+      pairs: pairs.map(redrawPair),
+      ...(worth && { worth: { ...worth, pairs: worth.pairs.map(redrawPair) } }),
+    }
+  }
   const redrawKey = (key: AnswerKey): AnswerKey => {
     if (key.type === 'single-choice')
       return {
@@ -38,11 +49,7 @@ export const redrawIds = (question: AuthoredQuestion, draw: () => string): Autho
     if (key.type === 'multiple-choice')
       return { ...key, choices: key.choices.map(other), ...redrawWorth(key) }
     if (key.type === 'ordering') return { ...key, order: key.order.map(other) }
-    if (key.type === 'matching')
-      return {
-        ...key,
-        pairs: key.pairs.map(({ left, right }) => ({ left: other(left), right: other(right) })),
-      }
+    if (key.type === 'matching') return { ...key, ...redrawPairs(key) }
     return key
   }
   return {

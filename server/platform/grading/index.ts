@@ -2,11 +2,12 @@
 // cards and papers; a model may only help where they say "check".
 import { sumWorth, worthOfChoice } from '@lantern/contract/questions/choice-worth.rules'
 import { countGaps, listAccepted, listTyped } from '@lantern/contract/questions/gaps.rules'
+import { sumPairWorth } from '@lantern/contract/questions/pair-worth.rules'
 import type { AnswerKey, Outcome, QuestionBody, Response } from '@lantern/contract/questions/questions'
-import { gradeNumber } from './grade-number.rules.ts'
 import { gradeSpelling } from './grade-spelling.rules.ts'
 import { gradeWords } from './grade-words.rules.ts'
 import { withoutMathsMarks } from './maths-marks.rules.ts'
+import { shareOfNumber, shareOfWording } from './partly.rules.ts'
 import { shareOfChoices, shareOfOrder, shareOfPairs, shareOfRightChoices } from './shares.rules.ts'
 import type { Dictionary } from './words.rules.ts'
 
@@ -83,11 +84,14 @@ export const grade = (
       (key.scoring === 'no-deduction' ? shareOfRightChoices : shareOfChoices)(key.choices, response.choices),
     )
   if (response.type === 'matching' && key.type === 'matching')
-    return asParts(key, shareOfPairs(key.pairs, response.pairs))
+    return asParts(key, sumPairWorth(key, response.pairs) ?? shareOfPairs(key.pairs, response.pairs))
   if (response.type === 'ordering' && key.type === 'ordering')
     return asParts(key, shareOfOrder(key.order, response.order))
   if (response.type === 'numeric' && key.type === 'numeric' && body.type === 'numeric')
-    return asGrade(gradeNumber({ ...body, ...key }, response.text))
+    return asShare(shareOfNumber(body, key, response.text))
+  const partly = 'accepted' in key && 'text' in response ? shareOfWording(body, key, response.text) : null
+  if (response.type === key.type && partly !== null && !isTaken(0, 'text' in response ? response.text : ''))
+    return asShare(partly)
   if (response.type === key.type && 'accepted' in key && 'text' in response)
     return gradeTyped(body, listAccepted(key), listTyped(response), dictionary, isTaken)
   return asGrade('wrong')

@@ -131,7 +131,7 @@ const body = fc.oneof(
     key: { type: 'true-false' as const, value },
   })),
   fc
-    .record({ stem: text, accepted: several({ minLength: 1, maxLength: 4 }, typed), exact: fc.boolean() })
+    .record({ stem: text, accepted: several({ minLength: 2, maxLength: 4 }, typed), exact: fc.boolean() })
     .map(({ stem, accepted, exact }) => ({
       body: { type: 'short-answer' as const, stem, ...(exact && { spelling: 'exact' as const }) },
       key: { type: 'short-answer' as const, accepted },

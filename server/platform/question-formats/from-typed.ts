@@ -1,5 +1,7 @@
 // Questions whose answers are typed: words with a share of the points each, and numbers.
+import { roundWorth } from '@lantern/contract/questions/choice-worth.rules'
 import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import { anythingElse } from '@lantern/contract/questions/typed-worth.rules'
 import { commentsOf, type GradedAnswer, isRight, joined } from './from-answers.ts'
 import { type Draft, ItemRefusal, type Losses } from './items.ts'
 
@@ -13,9 +15,28 @@ const withoutWildcards = (answers: readonly GradedAnswer[], losses: Losses): Gra
       .replaceAll('\\*', '*')
       .replace(/\s+/gu, ' ')
       .trim()
-    if (bare !== '' && isRight(answer)) losses.add('wildcard', text.slice(0, 60))
+    if (bare !== '' && (isRight(answer) || answer.share > 0.005 || answer.comment !== ''))
+      losses.add('wildcard', text.slice(0, 60))
     return bare === '' ? [{ ...answer, text: '' }] : [{ ...answer, text: bare }]
   })
+
+/** Words, numbers or pairs that are worth a part. */
+export const hasTypedShares = ({ key }: Pick<Draft, 'key'>): boolean =>
+  ('partly' in key && key.partly !== undefined) ||
+  ('others' in key && key.others !== undefined) ||
+  (key.type === 'matching' && key.worth !== undefined)
+
+const percentOf = (typed: string, share: number): string =>
+  `${typed.slice(0, 40)}: ${Math.round(share * 100)} %`
+
+/** What is said of answers, by what was typed; of two the first one's. */
+const reasonsOf = (said: readonly { typed: string; comment: string }[]): Record<string, string> =>
+  Object.fromEntries(
+    said
+      .filter(({ comment }) => comment !== '')
+      .reverse()
+      .map(({ typed, comment }) => [typed, comment]),
+  )
 
 /** Words are typed; where the text holds one gap, they fill it. */
 export const buildTyped = (
@@ -31,47 +52,71 @@ export const buildTyped = (
   const accepted = [...new Set(right.map(({ text }) => text))]
   if (accepted.length === 0) throw new ItemRefusal('no-right-answer')
   if (accepted.length > 20) throw new ItemRefusal('too-many-options', '20')
-  for (const { text, share, comment } of answers) {
-    if (share > 0.995) continue
-    if (share > 0.005) losses.add('partial-credit', `${text.slice(0, 40)}: ${Math.round(share * 100)} %`)
-    if (comment !== '') losses.add('comments-left')
+  const others = answers.filter(answer => !isRight(answer) && !accepted.includes(answer.text))
+  for (const { text, share } of others) {
+    if (share < -0.005) losses.add('wrong-costs', percentOf(text, share))
+    if (text === '' && share > 0.005) losses.add('partial-credit', percentOf('*', share))
   }
+  const partly = others
+    .filter(({ text, share, comment }) => text !== '' && (share > 0.005 || comment !== ''))
+    .filter(({ text }, place, all) => all.findIndex(other => other.text === text) === place)
+    .map(({ text, share }) => ({ text, share: roundWorth(Math.max(0, share)) }))
+  if (partly.length > 20) throw new ItemRefusal('too-many-options', '20')
+  const reasons = reasonsOf(others.map(({ text, comment }) => ({ typed: text || anythingElse, comment })))
+  const key = { accepted, ...(partly.length > 0 && { partly }) }
   const spelling = exact ? ({ spelling: 'exact' } as const) : {}
   const comments = [...new Set(commentsOf(answers, isRight))]
-  const rest = { explanation: joined(explanation, ...comments), reasons: {} }
+  const rest = { explanation: joined(explanation, ...comments), reasons }
   if (stem.split(gapMark).length === 2)
-    return { body: { type: 'gap', stem, ...spelling }, key: { type: 'gap', accepted }, ...rest }
+    return { body: { type: 'gap', stem, ...spelling }, key: { type: 'gap', ...key }, ...rest }
   return {
     body: { type: 'short-answer', stem, ...spelling },
-    key: { type: 'short-answer', accepted },
+    key: { type: 'short-answer', ...key },
     ...rest,
   }
 }
 
 export type GradedNumber = { value: number; tolerance: number; share: number; comment: string }
 
-/** A number is typed. @throws ItemRefusal where several numbers are right */
+const overlap = (a: GradedNumber, b: GradedNumber): boolean =>
+  Math.abs(a.value - b.value) <= a.tolerance + b.tolerance
+
+/** A number is typed, and the first that it fits counts. @param elseComment on anything else */
 export const buildNumeric = (
   stem: string,
   numbers: readonly GradedNumber[],
-  { explanation, unit }: { explanation: string; unit: string | null },
+  { explanation, unit, elseComment = '' }: { explanation: string; unit: string | null; elseComment?: string },
   losses: Losses,
 ): Draft => {
-  const right = numbers.filter(({ share }) => share > 0.995)
-  const [first, ...others] = right
+  const first = numbers.find(({ share }) => share > 0.995)
   if (!first) throw new ItemRefusal('no-right-answer')
-  if (!Number.isFinite(first.value) || !(first.tolerance >= 0)) throw new ItemRefusal('no-number')
-  if (others.some(({ value, tolerance }) => value !== first.value || tolerance !== first.tolerance))
-    throw new ItemRefusal('several-numbers')
-  for (const { share, value, comment } of numbers) {
-    if (share > 0.995) continue
-    if (share > 0.005) losses.add('partial-credit', `${value}: ${Math.round(share * 100)} %`)
-    if (comment !== '') losses.add('comments-left')
-  }
+  if (numbers.some(({ value, tolerance }) => !Number.isFinite(value) || !(tolerance >= 0)))
+    throw new ItemRefusal('no-number')
+  const before = numbers.slice(0, numbers.indexOf(first))
+  if (before.some(one => overlap(one, first))) losses.add('partial-credit', String(first.value))
+  const isRepeated = (one: GradedNumber) =>
+    one.value === first.value && one.tolerance === first.tolerance && one.share === first.share
+  const counted = numbers.filter(one => !isRepeated(one) && (one.share > 0.005 || one.comment !== ''))
+  for (const { value, share } of numbers)
+    if (share < -0.005) losses.add('wrong-costs', percentOf(`${value}`, share))
+  if (counted.length > 20) throw new ItemRefusal('several-numbers', '20')
+  const others = counted.map(({ value, tolerance, share }) => ({
+    value,
+    tolerance,
+    share: share > 0.995 ? 1 : roundWorth(Math.max(0, share)),
+  }))
   return {
     body: { type: 'numeric', stem, unit },
-    key: { type: 'numeric', value: first.value, tolerance: first.tolerance },
+    key: {
+      type: 'numeric',
+      value: first.value,
+      tolerance: first.tolerance,
+      ...(others.length > 0 && { others }),
+    },
     explanation: joined(explanation, first.comment),
-    reasons: {},
+    reasons: reasonsOf([
+      ...counted.map(({ value, comment }) => ({ typed: String(value), comment })),
+      { typed: anythingElse, comment: elseComment },
+    ]),
   }
 }

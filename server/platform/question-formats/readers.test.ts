@@ -34,6 +34,24 @@ test('a blank line within the braces of GIFT ends no question', () => {
   expect(items.map(({ is }) => is)).toEqual(['taken', 'taken'])
 })
 
+test('GIFT takes braces within answers, and comments between them', () => {
+  const { items } = readGift(
+    'Index? {=$x_{2}$ ~$x_1$\n\n// the last one\n~$y$\n}\n\nBroken {=a ~b}\nNext {=c ~d}\n',
+  )
+  expect(taken(items[0]).question.body).toMatchObject({ choices: { length: 3 } })
+  expect(items.slice(1)).toMatchObject([{ is: 'refused', reason: 'syntax', line: 7 }])
+})
+
+test('numbers of GIFT that are nearly right, and what is said of any other', () => {
+  const { question, losses } = taken(
+    readGift('When? {#\n=1822:0#Yes.\n=%50%1822:2#Nearly.\n~#Look it up.}').items[0],
+  )
+  expect(losses).toEqual([])
+  const share = (typed: string) => grade(question.body, question.key, { type: 'numeric', text: typed }).share
+  expect(['1822', '1824', '1825'].map(share)).toEqual([1, 0.5, 0])
+  expect(question.reasons).toEqual({ '1822': 'Nearly.', '*': 'Look it up.' })
+})
+
 test('GIFT of every kind is read as it is scored', () => {
   const { items } = readGift(
     [
@@ -77,7 +95,12 @@ test('GIFT of every kind is read as it is scored', () => {
     reasons: { true: 'It does.' },
     explanation: 'Right: it has none.',
   })
-  expect(lossesOf(words)).toEqual(['partial-credit', 'comments-left'])
+  const said = taken(words)
+  expect(said.losses).toEqual([])
+  expect(said.question.reasons).toEqual({ '*': 'Look up.' })
+  const share = (typed: string) =>
+    grade(said.question.body, said.question.key, { type: 'short-answer', text: typed }).share
+  expect(['blue', 'Grey ', 'green'].map(share)).toEqual([1, 0.5, 0])
   expect(essay).toMatchObject({ is: 'refused', reason: 'essay', line: 16 })
 })
 
@@ -203,6 +226,7 @@ test('Moodle’s cloze texts, numbers with units and stars are read, what can’
         `<question type="numerical">${text('questiontext', 'g?')}<answer fraction="100"><text>9.81</text><tolerance>0.01</tolerance></answer><units><unit><multiplier>1</multiplier><unit_name>m/s^2</unit_name></unit></units></question>`,
         `<question type="shortanswer">${text('questiontext', 'Who?')}<usecase>1</usecase><answer fraction="100"><text>*Lovelace*</text></answer></question>`,
         `<question type="numerical">${text('questiontext', 'Roots?')}<answer fraction="100"><text>1</text></answer><answer fraction="100"><text>-1</text></answer></question>`,
+        `<question type="numerical">${text('questiontext', 'Not whole?')}<answer fraction="100"><text>ten</text></answer></question>`,
         `<question type="calculated">${text('questiontext', '{a}+{b}')}</question>`,
         `<question type="stack">${text('questiontext', 'f')}</question>`,
       ].join('\n'),
@@ -222,8 +246,13 @@ test('Moodle’s cloze texts, numbers with units and stars are read, what can’
     key: { value: 9.81, tolerance: 0.01 },
   })
   expect(lossesOf(items[3])).toEqual(['wildcard'])
-  expect(items.slice(4).map(item => item.is === 'refused' && [item.reason, item.detail])).toEqual([
-    ['several-numbers', ''],
+  const roots = taken(items[4])
+  expect(roots.losses).toEqual([])
+  const share = (typed: string) =>
+    grade(roots.question.body, roots.question.key, { type: 'numeric', text: typed }).share
+  expect(['1', '-1', '0'].map(share)).toEqual([1, 1, 0])
+  expect(items.slice(5).map(item => item.is === 'refused' && [item.reason, item.detail])).toEqual([
+    ['no-number', ''],
     ['calculated', ''],
     ['unknown-type', 'stack'],
   ])

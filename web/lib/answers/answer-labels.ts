@@ -3,6 +3,7 @@ import { nameChoice } from '@lantern/contract/questions/choice-texts.rules'
 import { listAccepted, listTyped } from '@lantern/contract/questions/gaps.rules'
 import type { QuestionImage } from '@lantern/contract/questions/question-images'
 import type { AnswerKey, QuestionBody, Response, Solution } from '@lantern/contract/questions/questions'
+import { reasonForTyped } from '@lantern/contract/questions/typed-worth.rules'
 import * as m from '@lantern/messages'
 import { formatCount } from '../format.ts'
 
@@ -33,8 +34,11 @@ export const keyLabel = (body: QuestionBody, key: AnswerKey): string => {
   if (key.type === 'single-choice') return getChoices(body, [key.choice])
   if (key.type === 'multiple-choice') return getChoices(body, key.choices)
   if (key.type === 'true-false') return truth(key.value)
-  if (key.type === 'numeric')
-    return `${numberLabel(key.value)}${body.type === 'numeric' && body.unit ? ` ${body.unit}` : ''}`
+  if (key.type === 'numeric') {
+    const others = key.others?.filter(({ share }) => share === 1) ?? []
+    const values = [key, ...others].map(({ value }) => numberLabel(value)).join('; ')
+    return `${values}${body.type === 'numeric' && body.unit ? ` ${body.unit}` : ''}`
+  }
   if (key.type === 'matching') return listPairs(body, key.pairs)
   if (key.type === 'ordering') return getOrder(body, key.order)
   return listAccepted(key)
@@ -70,16 +74,23 @@ const wrongChoices = (key: AnswerKey, response: Response): { id: string; as: Res
     .map(id => ({ id, as: { type: 'single-choice', choice: id } }))
 }
 
-/** Why what was chosen is wrong, a sentence for each wrong choice of which that is known. */
+/** Why what was chosen or typed is wrong, a sentence for each wrong choice of which that is known. */
 export const reasonLabel = (
   body: QuestionBody,
   { key, reasons }: Pick<Solution, 'key' | 'reasons'>,
   response: Response,
-): string[] =>
-  wrongChoices(key, response).flatMap(({ id, as }) => {
+  isWrong = false,
+): string[] => {
+  if ('text' in response) {
+    const near = key.type === 'numeric' ? key.others : undefined
+    const reason = reasonForTyped(reasons, response.text, { ...('spelling' in body && body), near, isWrong })
+    return reason === '' ? [] : [reason]
+  }
+  return wrongChoices(key, response).flatMap(({ id, as }) => {
     const reason = reasons[id]
     return reason ? [m.play_you_chose({ choice: responseLabel(body, as), reason })] : []
   })
+}
 
 /** Whether there is enough of an answer to hand it in. */
 export const isComplete = (body: QuestionBody, draft: Response | null): draft is Response => {

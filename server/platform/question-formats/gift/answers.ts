@@ -135,16 +135,18 @@ export const readNumbers = (
   losses: Losses,
 ): Draft => {
   // The last comment may be on everything that is none of the numbers.
+  let elseComment = ''
   const numbers = listAnswers(written, /[=~]/gu).flatMap((answer): GradedNumber[] => {
     const text = putBack(answer.text).trim()
     const comment = texts.read(answer.comment)
     if (text === '' || text === '*') {
-      if (comment !== '') losses.add('comments-left')
+      if (shareOf(answer) > 0.005 && answer.share !== null) losses.add('partial-credit', '*')
+      elseComment ||= comment
       return []
     }
     return [{ ...readNumber(text), share: shareOf(answer), comment }]
   })
-  return buildNumeric(stem, numbers, { explanation: general, unit: null }, losses)
+  return buildNumeric(stem, numbers, { explanation: general, unit: null, elseComment }, losses)
 }
 
 /** What Moodle's kind for orders writes before its lines. */

@@ -12,6 +12,16 @@ import { createTexts, formats, type GiftTexts } from './texts.ts'
 
 type Parts = { title: string; format: string; before: string; answers: string | null; after: string }
 
+/** Moodle takes what stands between the first brace and the last: formulas may hold braces that nobody escaped. */
+const isNested = (answers: string): boolean => {
+  let depth = 0
+  for (const [brace] of answers.matchAll(/[{}]/gu)) {
+    depth += brace === '{' ? 1 : -1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
+
 /** @throws ItemRefusal where braces don't fit */
 const takeApart = (block: GiftBlock): Parts => {
   const masked = setAside(block.text)
@@ -24,7 +34,7 @@ const takeApart = (block: GiftBlock): Parts => {
   const title = putBack(titled?.[1] ?? '').trim()
   if (open < 0) return { title, format, before: rest, answers: null, after: '' }
   const answers = rest.slice(open + 1, close)
-  if (/[{}]/u.test(answers)) throw new ItemRefusal('syntax', '{ }')
+  if (!isNested(answers)) throw new ItemRefusal('syntax', '{ }')
   return { title, format, before: rest.slice(0, open), answers, after: rest.slice(close + 1) }
 }
 

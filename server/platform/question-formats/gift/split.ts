@@ -62,7 +62,8 @@ export const splitGift = (file: string): GiftBlock[] => {
       continue
     }
     if (line.trim() === '') {
-      const next = lines.slice(number + 1, number + 40).find(other => other.trim() !== '') ?? ''
+      const next =
+        lines.slice(number + 1, number + 40).find(other => other.trim() !== '' && !comment.test(other)) ?? ''
       const goesOn = depth > 0 && /^\s*[~=#}]/u.test(next)
       if (!goesOn) end()
       continue

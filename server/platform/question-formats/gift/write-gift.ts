@@ -3,6 +3,7 @@
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
 import { worthOfChoice } from '@lantern/contract/questions/choice-worth.rules'
 import { countGaps } from '@lantern/contract/questions/gaps.rules'
+import { anythingElse } from '@lantern/contract/questions/typed-worth.rules'
 import { ItemRefusal, type Losses } from '../items.ts'
 import { withBracketTex } from '../text/plain.rules.ts'
 import { escapeGift } from './marks.rules.ts'
@@ -58,10 +59,21 @@ const writeAnswers = (question: PortableQuestion, losses: Losses): string[] => {
   }
   if (isOfType(question, 'numeric')) {
     if (question.body.unit !== null) losses.add('units-left', question.body.unit)
-    return [`#${question.key.value}:${question.key.tolerance}`]
+    const { value, tolerance, others } = question.key
+    if (!others && reasons[anythingElse] === undefined) return [`#${value}:${tolerance}`]
+    const said = (one: number) => comment(reasons[String(one)])
+    return [
+      `#=${value}:${tolerance}`,
+      ...(others ?? []).map(
+        one =>
+          `=${one.share === 1 ? '' : `%${percent(one.share)}%`}${one.value}:${one.tolerance}${said(one.value)}`,
+      ),
+      ...(reasons[anythingElse] ? [`~${comment(reasons[anythingElse])}`] : []),
+    ]
   }
   if (isOfType(question, 'matching')) {
     const { body, key } = question
+    if (key.worth) losses.add('partial-credit')
     const named = new Map(body.right.map(one => [one.id, one.text]))
     const used = new Set(key.pairs.map(({ right }) => right))
     const lefts = body.left.map(left => {
@@ -81,10 +93,15 @@ const writeAnswers = (question: PortableQuestion, losses: Losses): string[] => {
     ]
   }
   if (isOfType(question, 'gap') && countGaps(question.body.stem) > 1) throw new ItemRefusal('cant-hold')
-  if ('accepted' in question.key)
-    return question.key.accepted.map(
-      wording => `=${opening(wording)}${escapeGift(wording.replaceAll('*', '\\*'))}`,
-    )
+  if ('accepted' in question.key) {
+    const typed = (wording: string) => `${opening(wording)}${escapeGift(wording.replaceAll('*', '\\*'))}`
+    const { accepted, partly = [] } = question.key
+    return [
+      ...accepted.map(wording => `=${typed(wording)}`),
+      ...partly.map(one => `=%${percent(one.share)}%${typed(one.text)}${comment(reasons[one.text])}`),
+      ...(reasons[anythingElse] ? [`=%0%*${comment(reasons[anythingElse])}`] : []),
+    ]
+  }
   throw new ItemRefusal('cant-hold')
 }
 

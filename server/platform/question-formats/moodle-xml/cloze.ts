@@ -3,6 +3,7 @@
 import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
 import { decodeReferences } from '../../text/character-references.ts'
 import { buildSingleChoice, type GradedAnswer, isRight } from '../from-answers.ts'
+import { buildGapLists } from '../from-lists.ts'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 
@@ -10,7 +11,7 @@ type Gap = {
   weight: number
   kind: 'words' | 'exact' | 'number' | 'list' | 'ticks'
   answers: GradedAnswer[]
-  tolerance: number
+  tolerances: number[]
 }
 
 const gap = /\{(\d{0,3}):([A-Z_]{1,30}):((?:\\[\s\S]|[^\\{}])*)\}/gu
@@ -64,30 +65,31 @@ const readGap = ([, weight = '', kind = '', answers = '']: RegExpMatchArray): Ga
     .split(/(?<!\\)~/u)
     .filter(answer => answer.trim() !== '')
     .map(readAnswer)
-  if (known !== 'number') return { weight: Number(weight || 1), kind: known, answers: graded, tolerance: 0 }
-  const right = graded.find(isRight)
-  const [value = '', tolerance = '0'] = (right?.text ?? '').split(':')
+  if (known !== 'number') return { weight: Number(weight || 1), kind: known, answers: graded, tolerances: [] }
+  const numbers = graded.map(({ text }) => text.split(':'))
   return {
     weight: Number(weight || 1),
     kind: known,
-    answers: graded.map(answer => (answer === right ? { ...answer, text: value.trim() } : answer)),
-    tolerance: Number(tolerance) || 0,
+    answers: graded.map((answer, n) => ({ ...answer, text: numbers[n]?.[0]?.trim() ?? '' })),
+    tolerances: numbers.map(([, tolerance = '0']) => Number(tolerance) || 0),
   }
 }
 
 const buildOne = (stem: string, one: Gap, explanation: string, losses: Losses): Draft => {
   if (one.kind === 'list') return buildSingleChoice(stem, one.answers, explanation, losses)
   if (one.kind === 'number') {
-    const numbers = one.answers.map(answer => ({
-      value: Number(answer.text.split(':')[0]),
-      tolerance: isRight(answer) ? one.tolerance : 0,
+    const numbers = one.answers.map((answer, n) => ({
+      value: answer.text === '' ? Number.NaN : Number(answer.text),
+      tolerance: one.tolerances[n] ?? 0,
       share: answer.share,
       comment: answer.comment,
     }))
+    const others = numbers.filter(({ value }) => !Number.isFinite(value))
+    if (others.some(({ share }) => share > 0.005)) losses.add('partial-credit', '*')
     return buildNumeric(
       stem,
       numbers.filter(({ value }) => Number.isFinite(value)),
-      { explanation, unit: null },
+      { explanation, unit: null, elseComment: others[0]?.comment ?? '' },
       losses,
     )
   }
@@ -97,10 +99,29 @@ const buildOne = (stem: string, one: Gap, explanation: string, losses: Losses): 
 /** Several gaps are all typed here. */
 const buildSeveral = (stem: string, gaps: readonly Gap[], explanation: string, losses: Losses): Draft => {
   if (gaps.some(({ weight }) => weight !== gaps[0]?.weight)) losses.add('partial-credit')
+  if (gaps.some(({ answers }) => answers.some(one => !isRight(one) && one.share > 0.005)))
+    losses.add('partial-credit')
+  if (gaps.some(({ answers }) => answers.some(one => !isRight(one) && one.comment !== '')))
+    losses.add('comments-left')
+  const chosen = gaps.map(({ kind, answers }) => {
+    const rights = answers.filter(isRight)
+    return kind === 'list' && rights.length === 1
+      ? { options: answers.map(({ text }) => text), right: rights[0]?.text ?? '' }
+      : null
+  })
+  const lists = chosen.filter(one => one !== null)
+  return (
+    (lists.length === gaps.length ? buildGapLists(stem, lists, explanation, losses) : null) ??
+    buildTypedGaps(stem, gaps, explanation, losses)
+  )
+}
+
+const buildTypedGaps = (stem: string, gaps: readonly Gap[], explanation: string, losses: Losses): Draft => {
   const exact = gaps.every(({ kind }) => kind === 'exact')
   const lists = gaps.map(one => {
     if (one.kind === 'list') losses.add('choices-typed')
-    if (one.kind === 'number' && one.tolerance > 0) losses.add('tolerance-left', String(one.tolerance))
+    if (one.kind === 'number' && one.tolerances.some(most => most > 0))
+      losses.add('tolerance-left', one.tolerances.join(', '))
     if (one.kind === 'exact' && !exact) losses.add('spelling-left')
     const typed = buildTyped(gapMark, one.answers, { explanation: '', exact }, losses)
     return typed.key.type === 'gap' ? typed.key.accepted : []

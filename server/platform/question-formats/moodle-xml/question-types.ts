@@ -9,6 +9,7 @@ import {
   buildTrueFalse,
   type GradedAnswer,
 } from '../from-answers.ts'
+import { buildGapLists } from '../from-lists.ts'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/parse-xml.ts'
@@ -70,12 +71,14 @@ const readShortAnswer = (read: Read): Draft =>
 
 const readNumerical = (read: Read): Draft => {
   const { question, texts, losses, explanation } = read
+  let elseComment = ''
   const numbers = childrenNamed(question, 'answer').flatMap(answer => {
     const text = said(answer, 'text')
     const comment = texts.read(childNamed(answer, 'feedback'))
     if (text === '*') {
       if (shareOf(answer) > 0.995) throw new ItemRefusal('own-scoring', '*')
-      if (comment !== '') losses.add('comments-left')
+      if (shareOf(answer) > 0.005) losses.add('partial-credit', '*')
+      elseComment ||= comment
       return []
     }
     const value = text === '' ? Number.NaN : Number(text.replace(',', '.'))
@@ -97,7 +100,8 @@ const readNumerical = (read: Read): Draft => {
         .map(({ name }) => name)
         .join(', '),
     )
-  return buildNumeric(stemOf(read), numbers, { explanation, unit: main?.name.slice(0, 40) || null }, losses)
+  const unit = main?.name.slice(0, 40) || null
+  return buildNumeric(stemOf(read), numbers, { explanation, unit, elseComment }, losses)
 }
 
 /** The right sides are words without marks there; Lantern's own say that they are Markdown. */
@@ -138,7 +142,7 @@ const readOrdering = (read: Read): Draft => {
 
 const numbered = /\[\[(\d{1,3})\]\]/gu
 
-/** Words from lists or dragged into gaps: they are typed here. */
+/** Words from lists or dragged into gaps, of which each group is a list of its own. */
 const readGapSelect = (read: Read): Draft => {
   const { question, texts, losses, explanation } = read
   const options = childrenNamed(question, 'selectoption', 'dragbox').map(one => said(one, 'text'))
@@ -148,6 +152,13 @@ const readGapSelect = (read: Read): Draft => {
   const { text: stem } = texts.show(element, written.replace(numbered, gapMark))
   const [first, ...others] = wanted
   if (!first) throw new ItemRefusal('no-right-answer')
+  const groups = childrenNamed(question, 'selectoption', 'dragbox').map(one => said(one, 'group') || '1')
+  const gaps = wanted.map(right => {
+    const group = groups[options.indexOf(right)]
+    return { right, options: options.filter((text, n) => groups[n] === group && text !== '') }
+  })
+  const chosen = wanted.includes('') ? null : buildGapLists(stem, gaps, explanation, losses)
+  if (chosen) return chosen
   losses.add('choices-typed')
   return {
     body: { type: 'gap', stem },

@@ -4,6 +4,7 @@ import type { PortableQuestion } from '@lantern/contract/question-bank/portable-
 import { worthOfChoice } from '@lantern/contract/questions/choice-worth.rules'
 import { listAccepted } from '@lantern/contract/questions/gaps.rules'
 import type { QuestionImage } from '@lantern/contract/questions/question-images'
+import { anythingElse } from '@lantern/contract/questions/typed-worth.rules'
 import { isOfType } from '../gift/write-gift.ts'
 import type { Losses, Pictures } from '../items.ts'
 import { withBracketTex } from '../text/plain.rules.ts'
@@ -27,9 +28,9 @@ const createWriter = (pictures: Pictures, losses: Losses) => {
     `<${name} format="markdown">${text(markdown)}${file(image)}</${name}>`
   const answer = (share: number, markdown: string, comment = '', image?: QuestionImage | null, more = '') =>
     `<answer fraction="${Math.round(share * 10_000_000) / 100_000}" format="markdown">${text(markdown)}${file(image)}${part('feedback', comment)}${more}</answer>`
-  const typed = (share: number, wording: string, more = '') =>
-    `<answer fraction="${share * 100}" format="moodle_auto_format"><text>${cdata(wording)}</text>${part('feedback', '')}${more}</answer>`
-  return { part, text, answer, typed }
+  const typed = (share: number, wording: string, more = '', comment = '') =>
+    `<answer fraction="${Math.round(share * 10_000_000) / 100_000}" format="moodle_auto_format"><text>${cdata(wording)}</text>${part('feedback', comment)}${more}</answer>`
+  return { part, text, answer, typed, losses }
 }
 
 type Writer = ReturnType<typeof createWriter>
@@ -66,6 +67,7 @@ const writeLists = (question: PortableQuestion, write: Writer): Written | null =
     const { body, key } = question
     const used = new Set(key.pairs.map(({ right }) => right))
     const right = (id: string | undefined) => body.right.find(one => one.id === id)?.text ?? ''
+    if (key.worth) write.losses.add('partial-credit')
     const pair = (left: string, belongs: string) =>
       `<subquestion format="markdown">${write.text(left)}<answer format="markdown">${write.text(belongs)}</answer></subquestion>`
     const pairs = body.left.map(({ id, text }) =>
@@ -90,9 +92,11 @@ const writeLists = (question: PortableQuestion, write: Writer): Written | null =
 const gapMarks = /_____+/gu
 
 const writeTyped = (question: PortableQuestion, write: Writer): Written => {
-  const { body, key } = question
+  const { body, key, reasons } = question
+  const other = reasons[anythingElse]
+  const anything = other ? [write.typed(0, '*', '', other)] : []
   if (isOfType(question, 'numeric')) {
-    const { value, tolerance } = question.key
+    const { value, tolerance, others = [] } = question.key
     const { unit } = question.body
     const units =
       unit === null
@@ -101,7 +105,18 @@ const writeTyped = (question: PortableQuestion, write: Writer): Written => {
     return {
       type: 'numerical',
       stem: body.stem,
-      parts: [write.typed(1, String(value), `<tolerance>${tolerance}</tolerance>`), ...units],
+      parts: [
+        ...[{ value, tolerance, share: 1 }, ...others].map(one =>
+          write.typed(
+            one.share,
+            String(one.value),
+            `<tolerance>${one.tolerance}</tolerance>`,
+            reasons[String(one.value)],
+          ),
+        ),
+        ...anything,
+        ...units,
+      ],
     }
   }
   const lists = 'accepted' in key ? listAccepted(key) : []
@@ -116,7 +131,14 @@ const writeTyped = (question: PortableQuestion, write: Writer): Written => {
     )
     return { type: 'cloze', stem, parts: [] }
   }
-  const answers = (lists[0] ?? []).map(wording => write.typed(1, wording.replaceAll('*', '\\*')))
+  const typed = (wording: string, share: number) =>
+    write.typed(share, wording.replaceAll('*', '\\*'), '', reasons[wording])
+  const partly = 'partly' in key ? (key.partly ?? []) : []
+  const answers = [
+    ...(lists[0] ?? []).map(wording => typed(wording, 1)),
+    ...partly.map(one => typed(one.text, one.share)),
+    ...anything,
+  ]
   return { type: 'shortanswer', stem: body.stem, parts: [`<usecase>${exact ? 1 : 0}</usecase>`, ...answers] }
 }
 

@@ -88,6 +88,16 @@ const findWorth = (
     ),
   )
 
+/** @param worth null where wrong ticks cost nothing */
+const paysToTickMore = (
+  { most, choices }: ChoiceItem,
+  worth: ReadonlyMap<string, number> | null,
+): boolean => {
+  if (!worth) return true
+  const gains = [...worth.values()].filter(share => share > 0)
+  return gains.length > most || choices.some(({ id }) => Math.abs(worth.get(id) ?? 0) < 0.005)
+}
+
 const buildSeveral = (item: ChoiceItem, losses: Losses): Draft => {
   const { id, choices, processing, declaration } = item
   const ids = choices.map(choice => choice.id)
@@ -118,6 +128,9 @@ const buildSeveral = (item: ChoiceItem, losses: Losses): Draft => {
   const isAdditive =
     weighed !== null && isScoredBy((_, given) => sumWorth(Object.fromEntries(weighed), given))
   if (isOther && !isAllOrNothing && !isAdditive) losses.add('wrong-costs')
+  // More ticks than its file lets anybody set could be worth all of the points here.
+  if ((isFree || isAdditive) && item.most > 0 && item.most < ids.length && paysToTickMore(item, weighed))
+    losses.add('wrong-costs', String(item.most))
   const worth = 1 / key.length
   const graded = choices.map(
     (choice): GradedAnswer => ({

@@ -2,8 +2,9 @@
 import { allOrNothing, buildMatching, buildOrdering } from '../from-answers.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import type { Declaration, Responses } from './declarations.ts'
+import { scorePairs } from './pair-scoring.ts'
 import type { Processing } from './response-processing.ts'
-import { createScored, isNearly } from './scored.ts'
+import { createScored } from './scored.ts'
 
 type ListItem = {
   stem: string
@@ -18,24 +19,36 @@ type Option = { id: string; text: string }
 const rightPairs = ({ correct, mapping }: Declaration): string[] =>
   correct ?? [...(mapping?.entries ?? [])].flatMap(([pair, worth]) => (worth > 0 ? [pair] : []))
 
-/** @param left each of these belongs to one of `right` */
-export const buildMatchItem = (
-  item: ListItem & { left: Option[]; right: Option[] },
-  losses: Losses,
-): Draft => {
-  const { id, declaration, processing, left, right } = item
-  const pairs = rightPairs(declaration)
-  const answerWith = (values: string[]): Responses => new Map([[id, values]])
+type MatchItem = ListItem & { left: Option[]; right: Option[] }
+
+/** Where each on the right belongs to one on the left, but not the other way round, sides change. */
+const withSides = (item: MatchItem): MatchItem & { pairs: string[]; isTurned: boolean } => {
+  const pairs = rightPairs(item.declaration).map(pair => pair.trim().split(/\s+/u))
+  const isOnce = (options: readonly Option[], side: 0 | 1) =>
+    options.every(({ id }) => pairs.filter(pair => pair[side] === id).length === 1)
+  const isTurned = !isOnce(item.left, 0) && isOnce(item.right, 1)
+  return {
+    ...item,
+    ...(isTurned && { left: item.right, right: item.left }),
+    pairs: pairs.map(([from, to]) => (isTurned ? `${to} ${from}` : `${from} ${to}`)),
+    isTurned,
+  }
+}
+
+/** @param left each of these belongs to one of `right`, or the other way round */
+export const buildMatchItem = (item: MatchItem, losses: Losses): Draft => {
+  // Each pair is scored by itself: no more of them than a question holds.
+  if (Math.max(item.left.length, item.right.length) > 12) throw new ItemRefusal('too-many-options', '12')
+  const { id, processing, left, right, pairs, isTurned } = withSides(item)
+  const join = (from: string, to: string) => `${from} ${to}`
+  const turn = (pair: string) => (isTurned ? pair.split(/\s+/u).reverse().join(' ') : pair)
+  const answerWith = (values: string[]): Responses => new Map([[id, values.map(turn)]])
   const scored = createScored(processing, [answerWith(pairs)])
   if (!scored) throw new ItemRefusal('no-right-answer')
   if (scored.isAssumed) losses.add('scoring-assumed')
   const belongs = (one: Option) =>
     pairs.filter(pair => pair.split(/\s+/u)[0] === one.id).map(pair => pair.split(/\s+/u)[1])
   if (left.some(one => belongs(one).length !== 1)) throw new ItemRefusal('own-scoring')
-  const others = pairs.slice(0, -1)
-  const share = others.length === 0 ? 0 : scored.share(answerWith(others))
-  const differs = !isNearly(share, others.length / pairs.length)
-  if (differs && share >= 0.005) losses.add('partial-credit')
   const textOf = (rightId: string | undefined) => right.find(one => one.id === rightId)?.text ?? ''
   const used = new Set(pairs.map(pair => pair.split(/\s+/u)[1]))
   const draft = buildMatching(
@@ -46,7 +59,24 @@ export const buildMatchItem = (
     ],
     item.explanation,
   )
-  return differs && share < 0.005 ? allOrNothing(draft) : draft
+  if (draft.body.type !== 'matching') return draft
+  const { left: lefts, right: rights } = draft.body
+  const all = left.flatMap((one, place) =>
+    right.map(other => ({
+      left: lefts[place]?.id ?? '',
+      right: rights.find(({ text }) => text === other.text)?.id ?? '',
+      isRight: belongs(one)[0] === other.id,
+      at: one.id,
+      share: (leftOut: readonly string[]) => {
+        const rest = pairs.filter(pair => {
+          const [from = ''] = pair.split(/\s+/u)
+          return from !== one.id && !leftOut.includes(from)
+        })
+        return scored.share(answerWith([...rest, join(one.id, other.id)]))
+      },
+    })),
+  )
+  return scorePairs(draft, all, losses)
 }
 
 export const buildOrderItem = (item: ListItem & { entries: Option[] }, losses: Losses): Draft => {

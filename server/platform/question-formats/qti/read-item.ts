@@ -1,9 +1,10 @@
 // Reads one item of QTI 2.1, 2.2 or 3.0.
+import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import { childNamed, childrenNamed, descendantsNamed, type XmlElement } from '../xml/parse-xml.ts'
 import { buildChoiceItem, type Choice } from './choice-item.ts'
 import { readDeclarations } from './declarations.ts'
-import { buildGapMatchItem } from './gap-match.ts'
+import { buildGapListItem, buildGapMatchItem } from './gap-match.ts'
 import type { ItemFiles } from './item-files.ts'
 import { commentsOf, declarationOf, optionsOf, type Read, show, stemOf } from './item-parts.ts'
 import { readText } from './item-text.ts'
@@ -38,6 +39,26 @@ const gapOf = (read: Read, interaction: XmlElement): GapPlace => ({
       : null,
 })
 
+const readInlineChoices = (read: Read, interactions: readonly XmlElement[]): Draft => {
+  const gaps = interactions.map(interaction => {
+    const { id, declaration } = declarationOf(read, interaction)
+    const { correct, mapping } = declaration
+    const worth = [...(mapping?.entries ?? [])].filter(([, points]) => points > 0).map(([value]) => value)
+    return { id, options: optionsOf(read, interaction, 'inlineChoice'), rights: correct ?? worth }
+  })
+  return buildGapListItem(
+    {
+      stem: stemOf(read).text,
+      processing: read.processing,
+      explanation: read.explanation,
+      gaps,
+      respond: given => new Map(gaps.map(({ id }) => [id, given.has(id) ? [given.get(id) ?? ''] : null])),
+    },
+    read.losses,
+    () => readTypedGaps(read, interactions),
+  )
+}
+
 const readGaps = (read: Read, interactions: readonly XmlElement[]): Draft => {
   const [first] = interactions
   if (interactions.length === 1 && first?.name === 'inlineChoiceInteraction')
@@ -53,6 +74,40 @@ const readGaps = (read: Read, interactions: readonly XmlElement[]): Draft => {
       },
       read.losses,
     )
+  if (interactions.every(({ name }) => name === 'inlineChoiceInteraction'))
+    return readInlineChoices(read, interactions)
+  return readTypedGaps(read, interactions)
+}
+
+/** The same to both sides. @throws ItemRefusal where it isn't */
+const toleranceOf = (equal: XmlElement | undefined): number => {
+  const [low = 0, high = low] = equal?.attributes.tolerance?.trim().split(/\s+/u).map(Number) ?? []
+  if (low !== high) throw new ItemRefusal('own-scoring', 'tolerance')
+  const { includeLowerBound, includeUpperBound } = equal?.attributes ?? {}
+  if (includeLowerBound === 'false' || includeUpperBound === 'false')
+    throw new ItemRefusal('own-scoring', 'tolerance')
+  return low
+}
+
+/** A number between two others, which are told: it is typed here. */
+const readSlider = (read: Read, interaction: XmlElement): Draft => {
+  const { lowerBound = '', upperBound = '' } = interaction.attributes
+  const { declaration, id } = declarationOf(read, interaction)
+  if (!['integer', 'float'].includes(declaration.baseType)) throw new ItemRefusal('no-number')
+  read.losses.add('choices-typed')
+  return buildTypedItem(
+    {
+      stem: `${stemOf(read).text} (${lowerBound}–${upperBound})\n\n${gapMark}`,
+      gaps: [{ id, declaration, choices: null }],
+      processing: read.processing,
+      explanation: read.explanation,
+      tolerance: toleranceOf(descendantsNamed(read.item, 'equal')[0]),
+    },
+    read.losses,
+  )
+}
+
+const readTypedGaps = (read: Read, interactions: readonly XmlElement[]): Draft => {
   const equal = descendantsNamed(read.item, 'equal').find(
     ({ attributes }) => attributes.toleranceMode === 'absolute',
   )
@@ -62,7 +117,7 @@ const readGaps = (read: Read, interactions: readonly XmlElement[]): Draft => {
       gaps: interactions.map(one => gapOf(read, one)),
       processing: read.processing,
       explanation: read.explanation,
-      tolerance: Number(equal?.attributes.tolerance?.split(/\s+/u)[0] ?? 0),
+      tolerance: toleranceOf(equal),
     },
     read.losses,
   )
@@ -131,6 +186,7 @@ const readInteractions = (read: Read): Draft => {
   if (first.name === 'matchInteraction') return readMatch(read, first)
   if (first.name === 'orderInteraction') return readOrder(read, first)
   if (first.name === 'gapMatchInteraction') return readGapMatch(read, first)
+  if (first.name === 'sliderInteraction') return readSlider(read, first)
   if (first.name === 'hottextInteraction') return readHottext(read, first)
   if (first.name === 'extendedTextInteraction') throw new ItemRefusal('essay')
   throw new ItemRefusal('unknown-type', first.name)

@@ -85,6 +85,10 @@ const buildOne = (
   )
 }
 
+/** Worth more than an empty gap, and less than a right one. */
+const isBetween = (share: number, scored: Scored, right: Map<string, Value>, { id }: GapPlace): boolean =>
+  share < 0.995 && share > scored.share(new Map<string, Value>(right).set(id, null)) + 0.005
+
 /** Shares of the gaps are those of the points that each is worth alone; what differs from ours is told. */
 const buildSeveral = (item: TypedItem, right: Map<string, Value>, scored: Scored, losses: Losses): Draft => {
   const { gaps, stem, explanation } = item
@@ -92,6 +96,8 @@ const buildSeveral = (item: TypedItem, right: Map<string, Value>, scored: Scored
   const lists = gaps.map(gap => {
     const share = (value: string) => scored.share(new Map(right).set(gap.id, [value]))
     const accepted = candidates(gap).filter(value => share(value) > 0.995)
+    if (!gap.choices && candidates(gap).some(value => isBetween(share(value), scored, right, gap)))
+      losses.add('partial-credit')
     const nothing = scored.share(new Map<string, Value>(right).set(gap.id, null))
     if (!isNearly(nothing, (gaps.length - 1) / gaps.length))
       losses.add(nothing < 0.005 ? 'all-or-nothing' : 'partial-credit')

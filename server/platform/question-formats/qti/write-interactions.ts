@@ -86,10 +86,15 @@ export const writeLists = (question: PortableQuestion, write: Writer): Written |
         'multiple',
         'directedPair',
         pairs,
-        mapping(
-          pairs.map(pair => [pair, worth]),
-          { low: 0 },
-        ),
+        key.worth
+          ? mapping(
+              key.worth.pairs.map(({ left, right, share }) => [`${asId(left)} ${asId(right)}`, share]),
+              { low: 0, fallback: key.worth.other },
+            )
+          : mapping(
+              pairs.map(pair => [pair, worth]),
+              { low: 0 },
+            ),
       ),
       body: `<matchInteraction responseIdentifier="RESPONSE" shuffle="true" maxAssociations="${pairs.length}"><simpleMatchSet>${body.left.map(({ id, text }) => choice(id, text, 1)).join('')}</simpleMatchSet><simpleMatchSet>${body.right.map(({ id, text }) => choice(id, text, pairs.length)).join('')}</simpleMatchSet></matchInteraction>`,
       processing: key.scoring ? one(isCorrect) : score(mapped('RESPONSE')),
@@ -110,8 +115,10 @@ const entry = (id: string): string => `<textEntryInteraction responseIdentifier=
 
 export const writeTyped = (question: PortableQuestion, write: Writer): Written & { stem: string | null } => {
   const { body, key } = question
+  if (Object.keys(question.reasons).length > 0) write.losses.add('reasons-left')
   if (isOfType(question, 'numeric')) {
-    const { value, tolerance } = question.key
+    const { value, tolerance, others } = question.key
+    if (others) write.losses.add('partial-credit')
     const test = `<equal toleranceMode="absolute" tolerance="${tolerance} ${tolerance}"><correct identifier="RESPONSE"/><variable identifier="RESPONSE"/></equal>`
     const unit = question.body.unit === null ? '' : ` ${escapeXml(question.body.unit)}`
     return {
@@ -124,6 +131,7 @@ export const writeTyped = (question: PortableQuestion, write: Writer): Written &
   const lists = 'accepted' in key ? listAccepted(key) : []
   const exact = 'spelling' in body && body.spelling === 'exact'
   const id = (place: number) => (lists.length === 1 ? 'RESPONSE' : `RESPONSE${place + 1}`)
+  const partly = 'partly' in key ? (key.partly ?? []) : []
   const declarations = lists.map((accepted, place) =>
     declare(
       id(place),
@@ -131,7 +139,10 @@ export const writeTyped = (question: PortableQuestion, write: Writer): Written &
       'string',
       accepted.slice(0, 1),
       mapping(
-        accepted.map(wording => [wording, 1 / lists.length]),
+        [
+          ...accepted.map((wording): [string, number] => [wording, 1 / lists.length]),
+          ...partly.map(({ text, share }): [string, number] => [text, share]),
+        ],
         { exact },
       ),
     ),

@@ -4,6 +4,7 @@ import type { PortableQuestion } from '@lantern/contract/question-bank/portable-
 import { roundWorth, worthOfChoice } from '@lantern/contract/questions/choice-worth.rules'
 import { listAccepted } from '@lantern/contract/questions/gaps.rules'
 import { stringify } from 'csv-stringify/sync'
+import { hasTypedShares } from '../from-typed.ts'
 import { isOfType } from '../gift/write-gift.ts'
 import { ItemRefusal, type Losses } from '../items.ts'
 import { disarm } from './csv.rules.ts'
@@ -54,7 +55,7 @@ const choiceAnswers = (
 
 /** What each choice is worth by its place, where they are neither simply right nor wrong. */
 const writeScoring = ({ body, key }: PortableQuestion): string => {
-  if ('worth' in key && key.worth && 'choices' in body)
+  if ('choices' in body && (key.type === 'single-choice' || key.type === 'multiple-choice') && key.worth)
     return `worth: ${body.choices.map(({ id }) => roundWorth(worthOfChoice(key, id))).join('; ')}`
   return 'scoring' in key ? (key.scoring ?? '') : ''
 }
@@ -115,6 +116,9 @@ export const writeTableRow = (question: PortableQuestion, losses: Losses): Cell[
     losses.add('pictures-left')
   }
   if (tags.some(tag => /[;,]/u.test(tag))) losses.add('tags-left')
+  if (hasTypedShares(question)) losses.add('partial-credit')
+  if (!('choices' in body) && body.type !== 'true-false' && Object.keys(question.reasons).length > 0)
+    losses.add('reasons-left')
   if (topic.some(level => /[>/]/u.test(level))) losses.add('topic-left')
   const answers = answersOf(question)
   if (answers.options.length > letters.length)

@@ -124,8 +124,9 @@ function Key({ body, solution: { key }, response }: KeyProps) {
 
 function Why({ question: { body, number }, reveal: { solution }, player }: Props) {
   const response = player.answer?.number === number ? player.answer.response : null
-  const isRight = player.verdict?.number === number && player.verdict.outcome === 'right'
-  const reasons = response ? reasonLabel(body, solution, response) : []
+  const outcome = player.verdict?.number === number ? player.verdict.outcome : null
+  const isRight = outcome === 'right'
+  const reasons = response ? reasonLabel(body, solution, response, outcome === 'wrong') : []
   return (
     <div className="grid gap-3">
       {response && !hasLines(body) && (

@@ -68,8 +68,8 @@ const wordForTeacher = ({ body, response, verdict: { solution } }: Told): string
 /** How an answer was, why, and what to do where rules can't tell. */
 export function Verdict({ question, ...judge }: JudgeProps & { question: Told }) {
   const { body, verdict, response, checkFirst } = question
-  const reasons = response ? reasonLabel(body, verdict.solution, response) : []
   const isWrong = verdict.outcome === 'wrong'
+  const reasons = response ? reasonLabel(body, verdict.solution, response, isWrong) : []
   return (
     <div className="verdict">
       <div role="status" className="grid gap-3">

@@ -1,0 +1,38 @@
+// Gaps that are filled from lists of words, as pairs of a gap and its word: what was chosen there is chosen here.
+import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import { buildMatching } from './from-answers.ts'
+import type { Draft, Losses } from './items.ts'
+
+export type ListGap = { options: readonly string[]; right: string }
+
+/** As many as a question can offer. */
+const mostOptions = 12
+
+/** Numbers say the same in every language. */
+const nameGap = (place: number): string => `(${place + 1})`
+
+const withNamedGaps = (stem: string): string => {
+  let place = 0
+  return stem.replace(new RegExp(`${gapMark}_*`, 'gu'), () => `${nameGap(place++)} …`)
+}
+
+/** @returns null where there is only one gap, or more to choose from than a question holds */
+export const buildGapLists = (
+  stem: string,
+  gaps: readonly ListGap[],
+  explanation: string,
+  losses: Losses,
+): Draft | null => {
+  const options = [...new Set(gaps.flatMap(gap => gap.options))]
+  if (gaps.length < 2 || options.length < 2 || options.length > mostOptions) return null
+  if (gaps.some(gap => new Set(gap.options).size < options.length)) losses.add('lists-joined')
+  const used = new Set(gaps.map(({ right }) => right))
+  return buildMatching(
+    withNamedGaps(stem),
+    [
+      ...gaps.map(({ right }, place) => ({ left: nameGap(place), right })),
+      ...options.filter(text => !used.has(text)).map(right => ({ left: '', right })),
+    ],
+    explanation,
+  )
+}
