@@ -52,6 +52,7 @@ import { wirePlanCounters } from './wire-plan-counters.ts'
 import { wireQuestions } from './wire-questions.ts'
 import { wireRetention } from './wire-retention.ts'
 import { wireRooms } from './wire-rooms.ts'
+import { wireVision } from './wire-vision.ts'
 
 const questionsPerMinute = 30
 const generationsPerHour = 60
@@ -89,6 +90,7 @@ export const wireHandlers = async (
   const { db } = database
   const { limits, clearExpired } = createSharedLimits(database.pool, platform.secretKey)
   const engine = await wireEngine(platform, database.db, onError)
+  const vision = await wireVision(config, db, onError, platform.modelTimeouts)
   const sessions = createSessionStore(db, clock)
   const answering = createAnswering(async (turn, ownerId, signal) => {
     await answerTurn({ db, clock, engine, onError }, turn, ownerId, signal)
@@ -206,6 +208,7 @@ export const wireHandlers = async (
       checkPlan,
       printSlots,
       openImage: questionMaking.openImage,
+      vision,
     }),
     ...licenceRoutes({ db, clock, publicUrl, supportEmail: config.supportEmail }),
     ...planRoutes({

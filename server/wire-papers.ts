@@ -10,6 +10,7 @@ import {
 } from './features/papers/index.ts'
 import { scanRoutes } from './features/scans/index.ts'
 import { createSlots, type Slots } from './http/slots.ts'
+import type { Vision } from './platform/engine/index.ts'
 import type { WebPlatform } from './web-platform.ts'
 
 const papersPerHour = 60
@@ -19,17 +20,19 @@ const sheetPrintingsPerMinute = 20
 const scansPerHour = 3000
 const claimsPerHour = 20
 const sharingsPerHour = 60
+const suggestionsPerMinute = 30
 
 type Parts = Pick<PaperDeps, 'checkPlan' | 'openImage'> & {
   db: Db
   limits: Limits
   /** Shared with whatever else is typeset. */
   printSlots: Slots
+  vision: Vision | null
 }
 
 export const wirePapers = (
   { clock, storage, jobs, config }: Pick<WebPlatform, 'clock' | 'storage' | 'jobs' | 'config'>,
-  { db, limits, checkPlan, printSlots, openImage }: Parts,
+  { db, limits, checkPlan, printSlots, openImage, vision }: Parts,
 ) => ({
   ...paperRoutes({
     db,
@@ -55,8 +58,11 @@ export const wirePapers = (
       scanning: limits('scans.scanning', scansPerHour, 3600),
       claiming: limits('scans.claiming', claimsPerHour, 3600),
       sharing: limits('scans.sharing', sharingsPerHour, 3600),
+      suggesting: limits('scans.suggesting', suggestionsPerMinute, 60),
     },
     slots: createSlots(1),
+    vision,
+    asksAge: config.childAge !== null,
     publicUrl: config.publicUrl,
     listShared: (connection, printingIds) => listSharedResults(connection, 'paper', printingIds),
   }),
