@@ -52,7 +52,6 @@ import { wirePlanCounters } from './wire-plan-counters.ts'
 import { wireQuestions } from './wire-questions.ts'
 import { wireRetention } from './wire-retention.ts'
 import { wireRooms } from './wire-rooms.ts'
-import { wireVision } from './wire-vision.ts'
 
 const questionsPerMinute = 30
 const generationsPerHour = 60
@@ -90,7 +89,6 @@ export const wireHandlers = async (
   const { db } = database
   const { limits, clearExpired } = createSharedLimits(database.pool, platform.secretKey)
   const engine = await wireEngine(platform, database.db, onError)
-  const vision = await wireVision(config, db, onError, platform.modelTimeouts)
   const sessions = createSessionStore(db, clock)
   const answering = createAnswering(async (turn, ownerId, signal) => {
     await answerTurn({ db, clock, engine, onError }, turn, ownerId, signal)
@@ -202,14 +200,14 @@ export const wireHandlers = async (
     }),
     ...wireDoubts(limits, { db, clock, engine, onError, answering, checkPlan, jobs, storage, pictures }),
     ...notificationRoutes({ db, clock, seal }),
-    ...wirePapers(platform, {
+    ...(await wirePapers(platform, {
       db,
       limits,
       checkPlan,
       printSlots,
       openImage: questionMaking.openImage,
-      vision,
-    }),
+      onError,
+    })),
     ...licenceRoutes({ db, clock, publicUrl, supportEmail: config.supportEmail }),
     ...planRoutes({
       db,

@@ -10,8 +10,8 @@ import {
 } from './features/papers/index.ts'
 import { scanRoutes } from './features/scans/index.ts'
 import { createSlots, type Slots } from './http/slots.ts'
-import type { Vision } from './platform/engine/index.ts'
 import type { WebPlatform } from './web-platform.ts'
+import { wireVision } from './wire-vision.ts'
 
 const papersPerHour = 60
 const assembliesPerMinute = 30
@@ -27,12 +27,18 @@ type Parts = Pick<PaperDeps, 'checkPlan' | 'openImage'> & {
   limits: Limits
   /** Shared with whatever else is typeset. */
   printSlots: Slots
-  vision: Vision | null
+  onError(error: unknown): void
 }
 
-export const wirePapers = (
-  { clock, storage, jobs, config }: Pick<WebPlatform, 'clock' | 'storage' | 'jobs' | 'config'>,
-  { db, limits, checkPlan, printSlots, openImage, vision }: Parts,
+export const wirePapers = async (
+  {
+    clock,
+    storage,
+    jobs,
+    config,
+    modelTimeouts,
+  }: Pick<WebPlatform, 'clock' | 'storage' | 'jobs' | 'config' | 'modelTimeouts'>,
+  { db, limits, checkPlan, printSlots, openImage, onError }: Parts,
 ) => ({
   ...paperRoutes({
     db,
@@ -61,7 +67,7 @@ export const wirePapers = (
       suggesting: limits('scans.suggesting', suggestionsPerMinute, 60),
     },
     slots: createSlots(1),
-    vision,
+    vision: await wireVision(config, db, onError, modelTimeouts),
     asksAge: config.childAge !== null,
     publicUrl: config.publicUrl,
     listShared: (connection, printingIds) => listSharedResults(connection, 'paper', printingIds),
