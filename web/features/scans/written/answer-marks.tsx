@@ -137,7 +137,8 @@ export function AnswerMarks({ answer, most, printing, hasName, place, onNext, on
           {m.written_next()}
         </Button>
       </span>
-      <p className="meta check-keys">{m.written_keys({ most })}</p>
+      {/* Enter gives the marks that are filled in, where some are. */}
+      {draft === null && <p className="meta check-keys">{m.written_keys({ most })}</p>}
     </section>
   )
 }
