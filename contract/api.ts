@@ -67,6 +67,7 @@ import { questionImportEndpoints } from './question-bank/question-imports.ts'
 import { similarQuestionEndpoints } from './question-bank/similar-questions.ts'
 import { attemptEndpoints } from './quizzes/attempts.ts'
 import { quizEndpoints } from './quizzes/quizzes.ts'
+import { markSuggestionEndpoints } from './scans/mark-suggestions.ts'
 import { markingEndpoints } from './scans/marking.ts'
 import { ownSheetEndpoints } from './scans/own-sheets.ts'
 import { printingEndpoints } from './scans/printings.ts'
@@ -132,6 +133,7 @@ export const endpoints = {
   ...printingEndpoints,
   ...ownSheetEndpoints,
   ...markingEndpoints,
+  ...markSuggestionEndpoints,
   ...scanEndpoints,
   ...scanCheckEndpoints,
   ...doubtEndpoints,

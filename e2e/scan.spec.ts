@@ -165,6 +165,7 @@ test('sheets are printed, filled, photographed, checked, marked, and give result
   await test.step('a written answer gets marks and a comment', async () => {
     await page.getByRole('link', { name: 'Mark 1 written answer' }).click()
     await expect(page.getByRole('img', { name: 'What the student wrote' })).toBeVisible()
+    await expect(page.getByText('No marks can be suggested')).toBeVisible()
     await expectForAll(page, 'marking')
     await page.getByLabel('Comment for the student').fill('Say which forces.')
     await page.getByRole('button', { name: '3 of 4 marks' }).click()

@@ -200,13 +200,14 @@ export const wireHandlers = async (
     }),
     ...wireDoubts(limits, { db, clock, engine, onError, answering, checkPlan, jobs, storage, pictures }),
     ...notificationRoutes({ db, clock, seal }),
-    ...wirePapers(platform, {
+    ...(await wirePapers(platform, {
       db,
       limits,
       checkPlan,
       printSlots,
       openImage: questionMaking.openImage,
-    }),
+      onError,
+    })),
     ...licenceRoutes({ db, clock, publicUrl, supportEmail: config.supportEmail }),
     ...planRoutes({
       db,

@@ -11,6 +11,7 @@ import {
 import { scanRoutes } from './features/scans/index.ts'
 import { createSlots, type Slots } from './http/slots.ts'
 import type { WebPlatform } from './web-platform.ts'
+import { wireVision } from './wire-vision.ts'
 
 const papersPerHour = 60
 const assembliesPerMinute = 30
@@ -19,17 +20,25 @@ const sheetPrintingsPerMinute = 20
 const scansPerHour = 3000
 const claimsPerHour = 20
 const sharingsPerHour = 60
+const suggestionsPerMinute = 30
 
 type Parts = Pick<PaperDeps, 'checkPlan' | 'openImage'> & {
   db: Db
   limits: Limits
   /** Shared with whatever else is typeset. */
   printSlots: Slots
+  onError(error: unknown): void
 }
 
-export const wirePapers = (
-  { clock, storage, jobs, config }: Pick<WebPlatform, 'clock' | 'storage' | 'jobs' | 'config'>,
-  { db, limits, checkPlan, printSlots, openImage }: Parts,
+export const wirePapers = async (
+  {
+    clock,
+    storage,
+    jobs,
+    config,
+    modelTimeouts,
+  }: Pick<WebPlatform, 'clock' | 'storage' | 'jobs' | 'config' | 'modelTimeouts'>,
+  { db, limits, checkPlan, printSlots, openImage, onError }: Parts,
 ) => ({
   ...paperRoutes({
     db,
@@ -55,8 +64,11 @@ export const wirePapers = (
       scanning: limits('scans.scanning', scansPerHour, 3600),
       claiming: limits('scans.claiming', claimsPerHour, 3600),
       sharing: limits('scans.sharing', sharingsPerHour, 3600),
+      suggesting: limits('scans.suggesting', suggestionsPerMinute, 60),
     },
     slots: createSlots(1),
+    vision: await wireVision(config, db, onError, modelTimeouts),
+    asksAge: config.childAge !== null,
     publicUrl: config.publicUrl,
     listShared: (connection, printingIds) => listSharedResults(connection, 'paper', printingIds),
   }),

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { paperLimits } from '../papers/paper-limits.rules.ts'
 import { sheetBoxSchema } from '../papers/sheet-layout.ts'
 import { questionBodySchema, solutionSchema } from '../questions/questions.ts'
+import { suggestionBars } from './mark-suggestions.ts'
 import { printingParams, printingStudentSchema } from './printings.ts'
 import { scanLimits } from './scan-limits.rules.ts'
 
@@ -162,6 +163,8 @@ export const writtenAnswerSchema = z.object({
   marks: z.number().nullable(),
   comment: z.string(),
   decision: decisionRef.nullable(),
+  /** Why no marks can be suggested; null where a model may be asked. */
+  suggestionBar: z.enum(suggestionBars).nullable(),
 })
 export type WrittenAnswer = z.output<typeof writtenAnswerSchema>
 

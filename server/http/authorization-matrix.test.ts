@@ -16,7 +16,7 @@ import { aPlatform } from '../testing/lti-rows.ts'
 import { type OwnedRows, people, seedOwnedRows, type Who } from '../testing/owned-rows.ts'
 import { aBlueprint } from '../testing/papers.ts'
 import { signedIn, visitor } from '../testing/people.ts'
-import { aPrinting } from '../testing/printings.ts'
+import { aPrinting, printedIds } from '../testing/printings.ts'
 import { bankFacts } from '../testing/question-bank.ts'
 import { quizSettings } from '../testing/quizzes.ts'
 import { aQuestionChange } from '../testing/teacher-quizzes.ts'
@@ -341,6 +341,10 @@ const rows: Record<EndpointName, Row> = {
       decision: { what: 'double', pageId: own.scanPageId, counts: false },
       seen: own.decisionId,
     }),
+  },
+  suggestMarks: {
+    owned: 'teacher',
+    body: () => ({ pageId: own.scanPageId, fieldId: printedIds.moon }),
   },
   undoDecision: { owned: 'teacher' },
   readWritten: { owned: 'teacher' },

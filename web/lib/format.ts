@@ -47,6 +47,10 @@ export const formatSeconds = (seconds: number): string => {
 export const formatAge = (iso: string | null | undefined, now: Date = new Date()): string =>
   iso ? formatSeconds((now.getTime() - new Date(iso).getTime()) / 1000) : '–'
 
+/** Whether something was on this day, by the clock of whoever looks. */
+export const isToday = (iso: string, now: Date = new Date()): boolean =>
+  new Date(iso).toDateString() === now.toDateString()
+
 /** Day and time of an entry. */
 export const formatMoment = (iso: string): string =>
   new Date(iso).toLocaleString(locale, {

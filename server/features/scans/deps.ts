@@ -3,6 +3,7 @@ import type { Connection, Db } from '../../database/client.ts'
 import type { Slots } from '../../http/slots.ts'
 import type { SheetReader } from '../../platform/answer-sheets/reading.ts'
 import type { Clock } from '../../platform/clock/index.ts'
+import type { Vision } from '../../platform/engine/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { PictureStore } from '../../platform/reading/picture-store.ts'
 import type { Storage } from '../../platform/storage/index.ts'
@@ -24,9 +25,15 @@ export type ScanDeps = {
     claiming: Limit
     /** How often a teacher may let colleagues mark along. */
     sharing: Limit
+    /** How many suggestions of marks a teacher may ask for. */
+    suggesting: Limit
   }
   /** One file of a person is set at a time. */
   slots: Slots
+  /** The model that reads pictures; null where none is set up. */
+  vision: Pick<Vision, 'suggestMarks'> | null
+  /** Whether the installation asks for the year of birth, and so tells children from others. */
+  asksAge: boolean
   /** Address of the installation, for slips. */
   publicUrl: string
   /** @returns ids of those printings whose results are shared with students */

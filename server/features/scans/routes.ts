@@ -1,4 +1,5 @@
 // Endpoints of printings, scans and what is decided about them → actions.
+import type { markSuggestionEndpoints } from '@lantern/contract/scans/mark-suggestions'
 import type { markingEndpoints } from '@lantern/contract/scans/marking'
 import type { ownSheetEndpoints } from '@lantern/contract/scans/own-sheets'
 import type { printingEndpoints } from '@lantern/contract/scans/printings'
@@ -23,12 +24,14 @@ import { addScan } from './read/add-scan.ts'
 import { openScanPage, readAgain, removeScanPage } from './read/scan-page-acts.ts'
 import { listScanPages } from './read/scan-view.ts'
 import { listStudents } from './student-queries.ts'
+import { suggestMarks } from './suggest/suggest-marks.ts'
 
 const success = true as const
 
 type Names =
   | keyof typeof printingEndpoints
   | keyof typeof markingEndpoints
+  | keyof typeof markSuggestionEndpoints
   | keyof typeof scanEndpoints
   | keyof typeof scanCheckEndpoints
   | keyof typeof ownSheetEndpoints
@@ -74,6 +77,10 @@ export const scanRoutes = (deps: ScanDeps): Handlers<Names> => ({
   removeMarker: async (actor, { params }) => ({
     success,
     marking: await removeMarker(deps, actor, params),
+  }),
+  suggestMarks: async (actor, { params, body }, { signal }) => ({
+    success,
+    ...(await suggestMarks(deps, actor, { ...params, ...body }, signal)),
   }),
   addScan: async (actor, { params }, call) => ({
     success,

@@ -1,5 +1,5 @@
 // The SQL of a person's own use, and of who doesn't want a model.
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { accounts, parentalConsents } from '../../database/schema/identity.ts'
 import { modelCalls, modelOptOuts, modelPersonDays } from '../../database/schema/usage.ts'
@@ -23,6 +23,27 @@ export const findChoice = async (
     .where(eq(accounts.id, accountId))
     .limit(1)
   return { hasAccount: row?.kind === 'account', sendsMaterial: row?.since === null && !row.isBarred }
+}
+
+/** Those of these accounts whose material may be sent to a model. */
+export const listSendingAccounts = async (
+  db: Connection,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .leftJoin(modelOptOuts, eq(modelOptOuts.accountId, accounts.id))
+    .where(
+      and(
+        inArray(accounts.id, [...accountIds]),
+        eq(accounts.kind, 'account'),
+        isNull(modelOptOuts.since),
+        not(isBarredByAge(now)),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 export const optOut = async (db: Connection, accountId: string, since: Date): Promise<void> => {

@@ -2,6 +2,7 @@
 // service and no key; an engine of language models is its second implementation.
 
 import type { EngineNote, SentenceForm, SpellingCorrection } from '@lantern/contract/chat/chat'
+import type { MarkSuggestion } from '@lantern/contract/scans/mark-suggestions'
 import type { GenerationAbilities } from './generation.ts'
 import type { EngineName, EnginePassage, EngineSource, PassageVectors, Quotation } from './material.ts'
 
@@ -61,6 +62,18 @@ export type ChatRequest = AnswerRequest & {
   hint: { step: number; exercise: string } | null
 }
 
+/** A written answer to suggest marks for; nothing says whose it is. */
+export type MarksRequest = {
+  /** Who marks. */
+  personId: string
+  jpeg: Uint8Array
+  question: string
+  /** What a full answer says, and what else is known of it. */
+  scheme: string[]
+  /** The marks that can be given, from none to full ones. */
+  marks: readonly number[]
+}
+
 /** A model that reads pictures. */
 export type Vision = {
   /**
@@ -69,6 +82,14 @@ export type Vision = {
    * @throws only the signal's reason
    */
   readLines(personId: string, jpeg: Uint8Array, signal: AbortSignal): Promise<string[] | null>
+  /**
+   * Marks for a written answer, and why; or why there are none.
+   * @throws only the signal's reason
+   */
+  suggestMarks(
+    request: MarksRequest,
+    signal: AbortSignal,
+  ): Promise<{ suggestion: MarkSuggestion } | { note: EngineNote | null }>
 }
 
 export type SearchHit = Quotation & { score: number }

@@ -76,6 +76,9 @@ export const behaviours = {
   'wraps-in-fences': say(replies.fenced),
   /** As one that reads pictures. */
   transcribes: say(() => replies.transcription),
+  'suggests-marks': say(() => replies.suggestedMarks),
+  'suggests-too-many-marks': say(() => replies.obeyedAnswer),
+  'suggests-html': say(() => replies.suggestedHtml),
   'finds-nothing': say(() => '{"notFound": true}\n'),
   'cites-wrong-passage': say(replies.citesWrongPassage),
   'invents-quotes': say(replies.inventsQuotes),

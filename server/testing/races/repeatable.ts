@@ -77,6 +77,7 @@ export const repeatable = {
   removeScanPage: isGone,
   decideScan:
     'the first stands, and the other is told of it (marking.test); the same from the same person is one',
+  suggestMarks: 'nothing is saved; each is a question of its own, which the limit and the budget count',
   changeMarking: setsState,
   addMarkers: 'colleagues that are there already are left as they are and not told again',
   removeMarker: isGone,

@@ -3,10 +3,21 @@ import type { Printing, PrintingStudent } from '@lantern/contract/scans/printing
 import type { CheckItem } from '@lantern/contract/scans/scan-checks'
 import type { NotFound } from '@lantern/contract/scans/scans'
 import * as m from '@lantern/messages'
+import { formatDay, isToday } from '../../lib/format.ts'
 
 /** Whose printing it is, where one marks it for somebody else. */
 export const nameOwner = ({ owner }: Pick<Printing, 'owner'>): string =>
   owner === null ? '' : m.marking_for({ name: owner })
+
+/** When sheets were printed: a day, never a time of day. */
+export const namePrinting = ({ printedAt }: Pick<Printing, 'printedAt'>): string =>
+  isToday(printedAt) ? m.printing_of_today() : m.printing_of_day({ day: formatDay(printedAt) })
+
+/** Whose test a student's own sheet is of, and of which day. */
+export const nameOwnSheet = ({ teacher, printedAt }: { teacher: string; printedAt: string }): string =>
+  isToday(printedAt)
+    ? m.own_sheets_from_today({ teacher })
+    : m.own_sheets_from({ teacher, day: formatDay(printedAt) })
 
 /** Marks with halves, such as 2½. */
 export const formatMarks = (marks: number): string => String(marks).replace('.5', '½').replace(/^0½/, '½')

@@ -152,6 +152,14 @@ export const useUndoDecision = (printingId: string) =>
     api('DELETE /printings/:printingId/decisions/:decisionId', { params: { printingId, decisionId } }),
   )
 
+/** A suggestion isn't kept, here neither. */
+export const useSuggestMarks = (printingId: string) =>
+  useMutation({
+    mutationFn: (body: { pageId: string; fieldId: string }) =>
+      api('POST /printings/:printingId/suggestions', { params: { printingId }, body }),
+    meta: { quiet: true },
+  })
+
 const markingKey = (printingId: string) => ['marking', printingId] as const
 
 export const useMarking = (printingId: string) =>

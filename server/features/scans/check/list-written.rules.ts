@@ -1,5 +1,6 @@
 // Written answers, question by question: those that wait for marks first, those with nothing written last.
 
+import type { SuggestionBar } from '@lantern/contract/scans/mark-suggestions'
 import type { PrintedQuestion, PrintedVariant, PrintingStudent } from '@lantern/contract/scans/printings'
 import type { WrittenAnswer, WrittenQuestion } from '@lantern/contract/scans/scan-checks'
 import { findCrop } from './find-crop.rules.ts'
@@ -15,6 +16,8 @@ type Input = {
 type ReadInput = Input & {
   /** Account of who looks. */
   readerId: string
+  /** Why no marks can be suggested for sheets of a student; null where they can. */
+  findBar(studentId: string): SuggestionBar | null
 }
 
 type Written = { sheet: Sheet; page: ReadPage; fieldId: string; hasInk: boolean }
@@ -28,6 +31,10 @@ const listWrittenFields = ({ grouped }: Input): Written[] =>
     ),
   )
 
+/** A written answer that counts, on this page; null where there is none. */
+export const findWritten = (input: Input, pageId: string, fieldId: string): Written | null =>
+  listWrittenFields(input).find(one => one.page.id === pageId && one.fieldId === fieldId) ?? null
+
 export const countToMark = (input: Input): number =>
   listWrittenFields(input).filter(
     ({ page, fieldId, hasInk }) =>
@@ -35,7 +42,7 @@ export const countToMark = (input: Input): number =>
   ).length
 
 const viewAnswer = (
-  { printing: { variants }, standing, readerId }: ReadInput,
+  { printing: { variants }, standing, readerId, findBar }: ReadInput,
   students: ReadonlyMap<string, PrintingStudent>,
   { sheet, page, fieldId, hasInk }: Written,
 ): WrittenAnswer[] => {
@@ -52,6 +59,7 @@ const viewAnswer = (
       marks: found?.decision.marks ?? null,
       comment: found?.decision.comment ?? '',
       decision: viewDecision(found, readerId),
+      suggestionBar: findBar(sheet.studentId),
     },
   ]
 }

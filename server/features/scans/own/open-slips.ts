@@ -18,9 +18,8 @@ import { type GradedSheet, gradeSheet } from '../results/grade-sheet.ts'
 import { nameStudent } from '../results/response-matrix.ts'
 import { ensureClaimCodes, type StudentRow } from '../student-queries.ts'
 import { drawClaimCode, showClaimCode } from './claim-code.rules.ts'
+import { formatMarks } from './format-marks.rules.ts'
 import { listSlipRows } from './slip-rows.rules.ts'
-
-const formatMarks = (marks: number): string => String(Math.round(marks * 10) / 10)
 
 const buildSlip = (
   { printing }: LoadedSheets,

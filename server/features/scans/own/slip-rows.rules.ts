@@ -5,9 +5,8 @@ import type { PrintedQuestion, PrintedVariant } from '@lantern/contract/scans/pr
 import * as m from '@lantern/messages'
 import type { GradedSheet } from '../results/grade-sheet.ts'
 import type { FieldValue } from '../results/sheet-answers.rules.ts'
+import { formatMarks } from './format-marks.rules.ts'
 import { listRightLabels, readFieldId } from './marked-fields.rules.ts'
-
-const formatMarks = (marks: number): string => String(Math.round(marks * 10) / 10)
 
 const nothing = '–'
 

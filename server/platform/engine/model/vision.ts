@@ -1,19 +1,18 @@
-// A model that reads pictures: its words are put on the places that OCR knows. It never stands in the way of OCR.
+// A model that reads pictures: its words are put on the places that OCR knows, and it suggests marks for written
+// answers. It never stands in the way of OCR.
 import { z } from 'zod'
 import type { ModelConfig } from '../../config/index.ts'
 import type { Vision } from '../index.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { ModelFailure } from './failure.ts'
-import { createObjectFinder } from './json-objects.rules.ts'
 import { payFor } from './pay-for.ts'
-import { guessTokens } from './prompt.rules.ts'
+import { pictureTokens, readPictureReply } from './picture-reply.ts'
 import { createModel } from './provider.ts'
-import { type Call, longestReplyTokens, streamReply } from './stream-reply.ts'
+import { type Call, longestReplyTokens } from './stream-reply.ts'
+import { suggestMarks } from './suggest-marks.ts'
 import { defaultTimeouts, type Timeouts } from './timeouts.ts'
-import type { TokenBudget, Tokens } from './token-budget.ts'
+import type { TokenBudget } from './token-budget.ts'
 
-/** What providers count for a picture of the size that is sent, at most. */
-const pictureTokens = 2_000
 const mostLines = 300
 const longestLine = 400
 
@@ -57,30 +56,6 @@ type Deps = {
   breaker?: Breaker
 }
 
-type ModelOutput = { lines: string[]; spent: Tokens }
-
-const readReply = async (
-  settings: Parameters<typeof streamReply>[0],
-  jpeg: Uint8Array,
-  signal: AbortSignal,
-): Promise<ModelOutput> => {
-  const finder = createObjectFinder()
-  const objects: string[] = []
-  let text = ''
-  let told: Tokens | null = null
-  for await (const part of streamReply(settings, callFor(jpeg), signal)) {
-    if (part.type === 'finish') told = part.tokens
-    else {
-      text += part.text
-      objects.push(...finder.push(part.text))
-    }
-  }
-  const lines = getLines(objects).slice(0, mostLines)
-  if (lines.length === 0 && text.trim() !== '')
-    throw new ModelFailure('unusable', 'answered nothing that could be read')
-  return { lines, spent: told ?? { input: pictureTokens, output: guessTokens(text) } }
-}
-
 export const createVision = ({
   config,
   tokenBudget,
@@ -90,20 +65,24 @@ export const createVision = ({
 }: Deps): Vision => {
   const settings = { model: createModel(config), timeouts: timeouts }
   const breaker = rest.breaker ?? createBreaker({ failures: 3, restMs: 30_000 })
+  const books = { tokenBudget, breaker, timeouts, onFailure }
   return {
     readLines: async (personId, jpeg, signal) => {
       const tokens = pictureTokens + longestReplyTokens
       const paid = await payFor(
-        { tokenBudget, breaker, timeouts, onFailure },
+        books,
         { personId, ability: 'picture', tokens },
         async (spent, whole) => {
-          const modelOutput = await readReply(settings, jpeg, whole)
-          Object.assign(spent, modelOutput.spent)
-          return modelOutput.lines
+          const { objects, text } = await readPictureReply(settings, callFor(jpeg), spent, whole)
+          const lines = getLines(objects).slice(0, mostLines)
+          if (lines.length === 0 && text.trim() !== '')
+            throw new ModelFailure('unusable', 'answered nothing that could be read')
+          return lines
         },
         signal,
       )
       return 'result' in paid ? paid.result : null
     },
+    suggestMarks: (request, signal) => suggestMarks(books, settings, request, signal),
   }
 }

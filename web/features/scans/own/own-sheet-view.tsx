@@ -5,8 +5,9 @@ import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { keyLabel, responseLabel } from '../../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../../lib/answers/cited-passage.tsx'
-import { formatDay, formatTenths } from '../../../lib/format.ts'
+import { formatTenths } from '../../../lib/format.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
+import { nameOwnSheet } from '../labels.ts'
 import { MarkedSheet, outcomeLabels } from './marked-sheet.tsx'
 import '../scans.css'
 
@@ -72,7 +73,7 @@ export function OwnSheetView({ sheet, part }: Props) {
               sheet.title,
               sheet.variant !== null && m.paper_variant({ variant: variantLetter(sheet.variant) }),
               m.own_sheet_marks({ reached: formatTenths(reached), possible }),
-              m.own_sheets_from({ teacher: sheet.teacher, day: formatDay(sheet.printedAt) }),
+              nameOwnSheet(sheet),
             ]
               .filter(Boolean)
               .join(' · ')}

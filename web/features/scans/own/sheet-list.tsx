@@ -2,9 +2,9 @@ import type { OwnSheetRow } from '@lantern/contract/scans/own-sheets'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { nameOwnSheet } from '../labels.ts'
 import { useClaimSheet } from '../queries.ts'
 import '../scans.css'
 
@@ -61,9 +61,7 @@ export function SheetList({ sheets }: { sheets: readonly OwnSheetRow[] }) {
               <b>{title}</b>
             )}
             <span className="meta">
-              {[className, m.own_sheets_from({ teacher, day: formatDay(printedAt) })]
-                .filter(Boolean)
-                .join(' · ')}
+              {[className, nameOwnSheet({ teacher, printedAt })].filter(Boolean).join(' · ')}
             </span>
           </span>
           {!isShared && <span className="tag">{m.own_sheets_later()}</span>}

@@ -3,13 +3,13 @@ import * as m from '@lantern/messages'
 import { CalendarDays, ChartColumn, Download, PenLine, ScanLine, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { formatDate, formatDay } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { saveReply } from '../../../lib/save-reply.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
-import { checkAddress, nameOwner, resultsAddress, scanAddress } from '../labels.ts'
+import { checkAddress, nameOwner, namePrinting, resultsAddress, scanAddress } from '../labels.ts'
 import { MarkersDialog } from '../marking/markers-dialog.tsx'
 import { fetchSheets, useRemovePrinting } from '../queries.ts'
 import { HeldDialog } from './held-dialog.tsx'
@@ -26,13 +26,13 @@ const describe = ({ mode, sheets, className, isPaperChanged, scanned, heldOn }: 
     .join(' · ')
 
 function Row({ printing, withTitle }: { printing: Printing; withTitle: boolean }) {
-  const { id, title, printedAt, scanned, classId } = printing
+  const { id, title, scanned, classId } = printing
   const [asks, setAsks] = useState(false)
   const [isPlanning, setPlanning] = useState(false)
   const [isSharing, setSharing] = useState(false)
   const remove = useRemovePrinting()
   const navigate = useNavigate()
-  const name = m.printing_of_day({ day: formatDay(printedAt) })
+  const name = namePrinting(printing)
   return (
     <li>
       <span>
@@ -109,7 +109,7 @@ function Row({ printing, withTitle }: { printing: Printing; withTitle: boolean }
 
 /** One that I mark for a colleague. */
 function MarkedRow({ printing }: { printing: Printing }) {
-  const name = m.printing_of_day({ day: formatDay(printing.printedAt) })
+  const name = namePrinting(printing)
   return (
     <li>
       <span>

@@ -1,3 +1,4 @@
+import { listMarks } from '@lantern/contract/scans/mark-steps.rules'
 import type { Printing } from '@lantern/contract/scans/printings'
 import type { WrittenAnswer } from '@lantern/contract/scans/scan-checks'
 import { scanLimits } from '@lantern/contract/scans/scan-limits.rules'
@@ -14,14 +15,7 @@ import { formatMarks, nameStudent } from '../labels.ts'
 import { OvertakenNotice } from '../overtaken-notice.tsx'
 import { useUndoDecision } from '../queries.ts'
 import { useDecision } from '../use-decision.ts'
-
-/** More marks than this don't fit beside each other: halves are left out. */
-const mostHalves = 6
-
-const listMarks = (most: number): number[] =>
-  most <= mostHalves
-    ? Array.from({ length: 2 * most + 1 }, (_, i) => i / 2)
-    : Array.from({ length: most + 1 }, (_, i) => i)
+import { MarkSuggestionBox } from './mark-suggestion.tsx'
 
 type Props = {
   answer: WrittenAnswer
@@ -36,6 +30,8 @@ type Props = {
 /** One answer as it was written, with marks to give by a key and room for a comment. */
 export function AnswerMarks({ answer, most, printing, hasName, place, onNext, onBack }: Props) {
   const [comment, setComment] = useState(answer.comment)
+  /** Marks that are filled in and not given yet. */
+  const [draft, setDraft] = useState<number | null>(null)
   const { crop, fieldId, marks, decision, student, hasInk } = answer
   const undo = useUndoDecision(printing.id)
   const deciding = useDecision(printing.id, { about: crop.pageId + fieldId, standing: decision })
@@ -46,7 +42,7 @@ export function AnswerMarks({ answer, most, printing, hasName, place, onNext, on
       onNext,
     )
   useKeys(key => {
-    const given = key === 'Enter' ? most : Number(key)
+    const given = key === 'Enter' ? (draft ?? most) : Number(key)
     if (key === 'Backspace' || key === 'ArrowLeft') onBack()
     else if (key === 'ArrowRight') onNext()
     else if (key !== ' ' && Number.isInteger(given) && given >= 0 && given <= most) give(given)
@@ -66,6 +62,9 @@ export function AnswerMarks({ answer, most, printing, hasName, place, onNext, on
       </div>
       <CropView crop={crop} label={m.written_crop()} />
       {!hasInk && <p className="muted">{m.written_empty()}</p>}
+      {hasInk && marks === null && (
+        <MarkSuggestionBox answer={answer} most={most} printingId={printing.id} onUse={setDraft} />
+      )}
       <fieldset className="marks-row">
         <legend>{m.written_marks()}</legend>
         {listMarks(most).map(one => (
@@ -73,6 +72,7 @@ export function AnswerMarks({ answer, most, printing, hasName, place, onNext, on
             key={one}
             type="button"
             aria-pressed={marks === one}
+            data-draft={draft === one || undefined}
             aria-label={m.written_give({ marks: one, most })}
             onClick={() => give(one)}
           >
@@ -80,6 +80,14 @@ export function AnswerMarks({ answer, most, printing, hasName, place, onNext, on
           </button>
         ))}
       </fieldset>
+      {draft !== null && marks === null && (
+        <p className="suggestion-ask">
+          <Button look="primary" busy={deciding.isBusy} onClick={() => give(draft)}>
+            {m.written_give_draft()}
+          </Button>
+          <span className="meta">{m.written_draft({ marks: formatMarks(draft), most })}</span>
+        </p>
+      )}
       <TextArea
         label={m.written_comment()}
         hint={m.written_comment_hint()}
@@ -129,7 +137,8 @@ export function AnswerMarks({ answer, most, printing, hasName, place, onNext, on
           {m.written_next()}
         </Button>
       </span>
-      <p className="meta check-keys">{m.written_keys({ most })}</p>
+      {/* Enter gives the marks that are filled in, where some are. */}
+      {draft === null && <p className="meta check-keys">{m.written_keys({ most })}</p>}
     </section>
   )
 }

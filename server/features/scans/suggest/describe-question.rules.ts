@@ -1,0 +1,23 @@
+// A question and its marking scheme as a model is told them.
+import { listAccepted } from '@lantern/contract/questions/gaps.rules'
+import type { PrintedQuestion } from '@lantern/contract/scans/printings'
+
+const describeKey = ({ key, body }: PrintedQuestion): string[] => {
+  if (key.type === 'short-answer' || key.type === 'gap')
+    return listAccepted(key).map((wordings, i, all) => {
+      const place = all.length > 1 ? `Gap ${i + 1}. ` : ''
+      return `${place}A full answer says: ${wordings.join(' / or as well: ')}`
+    })
+  if (key.type !== 'numeric') return []
+  const unit = body.type === 'numeric' && body.unit ? ` ${body.unit}` : ''
+  return [`A full answer says: ${key.value}${unit}, give or take ${key.tolerance}`]
+}
+
+export const describeQuestion = (question: PrintedQuestion): { question: string; scheme: string[] } => ({
+  question: question.body.stem,
+  scheme: [
+    ...describeKey(question),
+    ...(question.explanation ? [`Why: ${question.explanation}`] : []),
+    `Full marks: ${question.marks}`,
+  ],
+})
