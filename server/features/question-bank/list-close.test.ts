@@ -17,11 +17,7 @@ const ask = (teacher: Person, stem: string) =>
   addBankQuestion(teacher, { ...aQuestionChange, body: { ...aQuestionChange.body, stem } })
 
 const compare = ({ accountId }: Person) =>
-  compareQuestions(
-    { db: server.database.db, engine: server.engine },
-    accountId,
-    new AbortController().signal,
-  )
+  compareQuestions({ db: server.database.db, engine: server.engine }, accountId, new AbortController().signal)
 
 const idsOf = (questions: readonly { id: string }[]) => questions.map(({ id }) => id)
 const wordsFind = async (teacher: Person, q: string) =>
