@@ -6,7 +6,7 @@ import { ModelFailure } from './failure.ts'
 import { payFor } from './pay-for.ts'
 import { pictureTokens, readPictureReply } from './picture-reply.ts'
 import { guessTokens } from './prompt.rules.ts'
-import { readSuggestion } from './read-suggestion.rules.ts'
+import { readSuggestion } from './read-suggestion.ts'
 import { type Call, longestReplyTokens, type streamReply } from './stream-reply.ts'
 
 const rules = (

@@ -2,7 +2,7 @@ import { listMarks } from '@lantern/contract/scans/mark-steps.rules'
 import { markSuggestionSchema } from '@lantern/contract/scans/mark-suggestions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSuggestion } from './read-suggestion.rules.ts'
+import { readSuggestion } from './read-suggestion.ts'
 
 const marks = listMarks(4)
 const answer = {

@@ -1,5 +1,5 @@
+import { listMarks } from '@lantern/contract/scans/mark-steps.rules'
 import { expect, test } from 'vitest'
-import { listMarks } from './mark-steps.rules.ts'
 
 test('few marks are given in halves, many in whole ones', () => {
   expect(listMarks(0)).toEqual([0])
