@@ -36,6 +36,7 @@ const buildQuestion = (n: number): PrintedQuestion => ({
 const buildPaper = (variant: number): PrintedPaper => ({
   name: `Paper ${variant}`,
   school: 'Harbour School',
+  logo: null,
   title: 'Half-yearly examination',
   subtitle: `Variant ${variant}`,
   facts: ['Time: 120 minutes', 'Maximum marks: 80'],

@@ -41,6 +41,8 @@ export type PrintSettings = z.output<typeof printSettingsSchema>
 export const blueprintSchema = z.object({
   title: line(200),
   school: line(120),
+  /** A picture of mine, kept as those of questions are; it stands above the school's name. */
+  logo: z.uuid().nullable().default(null),
   className: line(80),
   /** As it is to be printed, such as "12 March". */
   date: line(60),

@@ -21,6 +21,7 @@ export const aBlueprint = (change: Partial<Blueprint> = {}): Blueprint => ({
   mostOfPassage: null,
   unusedDays: null,
   unusedClassId: null,
+  logo: null,
   collectionIds: [],
   variants: { count: 1, kind: 'equal', common: 0 },
   print: { paper: 'a4', columns: 1, text: 'normal', answerLines: true },

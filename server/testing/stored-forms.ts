@@ -61,10 +61,10 @@ const homeworkSettings = {
 }
 
 // Before a class could count for what was asked lately, and since.
-const { unusedClassId: _, ...earlierBlueprint } = aBlueprint()
+const { unusedClassId: _, logo: __, ...earlierBlueprint } = aBlueprint()
 const storedBlueprints = [
   { stored: earlierBlueprint, read: aBlueprint() },
-  { stored: aBlueprint({ unusedClassId: sourceId }) },
+  { stored: aBlueprint({ unusedClassId: sourceId, logo: sourceId }) },
 ]
 
 const word = { text: 'Cell', ...rect, confidence: 0.98 }

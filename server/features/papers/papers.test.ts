@@ -13,6 +13,7 @@ import { approvedTeacher } from '../../testing/played-rooms.ts'
 import { addBankQuestion } from '../../testing/question-bank.ts'
 import { aQuestionChange, emptyQuiz, uploadImage } from '../../testing/teacher-quizzes.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { listImagesInPapers } from './index.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -251,6 +252,29 @@ test('a picture of a question is printed with it', async () => {
   expect(paper.questions.filter(({ image }) => image !== null)).toHaveLength(1)
   for (const format of ['pdf', 'docx'])
     expect((await print(teacher, paper, `format=${format}`)).status).toBe(200)
+})
+
+test('a logo is printed and stays as long as a paper or a template has it; somebody else’s is left out', async () => {
+  const teacher = await teacherWith(6)
+  const [own, ofTemplate, foreign] = await Promise.all(
+    [teacher, teacher, await signedIn(server, 'teacher')].map(
+      async person => (await uploadImage(person)).body.imageId,
+    ),
+  )
+  const { paper } = (await assemble(teacher, await make(teacher, { cells: [], logo: own }))).body
+  expect(paper.blueprint.logo).toBe(own)
+  const templates = await teacher.call('POST /paper-templates', {
+    body: { name: 'With a logo', blueprint: aBlueprint({ logo: ofTemplate }) },
+  })
+  expect(templates.status).toBeLessThan(300)
+  const ids = [own, ofTemplate, foreign].flatMap(id => id ?? [])
+  const kept = await listImagesInPapers(server.database.db, ids)
+  expect(kept.toSorted()).toEqual([own, ofTemplate].toSorted())
+  const theirs = (await assemble(teacher, await make(teacher, { cells: [], logo: foreign }))).body.paper
+  const read = async (of: Paper) =>
+    Buffer.from(await (await print(teacher, of, 'format=docx')).arrayBuffer()).includes('word/media/')
+  expect(await read(paper)).toBe(true)
+  expect(await read(theirs)).toBe(false)
 })
 
 test('only approved teachers make papers, and students none', async () => {

@@ -22,14 +22,12 @@ const contentTypes: Record<PaperFileFormat, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-const listPictureIds = ({ sections }: PrintedPaper): string[] => [
-  ...new Set(
-    sections
-      .flatMap(({ questions }) => questions)
-      .flatMap(({ picture, options }) => [picture, ...options.map(option => option.picture)])
-      .flatMap(picture => picture?.id ?? []),
-  ),
-]
+const listPictureIds = ({ logo, sections }: PrintedPaper): string[] => {
+  const ofQuestions = sections
+    .flatMap(({ questions }) => questions)
+    .flatMap(({ picture, options }) => [picture, ...options.map(option => option.picture)])
+  return [...new Set([logo, ...ofQuestions].flatMap(picture => picture?.id ?? []))]
+}
 
 /** A picture that is gone leaves its place empty. */
 const readPictures = async (deps: PaperDeps, actor: Actor, printed: PrintedPaper): Promise<PictureFile[]> => {

@@ -123,7 +123,16 @@ export const listLastUses = async (db: Connection, owner: Owner): Promise<Map<st
   return new Map(rows.map(({ questionId, at }) => [questionId, new Date(at).toISOString()]))
 }
 
-/** @returns those of the pictures that a paper shows, what can be brought back too */
+const listLogos = async (db: Connection, imageIds: readonly string[]): Promise<string[]> => {
+  const found = await db.execute<{ id: string }>(
+    sql`select logo as id
+      from (select blueprint->>'logo' as logo from ${papers} union select blueprint->>'logo' from ${paperTemplates}) as kept
+      where logo in (select jsonb_array_elements_text(${JSON.stringify(imageIds)}::jsonb))`,
+  )
+  return found.rows.map(({ id }) => id)
+}
+
+/** @returns those of the pictures that a paper shows, what can be brought back too, or that a template begins with */
 export const listImagesInPapers = async (db: Connection, imageIds: readonly string[]): Promise<string[]> => {
   const shown = imageIdsIn(sql`(question->'image')`, sql`(question->'body')`)
   const found = await db.execute<{ id: string }>(
@@ -131,7 +140,7 @@ export const listImagesInPapers = async (db: Connection, imageIds: readonly stri
       from ${papers}, jsonb_array_elements(${papers.questions}) as kept(question), lateral ${shown} as shown
       where image_id in (select jsonb_array_elements_text(${JSON.stringify(imageIds)}::jsonb))`,
   )
-  return found.rows.map(({ id }) => id)
+  return [...found.rows.map(({ id }) => id), ...(await listLogos(db, imageIds))]
 }
 
 const isTemplateOwner = (owner: Owner) => eq(paperTemplates.ownerId, owner.accountId)

@@ -74,6 +74,7 @@ const buildPrinted = (questions: readonly AskableBankQuestion[], title: string):
   return {
     name: title,
     school: '',
+    logo: null,
     title,
     subtitle: '',
     facts: ['', ''],

@@ -40,6 +40,8 @@ export type PrintedPaper = {
   /** Stands in the file's properties. */
   name: string
   school: string
+  /** Above the school's name; its words are for who hears the file. */
+  logo: PrintedPicture | null
   title: string
   subtitle: string
   /** At the left and at the right between two rules. */

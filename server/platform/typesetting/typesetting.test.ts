@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { SaxesParser } from 'saxes'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { onePixel } from '../../testing/one-pixel.ts'
@@ -31,6 +32,7 @@ const question = (text: string, change: Partial<PrintedQuestion> = {}): PrintedQ
 const paperOf = (questions: PrintedQuestion[], change: Partial<PrintedPaper> = {}): PrintedPaper => ({
   name: 'Tides',
   school: 'Harbour School',
+  logo: null,
   title: 'Tides',
   subtitle: 'Year 9',
   facts: ['Time: 45 minutes', 'Maximum marks: 10'],
@@ -185,6 +187,32 @@ test('a paper is tagged: its title, its sections, its pictures and its language 
     title: 'ज्वार',
   })
   expect((await readTags(hindi)).info.Language).toBe('hi')
+})
+
+test('a school’s logo of any shape stands at the head, with its words, in both kinds of files', async () => {
+  const logo = { id: 'logo', alt: 'Harbour School' }
+  for (const size of [
+    { width: 1200, height: 20 },
+    { width: 20, height: 1200 },
+  ]) {
+    const bytes = await sharp({ create: { ...size, channels: 3, background: '#0a4' } })
+      .png()
+      .toBuffer()
+    const file = await fitPicture('logo', bytes)
+    const paper = paperOf([question('Which force moves the sea?')], { logo })
+    const { tree } = await readTags(paper, [file])
+    expect(tree ? listRoles(tree) : []).toContain('Figure')
+    expect(JSON.stringify(tree)).toContain(logo.alt)
+    const pages = await readPdfPages(await printFile({ format: 'pdf', paper, pictures: [file] }))
+    expect(pages).toHaveLength(1)
+    const xml = await readDocument(await printFile({ format: 'docx', paper, pictures: [file] }))
+    const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"/.exec(xml) ?? []
+    // In units of the format, 9,525 to a pixel.
+    expect(Number(width) / 9525).toBeLessThanOrEqual(300)
+    expect(Number(height) / 9525).toBeLessThanOrEqual(60)
+  }
+  const gone = paperOf([question('Which force?')], { logo })
+  expect((await readBack(gone)).words).toContain('Harbour School')
 })
 
 test('a document for Word holds the same, with formulas as formulas', async () => {

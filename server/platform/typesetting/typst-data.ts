@@ -67,6 +67,7 @@ export const buildTypstData = (
   return {
     ...paper,
     language: findLanguage(paper),
+    logo: toPicture(paper.logo),
     instructions: toRuns(paper.instructions),
     sections: paper.sections.map(section => ({
       ...section,

@@ -42,10 +42,11 @@ const toPicture = (
   picture: { id: string; alt: string } | null,
   pictures: Pictures,
   widest: number,
+  highest = Number.POSITIVE_INFINITY,
 ): ParagraphChild[] => {
   const file = picture && pictures.get(picture.id)
   if (!picture || !file) return []
-  const scale = Math.min(1, widest / file.width)
+  const scale = Math.min(1, widest / file.width, highest / file.height)
   return [
     new ImageRun({
       type: 'png',
@@ -105,11 +106,14 @@ const writeQuestion = (question: PrintedQuestion, right: number, pictures: Pictu
   ]
 }
 
-const writeHead = (paper: PrintedPaper, right: number): Paragraph[] => {
+const writeHead = (paper: PrintedPaper, right: number, pictures: Pictures): Paragraph[] => {
   const centred = { alignment: AlignmentType.CENTER }
   const rule = { style: BorderStyle.SINGLE, size: 8, space: 4, color: '000000' }
   const [time, marks] = paper.facts
   return [
+    ...(paper.logo
+      ? [new Paragraph({ ...centred, children: toPicture(paper.logo, pictures, 300, 60) })]
+      : []),
     ...(paper.school === '' ? [] : [new Paragraph({ ...centred, text: paper.school })]),
     new Paragraph({ ...centred, heading: HeadingLevel.TITLE, text: paper.title }),
     ...(paper.subtitle === '' ? [] : [new Paragraph({ ...centred, text: paper.subtitle })]),
@@ -184,7 +188,7 @@ export const writeDocx = async (paper: PrintedPaper, files: readonly PictureFile
       {
         properties: { ...properties, type: 'continuous' },
         footers: { default: foot },
-        children: writeHead(paper, across),
+        children: writeHead(paper, across, pictures),
       },
       {
         properties: {

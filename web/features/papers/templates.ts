@@ -34,6 +34,7 @@ const build = (title: string, minutes: number, parts: readonly Part[]): Blueprin
   mostOfPassage: null,
   unusedDays: null,
   unusedClassId: null,
+  logo: null,
   collectionIds: [],
   variants: { count: 1, kind: 'equal', common: 0 },
   print: { paper: 'a4', columns: 1, text: 'normal', answerLines: true },

@@ -11,7 +11,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api, apiForm } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { generationResultKey } from '../../lib/generation-result-key.ts'
 
 const listKey = ['teacher-quizzes'] as const
@@ -106,14 +106,4 @@ export const usePassages = (q: string) =>
     queryFn: async () => (await api('GET /search', { query: { q } })).hits,
     enabled: q !== '',
     placeholderData: keepPreviousData,
-  })
-
-export const useAddImage = () =>
-  useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData()
-      form.append('image', file)
-      return apiForm('POST /question-images', form)
-    },
-    meta: { quiet: true },
   })

@@ -15,6 +15,12 @@ export function ChoicePicture({ image }: { image: QuestionImage }) {
   return <span className="choice-picture">{data && <img src={data} alt={image.alt} />}</span>
 }
 
+/** The logo of a school at the head of a paper. */
+export function LogoPicture({ id, alt }: QuestionImage) {
+  const { data } = useImage(id)
+  return data ? <img className="logo-picture" src={data} alt={alt} /> : null
+}
+
 /** The picture of a question, with what it shows for who can't see it. */
 export function QuestionPicture({ image }: { image: QuestionImage }) {
   const { data, error } = useImage(image.id)

@@ -88,6 +88,7 @@ export const buildPrinted = (paper: PaperRecord, kind: PaperFileKind, form: numb
   return {
     name: namePrinted(paper, kind, form),
     school: blueprint.school,
+    logo: blueprint.logo ? { id: blueprint.logo, alt: blueprint.school || m.paper_logo() } : null,
     title: blueprint.title || m.paper_untitled(),
     subtitle: subtitle.filter(Boolean).join(' · '),
     facts: [

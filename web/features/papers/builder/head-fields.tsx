@@ -2,6 +2,7 @@ import type { Blueprint } from '@lantern/contract/papers/blueprint'
 import { paperLimits } from '@lantern/contract/papers/paper-limits.rules'
 import * as m from '@lantern/messages'
 import { useEffect, useState } from 'react'
+import { ChoosePicture } from '../../../lib/answers/choose-picture.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 
@@ -66,6 +67,14 @@ export function HeadFields({ blueprint, onChange }: Props) {
           }}
         />
       </div>
+      <fieldset className="grid gap-2">
+        <legend className="label">{m.paper_logo()}</legend>
+        <ChoosePicture
+          hasPicture={blueprint.logo !== null}
+          label={m.paper_logo_add()}
+          onChoose={logo => onChange({ logo }, 'logo')}
+        />
+      </fieldset>
       <CandidateFields blueprint={blueprint} onChange={onChange} />
       <TextArea
         label={m.paper_instructions()}

@@ -5,6 +5,7 @@ import type { PaperQuestion } from '@lantern/contract/papers/papers'
 import { listPrinted, type PrintedSlot } from '@lantern/contract/papers/printed-questions.rules'
 import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
+import { LogoPicture } from '../../../lib/answers/question-picture.tsx'
 import { QuestionView } from './question-view.tsx'
 import { type SlotAct, SlotActions } from './slot-actions.tsx'
 
@@ -20,7 +21,7 @@ type Props = {
 }
 
 function Head({ blueprint, formNumber }: Pick<Props, 'blueprint' | 'formNumber'>) {
-  const { title, school, className, date, minutes, candidateFields, instructions, variants } = blueprint
+  const { title, school, logo, className, date, minutes, candidateFields, instructions, variants } = blueprint
   const below = [
     className,
     date,
@@ -28,6 +29,7 @@ function Head({ blueprint, formNumber }: Pick<Props, 'blueprint' | 'formNumber'>
   ]
   return (
     <header>
+      {logo && <LogoPicture id={logo} alt={school || m.paper_logo()} />}
       {school && <p className="paper-sub">{school}</p>}
       <h2>{title || m.paper_untitled()}</h2>
       <p className="paper-sub">{below.filter(Boolean).join(' · ')}</p>

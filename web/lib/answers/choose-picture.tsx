@@ -1,0 +1,77 @@
+import * as m from '@lantern/messages'
+import { useMutation } from '@tanstack/react-query'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useId } from 'react'
+import { Button } from '../../ui/forms/button.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { apiForm } from '../api.ts'
+
+const useAddImage = () =>
+  useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData()
+      form.append('image', file)
+      return apiForm('POST /question-images', form)
+    },
+    meta: { quiet: true },
+  })
+
+type Props = {
+  hasPicture: boolean
+  /** What is pressed to add one. */
+  label: string
+  /** Without a picture it is only its icon. */
+  isSmall?: boolean
+  /** @param imageId null where it is taken away */
+  onChoose(imageId: string | null): void
+}
+
+/** Adds a picture, puts another in its place, or takes it away. */
+export function ChoosePicture({ hasPicture, label, isSmall = false, onChoose }: Props) {
+  const id = useId()
+  const add = useAddImage()
+  const isIcon = isSmall && !hasPicture
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    if (file) add.mutate(file, { onSuccess: ({ imageId }) => onChoose(imageId) })
+  }
+  return (
+    <>
+      {add.error && <Notice bad>{add.error.message}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <input
+          id={id}
+          className="vh"
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          onChange={choose}
+          disabled={add.isPending}
+        />
+        <label
+          className={isIcon ? 'btn btn-icon' : 'btn btn-quiet btn-sm'}
+          title={isIcon ? label : undefined}
+          htmlFor={id}
+          aria-busy={add.isPending || undefined}
+        >
+          {add.isPending ? (
+            <span className="spin" aria-hidden="true" />
+          ) : (
+            <ImagePlus className="i" aria-hidden="true" />
+          )}
+          <span className={isIcon ? 'vh' : undefined}>{hasPicture ? m.editor_image_change() : label}</span>
+        </label>
+        {hasPicture && (
+          <Button
+            look="quiet"
+            size="sm"
+            icon={<Trash2 className="i" aria-hidden="true" />}
+            onClick={() => onChoose(null)}
+          >
+            {m.editor_image_remove()}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
