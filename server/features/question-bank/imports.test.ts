@@ -29,7 +29,7 @@ const gift = [
   '// [tag:exam]',
   '::Power::What makes energy? {=Mitochondria#Yes. ~Nucleus#It holds DNA.}',
   '',
-  'Half right? {=yes =%50%maybe}',
+  'Does guessing cost? {=yes =%-50%maybe}',
   '',
   'Write about cells. {}',
   '',
@@ -75,7 +75,7 @@ test('a file says what became of each question before anything is added', async 
     { is: 'refused', line: 10, reason: 'syntax' },
   ])
   expect(await items(teacher, file.id, 'losses')).toMatchObject([
-    { place: 1, item: { losses: [{ code: 'partial-credit' }] } },
+    { place: 1, item: { losses: [{ code: 'wrong-costs' }] } },
   ])
 })
 
@@ -85,7 +85,7 @@ test('what is added stands in the order of its file; the same file again adds no
   expect(await add(teacher, file.id, true)).toMatchObject({ state: 'added', counts: { inBank: 2 } })
   expect(await list(teacher)).toMatchObject([
     { title: 'Power', topic: ['Biology', 'Cells'], tags: ['exam'], state: 'published', origin: 'import' },
-    { body: { stem: 'Half right?' } },
+    { body: { stem: 'Does guessing cost?' } },
   ])
   const again = await bring(teacher, 'cells again.gift', gift)
   expect(again.counts).toMatchObject({ whole: 0, withLoss: 0, known: 2 })
