@@ -1,10 +1,10 @@
 import * as m from '@lantern/messages'
 import { Code, Copy, ExternalLink } from 'lucide-react'
-import { copyText } from '../../lib/copy-text.ts'
-import { classroomLink, writeEmbedCode } from '../../lib/elsewhere.rules.ts'
-import { useInstallation } from '../../lib/installation.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { Button, buttonClass } from '../forms/button.tsx'
+import { Button, buttonClass } from '../ui/forms/button.tsx'
+import { copyText } from './copy-text.ts'
+import { classroomLink, writeEmbedCode } from './elsewhere.rules.ts'
+import { useInstallation } from './installation.ts'
+import { showToast } from './toasts.ts'
 
 /**
  * Brings a page of ours to people on pages of others: by its link, into Google Classroom, and in a frame where an
