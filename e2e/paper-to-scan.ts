@@ -27,7 +27,7 @@ const questions: QuestionChange[] = [
   },
 ]
 
-/** A paper of two variants, put together. @returns its id */
+/** A paper of three variants, put together. @returns its id */
 export const makePaper = async (token: string): Promise<string> => {
   const { quiz } = await callAs<{ quiz: { id: string } }>(token, 'POST', '/teacher-quizzes', {
     title: 'Forces',
@@ -49,7 +49,7 @@ export const makePaper = async (token: string): Promise<string> => {
       { ...section, types: ['single-choice'], marksEach: 1, count: 8 },
       { ...section, types: ['short-answer'], marksEach: 4, count: 1 },
     ],
-    variants: { count: 2, kind: 'shuffled', common: 0 },
+    variants: { count: 3, kind: 'shuffled', common: 0 },
   })
   const { paper } = await callAs<{ paper: { id: string } }>(token, 'POST', '/papers', { blueprint })
   await callAs(token, 'POST', `/papers/${paper.id}/assemble`, { revision: 0, seed: 3, form: null })

@@ -1,4 +1,4 @@
-// A teacher prints answer sheets of two variants; students fill them in; the sheets are brought as photos and by the
+// A teacher prints answer sheets of three variants; students fill them in; the sheets are brought as photos and by the
 // camera, what isn't sure is decided, a written answer gets marks, and the class has results.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
