@@ -35,8 +35,8 @@ export const levelOfShare = (share: number | null): TopicLevel => {
 
 export const levelOf = (tally: TopicTally): TopicLevel => levelOfShare(shareRight(tally))
 
+/** Whether what is known so well should be taught again. */
+export const needsTeaching = (level: TopicLevel): boolean => level === 'new' || level === 'growing'
+
 /** Whether somebody should be taught it again. */
-export const needsTopic = (tally: TopicTally): boolean => {
-  const level = levelOf(tally)
-  return level === 'new' || level === 'growing'
-}
+export const needsTopic = (tally: TopicTally): boolean => needsTeaching(levelOf(tally))

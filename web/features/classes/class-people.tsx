@@ -18,9 +18,9 @@ import { factorLabel, stateLabels } from './class-labels.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MoveStudent } from './move-student.tsx'
 import { NamesDialog } from './names-dialog.tsx'
-import { useChangeClassStudent, useRemoveClassStudent } from './queries.ts'
 import { RenewCard } from './renew-card.tsx'
 import { RosterDialog } from './roster-dialog.tsx'
+import { useChangeClassStudent, useRemoveClassStudent } from './student-queries.ts'
 
 type StudentProps = { classId: string; student: ClassStudent; onClose(): void }
 

@@ -7,7 +7,8 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Pending } from '../../ui/page/pending.tsx'
-import { useClasses, useMoveClassStudent } from './queries.ts'
+import { useClasses } from './queries.ts'
+import { useMoveClassStudent } from './student-queries.ts'
 
 type Props = { classId: string; student: ClassStudent; onClose(): void }
 

@@ -9,7 +9,6 @@ import type {
 } from '@lantern/contract/classes/class-shapes'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { showToast } from '../../lib/toasts.ts'
 
 const listKey = ['classes'] as const
 export const oneKey = (classId: string) => ['classes', classId] as const
@@ -106,46 +105,6 @@ export const useAddRoster = (classId: string) => {
       api('POST /classes/:classId/roster', { params: { classId }, body: { text } }),
     meta: { quiet: true },
     onSuccess: whole => keepPeople(client, classId, whole),
-  })
-}
-
-export const useChangeClassStudent = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({
-      studentId,
-      ...body
-    }: {
-      studentId: string
-      name?: string
-      timeFactor?: ClassStudent['timeFactor']
-    }) => api('PATCH /classes/:classId/students/:studentId', { params: { classId, studentId }, body }),
-    meta: { quiet: true },
-    onSuccess: whole => keepPeople(client, classId, whole),
-  })
-}
-
-export const useRemoveClassStudent = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (studentId: string) =>
-      api('DELETE /classes/:classId/students/:studentId', { params: { classId, studentId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: oneKey(classId) }),
-  })
-}
-
-export const useMoveClassStudent = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ studentId, toClassId }: { studentId: string; toClassId: string }) =>
-      api('POST /classes/:classId/students/:studentId/move', {
-        params: { classId, studentId },
-        body: { toClassId },
-      }),
-    onSuccess: ({ message }, { toClassId }) => {
-      showToast(message)
-      for (const id of [classId, toClassId]) void client.invalidateQueries({ queryKey: oneKey(id) })
-    },
   })
 }
 

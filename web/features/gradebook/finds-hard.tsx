@@ -1,12 +1,11 @@
 import type { ClassTopic } from '@lantern/contract/classes/class-topics'
-import { levelOfShare } from '@lantern/contract/classes/topic-levels.rules'
+import { levelOfShare, needsTeaching } from '@lantern/contract/classes/topic-levels.rules'
 import * as m from '@lantern/messages'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { placeLong, placeShort } from '../../lib/place-labels.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { useClassTopics } from './queries.ts'
-import { type AddressOf, TopicDialog } from './topic-dialog.tsx'
+import { type AddressOf, useTopicDialog } from './topic-dialog.tsx'
 import { formatShare } from './topic-labels.ts'
 import './gradebook.css'
 import './topics.css'
@@ -18,7 +17,7 @@ const mostTopics = 3
 const listHard = (topics: readonly ClassTopic[]) =>
   topics
     .flatMap(topic => (topic.median === null ? [] : [{ topic, median: topic.median }]))
-    .filter(({ median }) => ['new', 'growing'].includes(levelOfShare(median)))
+    .filter(({ median }) => needsTeaching(levelOfShare(median)))
     .sort((a, b) => a.median - b.median)
     .slice(0, mostTopics)
 
@@ -57,7 +56,7 @@ function HardLine({ topic: { name, passages }, median, addressOf, onOpen }: Line
 /** What a class finds hard, with the words to teach again; nothing before there are answers. */
 export function FindsHard({ classId, addressOf }: { classId: string; addressOf: AddressOf }) {
   const { data } = useClassTopics(classId)
-  const [opened, setOpened] = useState<ClassTopic>()
+  const { open, dialog } = useTopicDialog(data, addressOf)
   if (!data?.topics.some(({ median }) => median !== null)) return null
   const hard = listHard(data.topics)
   return (
@@ -77,18 +76,11 @@ export function FindsHard({ classId, addressOf }: { classId: string; addressOf: 
             topic={topic}
             median={median}
             addressOf={addressOf}
-            onOpen={() => setOpened(topic)}
+            onOpen={() => open(topic)}
           />
         ))}
       </ul>
-      {opened && (
-        <TopicDialog
-          topics={data}
-          topic={opened}
-          addressOf={addressOf}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {dialog}
     </Section>
   )
 }

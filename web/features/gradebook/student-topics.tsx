@@ -1,11 +1,10 @@
 import type { ClassTopic, ClassTopics } from '@lantern/contract/classes/class-topics'
 import { levelOf, shareRight, type TopicTally } from '@lantern/contract/classes/topic-levels.rules'
 import * as m from '@lantern/messages'
-import { useState } from 'react'
 import { Section } from '../../ui/page/section.tsx'
 import { LevelBars } from './level-bars.tsx'
 import { useClassTopics } from './queries.ts'
-import { type AddressOf, TopicDialog } from './topic-dialog.tsx'
+import { type AddressOf, useTopicDialog } from './topic-dialog.tsx'
 import { describeTally, formatShare, levelLabels } from './topic-labels.ts'
 import './topics.css'
 
@@ -46,24 +45,17 @@ type Props = { classId: string; memberId: string; addressOf: AddressOf }
 /** What one student knows of the class's topics; each opens the passages to teach again. */
 export function StudentTopics({ classId, memberId, addressOf }: Props) {
   const { data } = useClassTopics(classId)
-  const [opened, setOpened] = useState<ClassTopic>()
+  const { open, dialog } = useTopicDialog(data, addressOf)
   const answered = data ? listAnswered(data, memberId) : []
   if (!data || answered.length === 0) return null
   return (
     <Section title={m.topics_tab()}>
       <ul className="gradebook-lines topic-lines">
         {answered.map(({ topic, tally }) => (
-          <TopicLine key={topic.name} topic={topic} tally={tally} onOpen={() => setOpened(topic)} />
+          <TopicLine key={topic.name} topic={topic} tally={tally} onOpen={() => open(topic)} />
         ))}
       </ul>
-      {opened && (
-        <TopicDialog
-          topics={data}
-          topic={opened}
-          addressOf={addressOf}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {dialog}
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import type { ClassTopic, ClassTopics, MissedQuestion } from '@lantern/contract/
 import { levelOf, levelOfShare } from '@lantern/contract/classes/topic-levels.rules'
 import type { Place } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { placeLong, placeShort } from '../../lib/place-labels.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -69,7 +70,7 @@ const Missed = ({ missed }: { missed: readonly MissedQuestion[] }) => (
 type Props = { topics: ClassTopics; topic: ClassTopic; addressOf: AddressOf; onClose(): void }
 
 /** One topic: who needs it, what to teach again, what was missed. */
-export function TopicDialog({ topics, topic, addressOf, onClose }: Props) {
+function TopicDialog({ topics, topic, addressOf, onClose }: Props) {
   const needing = listNeeding(topics, topic)
   const level = levelOfShare(topic.median)
   return (
@@ -102,4 +103,16 @@ export function TopicDialog({ topics, topic, addressOf, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+/** Opens one topic over the page. @param topics undefined while they are being looked up */
+export const useTopicDialog = (
+  topics: ClassTopics | undefined,
+  addressOf: AddressOf,
+): { open(topic: ClassTopic): void; dialog: ReactNode } => {
+  const [opened, setOpened] = useState<ClassTopic>()
+  const dialog = topics && opened && (
+    <TopicDialog topics={topics} topic={opened} addressOf={addressOf} onClose={() => setOpened(undefined)} />
+  )
+  return { open: setOpened, dialog }
 }

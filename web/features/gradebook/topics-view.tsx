@@ -1,9 +1,8 @@
-import type { ClassTopic, ClassTopics } from '@lantern/contract/classes/class-topics'
+import type { ClassTopics } from '@lantern/contract/classes/class-topics'
 import { topicLevels } from '@lantern/contract/classes/topic-levels.rules'
 import * as m from '@lantern/messages'
-import { useState } from 'react'
 import { LevelBars } from './level-bars.tsx'
-import { type AddressOf, TopicDialog } from './topic-dialog.tsx'
+import { type AddressOf, useTopicDialog } from './topic-dialog.tsx'
 import { formatShare, levelRanges } from './topic-labels.ts'
 import { TopicsList } from './topics-list.tsx'
 import { TopicsTable } from './topics-table.tsx'
@@ -36,7 +35,7 @@ const getHeadline = ({ topics }: ClassTopics): string => {
 
 /** What a class knows of its topics. */
 export function TopicsView({ topics, addressOf }: { topics: ClassTopics; addressOf: AddressOf }) {
-  const [opened, setOpened] = useState<ClassTopic>()
+  const { open, dialog } = useTopicDialog(topics, addressOf)
   const isNarrow = useIsNarrow()
   return (
     <>
@@ -45,21 +44,14 @@ export function TopicsView({ topics, addressOf }: { topics: ClassTopics; address
         <Legend />
       </div>
       {isNarrow ? (
-        <TopicsList topics={topics} onOpen={setOpened} />
+        <TopicsList topics={topics} onOpen={open} />
       ) : (
-        <TopicsTable topics={topics} onOpen={setOpened} />
+        <TopicsTable topics={topics} onOpen={open} />
       )}
       <p className="meta mt-3">
         {m.topics_note()} {topics.more > 0 && m.topics_more({ count: topics.more })}
       </p>
-      {opened && (
-        <TopicDialog
-          topics={topics}
-          topic={opened}
-          addressOf={addressOf}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {dialog}
     </>
   )
 }
