@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   questions: () => import('./questions/run.ts'),
   documents: () => import('./documents/run.ts'),
   live: () => import('./live/run.ts'),
+  'live-processes': () => import('./live/processes.ts'),
   memory: () => import('./memory/run.ts'),
   doubts: () => import('./doubts/run.ts'),
   'doubts-found': () => import('./doubts-found/run.ts'),

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { wordVectorsPath } from '../server/word-vectors-path.ts'
 import { buildWordVectors } from './build-word-vectors.ts'
+import { shortenInstalledExports } from './short-exports.ts'
 
 const root = join(import.meta.dirname, '..')
 const skipped = new Set(['node_modules', 'build', 'generated', '.react-router'])
@@ -102,6 +103,7 @@ const makeIfStale = (step: Step, say: (line: string) => void) => {
 
 /** Builds what is missing or stale. @param only names of steps; all where it's left out */
 export const build = async (say: (line: string) => void, only?: readonly string[]): Promise<void> => {
+  shortenInstalledExports()
   for (const step of steps) if (!only || only.includes(step.name)) makeIfStale(step, say)
   if (only && !only.includes('word-vectors')) return
   if (!existsSync(wordVectorsPath)) {

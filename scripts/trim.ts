@@ -4,6 +4,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { linkLibraries } from '../server/database/embedded/libraries.ts'
 import { EmbeddedDatabaseError, originalBinaries } from '../server/database/embedded/place.ts'
+import { shortenInstalledExports } from './short-exports.ts'
 
 const packages = join(import.meta.dirname, '../node_modules')
 
@@ -36,6 +37,7 @@ const sourceMaps = (folder: string): string[] =>
     return entry.isFile() && /\.[cm]?[jt]s\.map$/.test(entry.name) ? [path] : []
   })
 
+shortenInstalledExports()
 for (const path of [...runtimesOfOtherSystems(), ...headersOfNode(), ...sourceMaps(packages)])
   rmSync(path, { recursive: true, force: true })
 try {

@@ -11,7 +11,7 @@ export type Game = {
   ask(number: number): void
   onQuestion(nth: number, hear: (number: number) => void): void
   onResult(nth: number, hear: (number: number) => void): void
-  /** Gives whether the answer was kept. */
+  /** Gives whether the answer was kept. Whose connection is lost meanwhile comes back at the next process. */
   answer(nth: number, number: number): Promise<boolean>
   close(): void
 }
@@ -26,9 +26,25 @@ const connect = (url: string, auth: object = {}): Promise<Socket> => {
   })
 }
 
-const createSeats = (open: (nth: number) => Promise<Socket>) => {
+/** What is waited for, or null once the connection is lost. */
+const untilLost = <T>(socket: Socket, reply: Promise<T>): Promise<T | null> =>
+  new Promise((resolve, reject) => {
+    const lose = () => resolve(null)
+    socket.once('disconnect', lose)
+    reply.then(resolve, reject).finally(() => socket.off('disconnect', lose))
+  })
+
+/** Seats in turn at the processes, so that each has as many. */
+const createSeats = (urls: readonly string[], auth: (nth: number) => object = () => ({})) => {
   const sockets: Socket[] = []
+  const tries: number[] = []
+  const open = (nth: number): Promise<Socket> => {
+    const again = tries[nth] ?? 0
+    tries[nth] = again + 1
+    return connect(urls[(nth + again) % urls.length] ?? '', auth(nth))
+  }
   return {
+    /** The first time where it belongs, then at the next process. */
     take: async (nth: number) => {
       const socket = await open(nth)
       sockets[nth] = socket
@@ -43,12 +59,12 @@ const createSeats = (open: (nth: number) => Promise<Socket>) => {
   }
 }
 
-export const playBaseline = (url: string): Game => {
-  const seats = createSeats(() => connect(url))
+export const playBaseline = (urls: readonly string[]): Game => {
+  const seats = createSeats(urls)
   let host: Socket | null = null
   return {
     host: async () => {
-      host = await connect(url)
+      host = await connect(urls[0] ?? '')
     },
     join: async nth => {
       const socket = await seats.take(nth)
@@ -69,29 +85,56 @@ export const playBaseline = (url: string): Game => {
 
 type Stage = { seq: number; phase: string; question: { number: number } | null }
 
-export type LanternRoom = { url: string; roomId: string; hostToken: string; tokens: string[] }
+export type LanternRoom = { urls: string[]; roomId: string; hostToken: string; tokens: string[] }
 
-export const playLantern = ({ url, roomId, hostToken, tokens }: LanternRoom): Game => {
+type Told = { player: { verdict: { number: number } | null } | null }
+
+export const playLantern = ({ urls, roomId, hostToken, tokens }: LanternRoom): Game => {
   const auth = (token: string | undefined) => ({ token, protocol: protocolVersion })
-  const seats = createSeats(nth => connect(url, auth(tokens[nth])))
+  const seats = createSeats(urls, nth => auth(tokens[nth]))
+  const hears: { question?(number: number): void; result?(number: number): void }[] = []
+  const heard: { question: number; result: number }[] = []
+  /** Resolves when the player is in the room, again where the connection was lost. */
+  const seated: Promise<void>[] = []
   let host: Socket | null = null
   let seq = 0
+  let isClosing = false
+  const hearState = (nth: number, { phase, question }: Stage) => {
+    const known = heard[nth]
+    if (!known || phase !== 'asking' || !question || question.number <= known.question) return
+    known.question = question.number
+    hears[nth]?.question?.(question.number)
+  }
+  const hearPlayer = (nth: number, { player }: Told) => {
+    const known = heard[nth]
+    if (!known || !player?.verdict || player.verdict.number <= known.result) return
+    known.result = player.verdict.number
+    hears[nth]?.result?.(known.result)
+  }
+  const sit = async (nth: number) => {
+    const socket = await seats.take(nth)
+    heard[nth] ??= { question: 0, result: 0 }
+    socket.on('room-state', ({ publicState }: { publicState: Stage }) => hearState(nth, publicState))
+    socket.on('room-player', (told: Told) => hearPlayer(nth, told))
+    socket.on('disconnect', () => {
+      if (!isClosing) seated[nth] = sit(nth)
+    })
+    const seat = { roomId, as: 'player', nickname: `Player ${nth}` }
+    const entered = await socket.emitWithAck('room-enter', seat)
+    if (entered.refused) throw new Error(`player ${nth}: ${entered.refused}`)
+    hearPlayer(nth, entered)
+  }
   return {
     host: async () => {
-      host = await connect(url, auth(hostToken))
+      host = await connect(urls[0] ?? '', auth(hostToken))
       host.on('room-state', ({ publicState }: { publicState: Stage }) => {
         seq = publicState.seq
       })
       seq = (await host.emitWithAck('room-enter', { roomId, as: 'host' })).publicState.seq
     },
-    join: async nth => {
-      const socket = await seats.take(nth)
-      const entered = await socket.emitWithAck('room-enter', {
-        roomId,
-        as: 'player',
-        nickname: `Player ${nth}`,
-      })
-      if (entered.refused) throw new Error(`player ${nth}: ${entered.refused}`)
+    join: nth => {
+      seated[nth] = sit(nth)
+      return seated[nth]
     },
     ask: () => {
       host?.emit('room-host', { roomId, seq, act: { act: 'next' } }, (reply: { refused: string | null }) => {
@@ -99,24 +142,23 @@ export const playLantern = ({ url, roomId, hostToken, tokens }: LanternRoom): Ga
       })
     },
     onQuestion: (nth, hear) => {
-      let last = 0
-      seats.at(nth).on('room-state', ({ publicState }: { publicState: Stage }) => {
-        const number = publicState.phase === 'asking' ? (publicState.question?.number ?? 0) : 0
-        if (number <= last) return
-        last = number
-        hear(number)
-      })
+      hears[nth] = { ...hears[nth], question: hear }
     },
     onResult: (nth, hear) => {
-      type Told = { player: { verdict: { number: number } | null } }
-      seats.at(nth).on('room-player', ({ player }: Told) => player.verdict && hear(player.verdict.number))
+      hears[nth] = { ...hears[nth], result: hear }
     },
     answer: async (nth, number) => {
       const response = { type: 'single-choice', choice: getChoice(nth, number) }
       const message = { roomId, answerId: randomUUID(), number, response }
-      return (await seats.at(nth).emitWithAck('room-answer', message)).refused === null
+      for (;;) {
+        await seated[nth]
+        const socket = seats.at(nth)
+        const reply = await untilLost(socket, socket.emitWithAck('room-answer', message))
+        if (reply) return reply.refused === null
+      }
     },
     close: () => {
+      isClosing = true
       for (const socket of [...seats.all(), host]) socket?.disconnect()
     },
   }

@@ -4,12 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type LanternRoom, playBaseline, playLantern } from './game.ts'
 
 export type Task =
-  | { task: 'join'; players: number; lantern: LanternRoom | null; url: string }
+  | { task: 'join'; players: number; lantern: LanternRoom | null; urls: string[] }
   /** Everybody answers within `withinMs`, at a time of their own; 0: at once. */
   | { task: 'question'; number: number; withinMs: number }
 
 export type Joined = { joinedMs: number }
-export type Asked = { spread: number[]; acks: number[]; lost: number }
+/** `lost`: answers that weren't kept, or never acknowledged. `results`: from the last acknowledgement on. */
+export type Asked = { spread: number[]; acks: number[]; results: number[]; lost: number }
 
 type Round = {
   number: number
@@ -17,11 +18,12 @@ type Round = {
   acks: number[]
   lost: number
   asked: number
-  results: number
+  acknowledged: number
+  resultsAt: number[]
   done(): void
 }
 
-let game = playBaseline('')
+let game = playBaseline([])
 let players = 0
 let round: Round | null = null
 let withinMs = 0
@@ -30,7 +32,8 @@ const answer = async (nth: number, current: Round) => {
   if (withinMs > 0) await sleep(Math.random() * withinMs)
   const sent = performance.now()
   const kept = await game.answer(nth, current.number)
-  current.acks.push(performance.now() - sent)
+  current.acknowledged = performance.now()
+  current.acks.push(current.acknowledged - sent)
   if (!kept) current.lost += 1
 }
 
@@ -45,13 +48,13 @@ const hear = (nth: number) => {
   })
   game.onResult(nth, number => {
     if (!round || round.number !== number) return
-    round.results += 1
-    if (round.results === players) round.done()
+    round.resultsAt.push(performance.now())
+    if (round.resultsAt.length === players) round.done()
   })
 }
 
 const join = async (task: Extract<Task, { task: 'join' }>): Promise<Joined> => {
-  game = task.lantern ? playLantern(task.lantern) : playBaseline(task.url)
+  game = task.lantern ? playLantern(task.lantern) : playBaseline(task.urls)
   players = task.players
   await game.host()
   const began = performance.now()
@@ -70,14 +73,16 @@ const ask = async (task: Extract<Task, { task: 'question' }>): Promise<Asked> =>
       acks: [],
       lost: 0,
       asked: performance.now(),
-      results: 0,
+      acknowledged: 0,
+      resultsAt: [],
       done: resolve,
     }
   })
   game.ask(task.number)
   await done
-  const { spread, acks, lost } = round as unknown as Round
-  return { spread, acks, lost: lost + players - acks.length }
+  const { spread, acks, lost, acknowledged, resultsAt } = round as unknown as Round
+  const results = resultsAt.map(at => Math.max(0, at - acknowledged))
+  return { spread, acks, results, lost: lost + players - acks.length }
 }
 
 process.on('message', (task: Task) => {

@@ -1,5 +1,4 @@
 // Rooms and people for the benchmark, written straight into the database of a Lantern that runs.
-import { roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
 import { connect } from '../../server/database/client.ts'
 import { accounts } from '../../server/database/schema/identity.ts'
@@ -44,7 +43,7 @@ const makeVisitors = async (db: ReturnType<typeof connect>['db'], count: number)
 }
 
 export const makeRoom = async (
-  lantern: { url: string; databaseUrl: string },
+  lantern: { urls: string[]; databaseUrl: string },
   players: number,
   questions: number,
 ): Promise<LanternRoom> => {
@@ -64,7 +63,7 @@ export const makeRoom = async (
     hostId: host.id,
     quizId: null,
     now,
-    playerLimit: roomLimits.players,
+    playerLimit: players,
     quiz: { title: 'Tides', questions: Array.from({ length: questions }, (_, nth) => question(nth)) },
     options: {
       teams: null,
@@ -84,5 +83,5 @@ export const makeRoom = async (
   const hostToken = await createSessionStore(db, systemClock).start(host.id, 'account')
   const tokens = await makeVisitors(db, players)
   await database.close()
-  return { url: lantern.url, roomId: room.id, hostToken, tokens }
+  return { urls: lantern.urls, roomId: room.id, hostToken, tokens }
 }

@@ -1,15 +1,16 @@
 // Live rooms of 100 to 2,000 players beside the least that socket.io can do, in the same run: joining, how a
 // question spreads, how answers are acknowledged, and what it costs.
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { startBenchLantern } from '../lantern.ts'
 import { percentile } from '../percentile.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
 import type { LanternRoom } from './game.ts'
-import type { Asked, Joined, Task } from './players.ts'
+import type { Asked, Joined } from './players.ts'
 import { cpuSeconds, descendant, residentMb } from './process-figures.ts'
 import { makeRoom } from './rooms.ts'
+import { startPlayers } from './start-players.ts'
 
 /** Rooms at each size, ours and the baseline's in turns: the machine isn't equally quiet all the time. */
 const trials = 3
@@ -22,42 +23,34 @@ type Figures = {
   joined: number
   spread: { p50: number; p99: number }
   ack: { p50: number; p99: number }
+  /** From the last answer to everybody's result. */
+  result: number
   atOnce: number
   cpu: number
   memory: number
   lost: number
 }
 
-const tell = async <T>(players: ChildProcess, task: Task): Promise<T> => {
-  players.send(task)
-  const [answer] = await Promise.race([
-    once(players, 'message'),
-    once(players, 'exit').then(() => Promise.reject(new Error('the players ended'))),
-  ])
-  return answer as T
-}
-
 type Server = { url: string; pid: number; lantern: LanternRoom | null }
 
 const measure = async ({ url, pid, lantern }: Server, count: number): Promise<Figures> => {
-  const players = fork(join(import.meta.dirname, 'players.ts'))
-  const { joinedMs } = await tell<Joined>(players, { task: 'join', players: count, lantern, url })
+  const players = startPlayers()
+  const { joinedMs } = await players.tell<Joined>({ task: 'join', players: count, lantern, urls: [url] })
   const rounds: Asked[] = []
   const sudden: Asked[] = []
   const before = cpuSeconds(pid)
   let number = 0
   while (number < spreadQuestions) {
     number += 1
-    rounds.push(await tell<Asked>(players, { task: 'question', number, withinMs: answerWithinMs }))
+    rounds.push(await players.tell<Asked>({ task: 'question', number, withinMs: answerWithinMs }))
   }
   const cpu = (cpuSeconds(pid) - before) / spreadQuestions
   while (number < spreadQuestions + suddenQuestions) {
     number += 1
-    sudden.push(await tell<Asked>(players, { task: 'question', number, withinMs: 0 }))
+    sudden.push(await players.tell<Asked>({ task: 'question', number, withinMs: 0 }))
   }
   const memory = residentMb(pid)
-  players.kill()
-  await once(players, 'exit')
+  await players.stop()
   // A stall of the machine in one round is none of the room's.
   const typical = (pick: (round: Asked) => number[], share: number) =>
     percentile(
@@ -70,6 +63,7 @@ const measure = async ({ url, pid, lantern }: Server, count: number): Promise<Fi
     memory,
     spread: { p50: typical(r => r.spread, 0.5), p99: typical(r => r.spread, 0.99) },
     ack: { p50: typical(r => r.acks, 0.5), p99: typical(r => r.acks, 0.99) },
+    result: typical(r => r.results, 0.99),
     // The least of the rounds: at once, one hiccup of the machine hits every answer.
     atOnce: Math.min(...sudden.map(({ acks }) => percentile(acks, 0.99))),
     lost: [...rounds, ...sudden].reduce((sum, { lost }) => sum + lost, 0),
@@ -83,6 +77,7 @@ const getMiddle = (all: readonly Figures[]): Figures => {
     joined: middle(f => f.joined),
     spread: { p50: middle(f => f.spread.p50), p99: middle(f => f.spread.p99) },
     ack: { p50: middle(f => f.ack.p50), p99: middle(f => f.ack.p99) },
+    result: middle(f => f.result),
     atOnce: middle(f => f.atOnce),
     cpu: middle(f => f.cpu),
     memory: middle(f => f.memory),
@@ -133,6 +128,12 @@ const buildRows = (count: number, ours: Figures, theirs: Figures): BenchRow[] =>
     row('question spread p99', [ours.spread.p99, theirs.spread.p99], ms, large(within(1.5))),
     row('answer acknowledged p50', [ours.ack.p50, theirs.ack.p50], ms, null),
     row('answer acknowledged p99', [ours.ack.p99, theirs.ack.p99], ms, count === 1000 ? ackTarget : null),
+    row(
+      'last answer → everybody’s result p99',
+      [ours.result, theirs.result],
+      ms,
+      count === 1000 ? within(2) : null,
+    ),
     row('all at once, acknowledged p99', [ours.atOnce, theirs.atOnce], ms, large(within(1.5))),
     row('CPU per question', [ours.cpu, theirs.cpu], seconds, count === 1000 ? within(2) : null),
     row('memory', [ours.memory, theirs.memory], value => `${value.toFixed(0)} MB`, null),
@@ -151,7 +152,11 @@ export default async (args: string[]): Promise<BenchResult> => {
     const measured: { ours: Figures; theirs: Figures }[] = []
     while (measured.length < trials) {
       const theirs = await measureBaseline(count)
-      const room = await makeRoom(lantern, count, spreadQuestions + suddenQuestions)
+      const room = await makeRoom(
+        { ...lantern, urls: [lantern.url] },
+        count,
+        spreadQuestions + suddenQuestions,
+      )
       measured.push({ theirs, ours: await measure({ url: lantern.url, pid, lantern: room }, count) })
     }
     const ours = getMiddle(measured.map(one => one.ours))

@@ -68,7 +68,8 @@ export const startReadyProxy = async (): Promise<ReadyProxy> => {
     turn += 1
     return ready[turn % Math.max(1, ready.length)] ?? null
   }
-  const server = createServer((incoming, reply) => {
+  // Who asks keeps connections open for longer than Node's five seconds, and would now and then meet one as it closes.
+  const server = createServer({ keepAliveTimeout: 120_000 }, (incoming, reply) => {
     const backend = choose()
     if (backend) forward(backend, incoming, reply)
     else reply.writeHead(503).end('no process is ready')

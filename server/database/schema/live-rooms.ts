@@ -51,7 +51,7 @@ export const liveRooms = pgTable(
     /** Question that was asked last, counted from 1; 0 before the first. */
     number: integer('number').notNull().default(0),
     isPaused: boolean('is_paused').notNull().default(false),
-    /** How many crowds of answers were received; whoever writes the next must know of all before it. */
+    /** How many crowds of answers were received. */
     received: integer('received').notNull().default(0),
     isLocked: boolean('is_locked').notNull().default(false),
     openedAt: moment('opened_at').notNull(),

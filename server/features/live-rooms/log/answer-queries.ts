@@ -1,6 +1,6 @@
 // The SQL of answers.
 import { type Response, responseSchema } from '@lantern/contract/questions/questions'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Connection } from '../../../database/client.ts'
 import {
@@ -14,31 +14,20 @@ import {
 export type AnswerRow = typeof liveRoomAnswers.$inferSelect
 export type NewAnswer = Pick<AnswerRow, 'playerId' | 'answerId' | 'response' | 'spentMs' | 'at'>
 
-/** Where a room stands for whoever wants to write answers. */
-type Receiving = Pick<typeof liveRooms.$inferSelect, 'phase' | 'number' | 'isPaused' | 'received'>
-
-export const readReceiving = async (db: Connection, roomId: string): Promise<Receiving> => {
-  const { phase, number, isPaused, received } = liveRooms
-  const [room] = await db
-    .select({ phase, number, isPaused, received })
-    .from(liveRooms)
-    .where(eq(liveRooms.id, roomId))
-  if (!room) throw new Error(`there is no room ${roomId}`)
-  return room
-}
+/** Whose answer it is, and its client's name of it. */
+export type AnsweredBy = Pick<AnswerRow, 'playerId' | 'answerId'>
 
 /**
- * Receives answers to a question that the room asks at this moment, if nobody received any since the writer last
- * read: so no two answers of a player are received, whichever processes they come by. A close that is under way is
- * waited for, and whoever reads the answers after a close reads all that were received.
- * @param batches how many batches of answers the writer knows of
- * @returns how many there are now; null where the question isn't asked any more, or somebody else was first
+ * Receives answers to a question that the room asks at this moment. Each batch gets the next number of the room, and
+ * of a player's answers that of the lowest number holds: the writer looks at what came before its own, so that
+ * processes never wait for each other's next try. A close that is under way is waited for, and whoever reads the
+ * answers after a close reads all that were received.
+ * @returns the number of the batch; null where the question isn't asked any more, and nothing was received
  */
 export const receiveAnswers = async (
   db: Connection,
   roomId: string,
   number: number,
-  batches: number,
   answers: readonly NewAnswer[],
 ): Promise<number | null> => {
   const batch: ReceivedAnswer[] = answers.map(({ playerId, answerId, response, spentMs, at }) => ({
@@ -52,7 +41,6 @@ export const receiveAnswers = async (
     with room as (
       update ${liveRooms} set received = received + 1
       where id = ${roomId} and phase = 'asking' and number = ${number} and not is_paused
-        and received = ${batches}
       returning id, received
     )
     insert into ${liveRoomReceived} (room_id, seq, number, answers)
@@ -72,6 +60,47 @@ const settleAnswers = async (db: Connection, ...roomIds: string[]): Promise<void
     where exists (select 1 from ${liveRoomPlayers} as player
       where player.room_id = settled.room_id and player.player_id = given.player_id)
     order by settled.seq on conflict do nothing`)
+}
+
+/**
+ * Who is in the batches between two numbers.
+ * @returns null where one of them was settled meanwhile, so that it has to be asked for otherwise
+ */
+export const listReceived = async (
+  db: Connection,
+  roomId: string,
+  between: { after: number; before: number },
+): Promise<AnsweredBy[] | null> => {
+  const { rows } = await db.execute<{ seq: number; players: string[]; ids: string[] }>(sql`
+    select seq, array_agg(given.player_id::text) as players, array_agg(given.answer_id::text) as ids
+    from ${liveRoomReceived}, json_to_recordset(answers) as given(player_id uuid, answer_id uuid)
+    where room_id = ${roomId} and seq > ${between.after} and seq < ${between.before}
+    group by seq`)
+  if (rows.length < between.before - between.after - 1) return null
+  return rows.flatMap(({ players, ids }) =>
+    players.map((playerId, i) => ({ playerId, answerId: ids[i] as string })),
+  )
+}
+
+/** Who answered a question, of these players or of all. */
+export const listAnswered = async (
+  db: Connection,
+  roomId: string,
+  number: number,
+  playerIds: readonly string[] | null = null,
+): Promise<AnsweredBy[]> => {
+  await settleAnswers(db, roomId)
+  const { playerId, answerId } = liveRoomAnswers
+  return db
+    .select({ playerId, answerId })
+    .from(liveRoomAnswers)
+    .where(
+      and(
+        eq(liveRoomAnswers.roomId, roomId),
+        eq(liveRoomAnswers.number, number),
+        playerIds === null ? undefined : inArray(playerId, [...playerIds]),
+      ),
+    )
 }
 
 /** Answers to one question, or to all, in the order they came. */

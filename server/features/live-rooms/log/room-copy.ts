@@ -25,6 +25,8 @@ export type RoomCopy = {
   readonly rows: ReadonlyMap<number, readonly AnswerRow[]>
   /** Counts changes of everything but `answersReceived`. */
   readonly revision: number
+  /** Whether the question of this number is the one that is asked. */
+  isAsking(number: number): boolean
 }
 
 /** Works something out of a copy once, and again only after the copy has changed. */

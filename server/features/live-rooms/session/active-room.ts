@@ -2,7 +2,7 @@
 // own methods change it.
 import type { Connection } from '../../../database/client.ts'
 import type { SocketClient } from '../../../platform/realtime/sockets.ts'
-import type { AnswerRow } from '../log/answer-queries.ts'
+import type { AnsweredBy } from '../log/answer-queries.ts'
 import type { LoadedRoom } from '../log/load-room.ts'
 import type { RoomEvent } from '../log/room.rules.ts'
 import type { ReceivedAnswer, RoomCopy } from '../log/room-copy.ts'
@@ -22,14 +22,14 @@ export class ActiveRoom {
   readonly #hosts = new Map<string, SocketClient>()
   readonly #clients = new Map<string, Set<SocketClient>>()
   readonly #underWay = new Map<string, AnswerUnderWay>()
-  #batchesReceived: number
+  /** Up to which batch it is known who answered the question of this number. */
+  #known: { number: number; batches: number } | null = null
   #lastTask: Promise<unknown> = Promise.resolve()
   #emptySince: number | null
 
   /** @param now milliseconds since 1970 */
   constructor(copy: LoadedRoom, now: number) {
     this.#copy = copy
-    this.#batchesReceived = copy.row.received
     this.#emptySince = now
     // The first to come must close no question for those who still are on their way after a restart, nor for those at
     // other processes that haven't told of them yet.
@@ -50,9 +50,9 @@ export class ActiveRoom {
   get clients(): ReadonlyMap<string, ReadonlySet<SocketClient>> {
     return this.#clients
   }
-  /** How many batches of answers this process knows the room to have received. */
-  get batchesReceived(): number {
-    return this.#batchesReceived
+  /** Up to which batch of answers to a question this process knows who is in them; null where it never looked. */
+  findKnownBatches(number: number): number | null {
+    return this.#known?.number === number ? this.#known.batches : null
   }
   /** Since when nobody is connected here; milliseconds, null while somebody is. */
   get emptySince(): number | null {
@@ -158,20 +158,20 @@ export class ActiveRoom {
     this.#underWay.set(playerId, { answerId, stored })
     return stored.finally(() => this.#underWay.delete(playerId))
   }
-  recordBatches(count: number): void {
-    this.#batchesReceived = count
-  }
   /** An answer that was received here, for everybody to be told of. */
   recordAnswer(number: number, playerId: string, answer: ReceivedAnswer): void {
     if (!this.#copy.isAsking(number)) return
     this.#copy.recordAnswer(playerId, answer)
     this.broadcasts.addAnswer(playerId)
   }
-  /** What was read of the log: only together, since whoever counts a batch must know who is in it. */
-  recordReceived(number: number, rows: readonly AnswerRow[], batches: number): void {
+  /** Who is in the batches up to a number, as it was read: only together, since who counts a batch must know who is in it. */
+  recordReceived(number: number, answered: readonly AnsweredBy[], batches: number): void {
     if (!this.#copy.isAsking(number)) return
-    for (const row of rows) this.#copy.recordAnswer(row.playerId, row)
-    this.#batchesReceived = batches
+    for (const { playerId, answerId } of answered)
+      if (!this.#copy.answersReceived.get(playerId)?.answerId)
+        this.#copy.recordAnswer(playerId, { answerId, response: null })
+    this.#known = { number, batches: Math.max(batches, this.findKnownBatches(number) ?? 0) }
+    if (answered.length > 0) this.broadcasts.addCounts()
   }
   /** What an answer is that another process received. */
   completeAnswer(number: number, playerId: string, answer: ReceivedAnswer): void {

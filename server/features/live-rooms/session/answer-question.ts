@@ -1,13 +1,7 @@
 // A player's answer: received, validated, stored with others of the moment and then acknowledged.
 import type { answerRoomSchema, Refused, RoomRefusal } from '@lantern/contract/live-rooms/live-messages'
 import type { z } from 'zod'
-import {
-  type AnswerRow,
-  listAnswers,
-  type NewAnswer,
-  readReceiving,
-  receiveAnswers,
-} from '../log/answer-queries.ts'
+import { listAnswered, listReceived, type NewAnswer, receiveAnswers } from '../log/answer-queries.ts'
 import { getQuestion, isPlaying } from '../log/room-copy.ts'
 import { computeSpentMs, refuseAnswer } from '../log/timing.rules.ts'
 import type { ActiveRoom, AnswerOutcome } from './active-room.ts'
@@ -18,58 +12,88 @@ type Incoming = z.output<typeof answerRoomSchema>
 type Numbered = NewAnswer & { number: number }
 type Store = (answer: Numbered) => Promise<AnswerOutcome>
 
-/** Answers in the log, by player. */
-type StoredAnswers = ReadonlyMap<string, Pick<AnswerRow, 'answerId'>>
+/** Who is known to have answered, and by which answer. */
+type Answered = ReadonlyMap<string, string>
 
-/** What became of answers whose players have one already: it's the same, sent again, or another. */
-const decideOutcomes = (stored: StoredAnswers, answers: readonly Numbered[]): [Numbered, AnswerOutcome][] =>
-  answers
-    .filter(({ playerId }) => stored.has(playerId))
-    .map(answer => [
-      answer,
-      stored.get(answer.playerId)?.answerId === answer.answerId ? 'stored' : 'already-answered',
-    ])
-
-/** Reads what the room received to a question, here or elsewhere, and whether it is asked still. */
-const readStored = async ({ db }: RoomContext, room: ActiveRoom, number: number) => {
-  const roomId = room.copy.row.id
-  // The count first: what comes between the two readings is met at the next try.
-  const now = await readReceiving(db, roomId)
-  const rows = await listAnswers(db, roomId, number)
-  const isAsked = now.phase === 'asking' && now.number === number && !now.isPaused
-  if (isAsked) room.recordReceived(number, rows, now.received)
-  return { isAsked, stored: new Map(rows.map(row => [row.playerId, row])) }
+const readAnswered = async (
+  { db }: RoomContext,
+  room: ActiveRoom,
+  number: number,
+  answers: readonly Numbered[],
+): Promise<Answered> => {
+  if (answers.length === 0) return new Map()
+  const ids = answers.map(({ playerId }) => playerId)
+  const rows = await listAnswered(db, room.copy.row.id, number, ids)
+  return new Map(rows.map(({ playerId, answerId }) => [playerId, answerId]))
 }
 
-/** Answers to one question. Where another process was first, what it received is read before the next try. */
+/** Whose answers this process can't tell apart from others' of the same player without reading them. */
+const listUnsure = ({ copy }: ActiveRoom, number: number, answers: readonly Numbered[]): Numbered[] =>
+  copy.isAsking(number)
+    ? answers.filter(({ playerId }) => copy.answersReceived.get(playerId)?.answerId === null)
+    : [...answers]
+
+/** Learns who is in the batches that others wrote before this one. */
+const readOthers = async (
+  { db }: RoomContext,
+  room: ActiveRoom,
+  number: number,
+  batch: number,
+): Promise<void> => {
+  const { id } = room.copy.row
+  const after = room.findKnownBatches(number)
+  if (after !== null && after >= batch - 1) return room.recordReceived(number, [], batch)
+  const between = after === null ? null : await listReceived(db, id, { after, before: batch })
+  room.recordReceived(number, between ?? (await listAnswered(db, id, number)), batch)
+}
+
+/** What becomes of an answer: a player's first one holds, and sent again it is known. */
+const decideOutcome = ({ answerId }: Numbered, first: string | null | undefined): AnswerOutcome =>
+  first === answerId ? 'stored' : 'already-answered'
+
+/** Answers of players who are known to have answered, by this answer or another, aren't written again. */
+const settleKnown = async (
+  context: RoomContext,
+  room: ActiveRoom,
+  number: number,
+  answers: readonly Numbered[],
+): Promise<Map<Numbered, AnswerOutcome>> => {
+  const { copy } = room
+  const known = answers.filter(({ playerId }) => copy.isAsking(number) && copy.answersReceived.has(playerId))
+  const read = await readAnswered(context, room, number, listUnsure(room, number, known))
+  const outcomes = new Map<Numbered, AnswerOutcome>()
+  for (const answer of known) {
+    const first = read.get(answer.playerId) ?? copy.answersReceived.get(answer.playerId)?.answerId
+    if (first) outcomes.set(answer, decideOutcome(answer, first))
+  }
+  return outcomes
+}
+
+/** Answers to one question. */
 const storeForQuestion = async (
   context: RoomContext,
   room: ActiveRoom,
   number: number,
   answers: readonly Numbered[],
 ): Promise<Map<Numbered, AnswerOutcome>> => {
-  const outcomes = new Map<Numbered, AnswerOutcome>()
-  let left = answers
-  const settle = (outcome: AnswerOutcome) => {
-    for (const answer of left) outcomes.set(answer, outcome)
-    left = []
-  }
-  // Another process may have told of a player's answer while this one waited for its batch.
-  let mustRead = answers.some(({ playerId }) => room.copy.answersReceived.has(playerId))
-  while (left.length > 0) {
-    const batches = mustRead
-      ? null
-      : await receiveAnswers(context.db, room.copy.row.id, number, room.batchesReceived, left)
-    mustRead = false
-    if (batches !== null) {
-      room.recordBatches(batches)
-      settle('stored')
-      break
+  const outcomes = await settleKnown(context, room, number, answers)
+  const left = answers.filter(answer => !outcomes.has(answer))
+  if (left.length === 0) return outcomes
+  const batch = await receiveAnswers(context.db, room.copy.row.id, number, left)
+  if (batch === null) {
+    const read = await readAnswered(context, room, number, left)
+    for (const answer of left) {
+      const first = read.get(answer.playerId)
+      outcomes.set(answer, first ? decideOutcome(answer, first) : 'too-late')
     }
-    const { isAsked, stored } = await readStored(context, room, number)
-    for (const [answer, outcome] of decideOutcomes(stored, left)) outcomes.set(answer, outcome)
-    left = left.filter(answer => !outcomes.has(answer))
-    if (!isAsked) settle('too-late')
+    return outcomes
+  }
+  await readOthers(context, room, number, batch)
+  const read = await readAnswered(context, room, number, listUnsure(room, number, left))
+  for (const answer of left) {
+    const received = room.copy.isAsking(number) ? room.copy.answersReceived.get(answer.playerId) : undefined
+    const first = read.get(answer.playerId) ?? received?.answerId ?? answer.answerId
+    outcomes.set(answer, decideOutcome(answer, first))
   }
   return outcomes
 }

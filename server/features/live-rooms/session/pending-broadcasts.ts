@@ -4,7 +4,6 @@
 type ForOthers = {
   /** Came or changed. */
   players: string[]
-  answers: string[]
   /** Connected here, and disconnected. */
   here: string[]
   gone: string[]
@@ -13,6 +12,7 @@ type ForOthers = {
 export class PendingBroadcasts {
   readonly #players = new Set<string>()
   readonly #answers = new Set<string>()
+  #answersAt = Number.NEGATIVE_INFINITY
   readonly #here = new Set<string>()
   readonly #gone = new Set<string>()
   #forHost = { counts: false, people: new Set<string>(), at: Number.NEGATIVE_INFINITY }
@@ -50,10 +50,22 @@ export class PendingBroadcasts {
   }
 
   takeForOthers(): ForOthers {
-    const sets = [this.#players, this.#answers, this.#here, this.#gone]
-    const [players = [], answers = [], here = [], gone = []] = sets.map(ids => [...ids])
+    const sets = [this.#players, this.#here, this.#gone]
+    const [players = [], here = [], gone = []] = sets.map(ids => [...ids])
     for (const ids of sets) ids.clear()
-    return { players, answers, here, gone }
+    return { players, here, gone }
+  }
+
+  /**
+   * Who has answered, if that is long enough after the last time that somebody had.
+   * @param now of any clock that goes on, milliseconds
+   */
+  takeAnswers(now: number, everyMs: number): string[] {
+    if (this.#answers.size === 0 || now - this.#answersAt < everyMs) return []
+    this.#answersAt = now
+    const answers = [...this.#answers]
+    this.#answers.clear()
+    return answers
   }
 
   /**

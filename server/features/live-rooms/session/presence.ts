@@ -26,14 +26,14 @@ type Presence = {
   /** Takes processes that went silent for gone. @returns whether anybody went with them */
   forgetSilent(now: number): boolean
   forgetOthers(now: number): void
-  /** At most how many players are here; those at two processes count twice. */
-  count(): number
+  /** Whether any player that is here, at whichever process, is like that. */
+  hasHere(isLike: (playerId: string) => boolean): boolean
   /** Whether the room is active in another process, too. */
   isShared(): boolean
 }
 
 /** Presence for whoever only asks. */
-export type PresenceView = Pick<Presence, 'own' | 'isHere' | 'isAwaited' | 'count' | 'isShared'>
+export type PresenceView = Pick<Presence, 'own' | 'isHere' | 'isAwaited' | 'hasHere' | 'isShared'>
 
 /** A process taken for gone may only have been slow: it keeps its entry, so that it is known when it speaks again. */
 type Other = { here: Set<string>; lastSeenAt: number; isGone: boolean }
@@ -116,7 +116,11 @@ export const createPresence = (): Presence => {
       for (const other of others.values()) takeForGone(other, now)
       others.clear()
     },
-    count: () => [...others.values()].reduce((sum, { here }) => sum + here.size, connections.size),
+    hasHere: isLike => {
+      for (const id of connections.keys()) if (isLike(id)) return true
+      for (const { here } of others.values()) for (const id of here) if (isLike(id)) return true
+      return false
+    },
     isShared: () => [...others.values()].some(({ isGone }) => !isGone),
   }
 }

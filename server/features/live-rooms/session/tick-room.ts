@@ -1,6 +1,7 @@
 // What happens in a room by the clock, a few times a second: closing a question, telling the host, the lobby
 // and the other processes.
 
+import { isPlaying } from '../log/room-copy.ts'
 import { closesNow, computeDeadline } from '../log/timing.rules.ts'
 import type { ActiveRoom } from './active-room.ts'
 import { advance } from './advance-room.ts'
@@ -8,10 +9,25 @@ import { broadcastHost, broadcastLobby, listWaiting } from './broadcast-room.ts'
 import { type BusMessage, inMessages } from './bus-messages.ts'
 import type { RoomContext } from './room-context.ts'
 
-const broadcastOthers = ({ bus, processId: from }: RoomContext, room: ActiveRoom): void => {
+/** Between two messages to the other processes of who has answered, milliseconds. */
+const answersEveryMs = 150
+
+/** Whether everybody who is connected to this process has answered, so that others may wait for nobody else. */
+const isDoneHere = ({ copy, presence }: ActiveRoom): boolean => {
+  for (const id of presence.own()) if (isPlaying(copy, id) && !copy.answersReceived.has(id)) return false
+  return true
+}
+
+const broadcastOthers = (
+  { bus, processId: from }: RoomContext,
+  room: ActiveRoom,
+  /** Of any clock, milliseconds. */
+  tick: number,
+): void => {
   const { copy, presence, broadcasts } = room
   const roomId = copy.row.id
-  const { players, answers, here, gone } = broadcasts.takeForOthers()
+  const { players, here, gone } = broadcasts.takeForOthers()
+  const answers = broadcasts.takeAnswers(tick, isDoneHere(room) ? 0 : answersEveryMs)
   // Whoever loads the room too reads the log, and is told who is here when they say hello.
   if (!presence.isShared()) return
   const publish = (message: BusMessage) => bus.publish(message)
@@ -32,10 +48,10 @@ const closeInTime = async (context: RoomContext, room: ActiveRoom, now: number):
   const due = (at: number) => closesNow(copy.state, listWaiting(room, at), copy.answersReceived.size, at)
   const { phase, asked } = copy.state
   if (phase !== 'asking' || !asked) return
-  // As long as time is left and more are here than have answered, nobody needs to be counted.
+  // As long as time is left and somebody here hasn't answered, nobody needs to be counted.
   const deadline = computeDeadline(asked)
   const hasTime = deadline === null || now <= deadline
-  if (hasTime && !presence.isShared() && copy.answersReceived.size < presence.count()) return
+  if (hasTime && presence.hasHere(id => isPlaying(copy, id) && !copy.answersReceived.has(id))) return
   if (!due(now)) return
   await advance(context, room, (_, at) => ({ events: due(at) ? [{ type: 'closed', at }] : [] }))
 }
@@ -43,9 +59,9 @@ const closeInTime = async (context: RoomContext, room: ActiveRoom, now: number):
 export const tickRoom = async (context: RoomContext, room: ActiveRoom): Promise<void> => {
   const now = context.clock.now().getTime()
   room.forgetSilentProcesses(now)
-  broadcastOthers(context, room)
   // How often something is told is a matter of the machine, not of the room's clock.
   const tick = performance.now()
+  broadcastOthers(context, room, tick)
   broadcastHost(room, tick)
   broadcastLobby(context, room, tick)
   await closeInTime(context, room, now)

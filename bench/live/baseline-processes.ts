@@ -1,0 +1,85 @@
+// The baseline over several processes: the least room by socket.io with its Redis adapter. What each process knows of
+// answers and points goes to the others once a question is answered; each ranks everybody and tells its own players.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdapter } from '@socket.io/redis-adapter'
+import { createClient } from 'redis'
+import { Server } from 'socket.io'
+
+const [redisUrl = '', processes = '1'] = process.argv.slice(2)
+const publisher = createClient({ url: redisUrl })
+const subscriber = publisher.duplicate()
+await Promise.all([publisher.connect(), subscriber.connect()])
+
+type Question = { number: number; key: string }
+
+const server = createServer()
+const io = new Server(server, {
+  transports: ['websocket'],
+  serveClient: false,
+  adapter: createAdapter(publisher, subscriber),
+})
+/** Points of the players at this process. */
+const players = new Map<string, number>()
+const answers = new Map<string, string>()
+/** Points that the processes have told, this one included. */
+const told: [string, number][][] = []
+let question: Question = { number: 0, key: '' }
+
+const finish = () => {
+  const order = told
+    .splice(0)
+    .flat()
+    .sort(([, a], [, b]) => b - a)
+  for (const [i, [id, points]] of order.entries()) {
+    if (!players.has(id)) continue
+    const right = answers.get(id) === question.key
+    io.local.to(id).emit('result', { number: question.number, points, place: i + 1, right })
+  }
+}
+
+const hearPoints = (points: [string, number][]) => {
+  told.push(points)
+  if (told.length === Number(processes)) finish()
+}
+
+const tellPoints = () => {
+  for (const [id, choice] of answers)
+    if (choice === question.key) players.set(id, (players.get(id) ?? 0) + 1000)
+  const points = [...players]
+  io.serverSideEmit('points', points)
+  hearPoints(points)
+}
+
+const begin = (asked: Question) => {
+  question = asked
+  answers.clear()
+}
+io.on('points', hearPoints)
+io.on('begin', begin)
+
+io.on('connection', socket => {
+  socket.on('join', (nickname: string, reply: (joined: object) => void) => {
+    players.set(socket.id, 0)
+    void socket.join('room')
+    reply({ nickname, players: players.size })
+  })
+  socket.on('ask', (asked: Question, reply: () => void) => {
+    begin(asked)
+    io.serverSideEmit('begin', asked)
+    const stem = 'What do the tides follow?'
+    const choices = ['Moon', 'Mars', 'Venus', 'Rigel'].map((text, i) => ({ id: `c${i}`, text }))
+    io.to('room').emit('question', { number: asked.number, stem, choices, lastsMs: 60_000 })
+    reply()
+  })
+  socket.on('answer', (answer: { number: number; choice: string }, reply: (kept: object) => void) => {
+    const isKept = answer.number === question.number && !answers.has(socket.id)
+    if (isKept) answers.set(socket.id, answer.choice)
+    reply({ isKept })
+    if (isKept && answers.size === players.size) tellPoints()
+  })
+})
+
+server.listen(0, '127.0.0.1', () => {
+  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
