@@ -1,0 +1,30 @@
+// What of a migration the version before doesn't survive, while its processes still run: what it reads or writes is
+// gone, has another name, or wants what it doesn't give.
+
+const harmful: readonly { pattern: RegExp; why: string }[] = [
+  { pattern: /^drop table/i, why: 'drops a table' },
+  { pattern: /^alter table .*\bdrop column/i, why: 'drops a column' },
+  { pattern: /^alter table .*\brename\b/i, why: 'renames what the version before asks for' },
+  { pattern: /^alter table .*\bset not null/i, why: 'wants a value that the version before may leave out' },
+  { pattern: /^alter table .*\bset data type/i, why: 'gives a column another type' },
+  {
+    pattern: /^alter table .*\bdrop default/i,
+    why: 'takes a default away that the version before counts on',
+  },
+  {
+    pattern: /^alter table .*\badd column(?!.*\b(?:default|generated)\b).*\bnot null/i,
+    why: 'adds a column that the version before doesn’t fill',
+  },
+]
+
+/**
+ * Steps are taken in two versions: the first adds what is new and still fills what is old, the next takes the old away.
+ * @param sql a migration as it is written
+ * @returns each statement that the version before doesn't survive, with why
+ */
+export const findHarmfulSteps = (sql: string): { statement: string; why: string }[] =>
+  sql.split(/;|--> statement-breakpoint/).flatMap(part => {
+    const statement = part.replace(/\s+/g, ' ').trim()
+    const found = harmful.find(({ pattern }) => pattern.test(statement))
+    return found ? [{ statement, why: found.why }] : []
+  })
