@@ -10,6 +10,7 @@ import { createLog } from './platform/log/index.ts'
 import { createMailer } from './platform/mail/index.ts'
 import { readSecretKey } from './platform/secrets/index.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
+import { loadTracing } from './platform/tracing/load-tracing.ts'
 import { endWithParent, onEnd } from './process-end.ts'
 import { version } from './version.ts'
 import { startWebProcess } from './web-process.ts'
@@ -20,6 +21,7 @@ if (!config.databaseUrl) throw new Error('DATABASE_URL is not set; start Lantern
 const databaseUrl = config.databaseUrl
 
 const log = createLog({ process: 'web', level: config.operations.logLevel })
+const endTracing = await loadTracing(config.operations.tracing, { process: 'web', version })
 const jobs = await createJobs(databaseUrl, jobKinds, error => log.error({ err: error }, 'jobs'))
 const mailer = createMailer(config)
 
@@ -63,6 +65,7 @@ onEnd(
   async () => {
     await web.close()
     await jobs.close()
+    await endTracing()
   },
   config.operations.drain.waitMs + mostEndMs,
 )

@@ -18,6 +18,7 @@ import { createStripe } from './platform/payments/stripe.ts'
 import { createReader } from './platform/reading/reader.ts'
 import { createSeal, readSecretKey } from './platform/secrets/index.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
+import { loadTracing } from './platform/tracing/load-tracing.ts'
 import { createYouTube } from './platform/video/youtube.ts'
 import { endWithParent, onEnd } from './process-end.ts'
 import { addSamples } from './samples.ts'
@@ -33,6 +34,7 @@ if (!config.databaseUrl) throw new Error('DATABASE_URL is not set; start Lantern
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const log = createLog({ process: 'jobs', level: config.operations.logLevel })
+const endTracing = await loadTracing(config.operations.tracing, { process: 'jobs', version })
 const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
 const database = connect(config.databaseUrl, { name: 'lantern worker', connections: 6 })
 const jobs = await createJobs(config.databaseUrl, jobKinds, onError)
@@ -93,5 +95,6 @@ onEnd(log, async () => {
   await engine.close()
   await jobs.close()
   await database.close()
+  await endTracing()
 })
 endWithParent()

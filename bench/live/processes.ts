@@ -5,7 +5,6 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient } from 'redis'
 import { connect } from '../../server/database/client.ts'
 import { startEmbeddedDatabase } from '../../server/database/embedded/index.ts'
 import { migrateDatabase } from '../../server/database/migrate.ts'
@@ -41,9 +40,7 @@ type Figures = {
   messages: number | null
 }
 
-/** How many messages Redis was given until now. */
-const countMessages = async (redis: ReturnType<typeof createClient>): Promise<number> =>
-  Number(/cmdstat_publish:calls=(\d+)/.exec(await redis.info('commandstats'))?.[1] ?? 0)
+type Redis = Awaited<ReturnType<typeof startRedis>>
 
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
 
@@ -63,17 +60,17 @@ const untilQuiet = async (servers: readonly Server[]): Promise<void> => {
 const play = async (
   servers: readonly Server[],
   room: { lantern: LanternRoom | null; players: number },
-  redis: ReturnType<typeof createClient>,
+  redis: Redis,
 ) => {
   const players = startPlayers()
   const urls = servers.map(({ url }) => url)
   await untilQuiet(servers)
   const { joinedMs } = await players.tell<Joined>({ task: 'join', urls, ...room })
-  const [cpuBefore, sentBefore, began] = [cpuOf(servers), await countMessages(redis), performance.now()]
+  const [cpuBefore, sentBefore, began] = [cpuOf(servers), await redis.countPublished(), performance.now()]
   const rounds: Asked[] = []
   for (let number = 1; number <= questions; number++)
     rounds.push(await players.tell<Asked>({ task: 'question', number, withinMs: answerWithinMs }))
-  const sent = (await countMessages(redis)) - sentBefore
+  const sent = (await redis.countPublished()) - sentBefore
   const typical = (pick: (round: Asked) => number[]) =>
     percentile(
       rounds.map(round => percentile(pick(round), 0.99)),
@@ -92,11 +89,11 @@ const play = async (
   return { players, figures }
 }
 
-const measureBaseline = async (redisUrl: string, players: number, redis: ReturnType<typeof createClient>) => {
+const measureBaseline = async (redis: Redis, players: number) => {
   const script = join(import.meta.dirname, 'baseline-processes.ts')
   const servers = await Promise.all(
     Array.from({ length: processes }, async () => {
-      const child = fork(script, [redisUrl, String(processes)])
+      const child = fork(script, [redis.url, String(processes)])
       const [url] = (await once(child, 'message')) as [string]
       return { url, process: child }
     }),
@@ -129,14 +126,12 @@ export default async (args: string[]): Promise<BenchResult | null> => {
   const dataDir = makeDataFolder()
   const embedded = await startEmbeddedDatabase(dataDir, 'bench', { connections: 200 })
   await migrateDatabase(embedded.url)
-  const bus = await startRedis()
-  const redis = createClient({ url: bus.url })
-  await redis.connect()
-  const theirs = await measureBaseline(bus.url, players, redis)
+  const redis = await startRedis()
+  const theirs = await measureBaseline(redis, players)
   console.log('baseline', theirs)
   const servers = await Promise.all(
     Array.from({ length: processes }, () =>
-      startWebServer(embedded.url, dataDir, { env: { REDIS_URL: bus.url } }),
+      startWebServer(embedded.url, dataDir, { env: { REDIS_URL: redis.url } }),
     ),
   )
   const urls = servers.map(({ url }) => url)
@@ -153,8 +148,7 @@ export default async (args: string[]): Promise<BenchResult | null> => {
   await crowd.stop()
   await database.close()
   for (const server of servers) await server.kill()
-  await redis.close()
-  await bus.stop()
+  await redis.stop()
   await embedded.stop()
   rmSync(dataDir, { recursive: true, force: true })
 

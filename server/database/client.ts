@@ -2,6 +2,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { readTrace } from '../platform/log/trace.ts'
+import { beginPart } from '../platform/tracing/index.ts'
 
 export type Db = NodePgDatabase
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -20,9 +21,48 @@ const mark = (query: unknown): unknown => {
   return typeof text === 'string' && !name && !submit ? { ...(query as object), text: mark(text) } : query
 }
 
-const markStatements = (client: pg.PoolClient): void => {
-  const send = client.query.bind(client) as (...args: unknown[]) => unknown
-  Object.assign(client, { query: (query: unknown, ...rest: unknown[]) => send(mark(query), ...rest) })
+const firstTable = /\b(?:from|into|update|join)\s+"?([a-z_]{1,60})/i
+
+/** What a statement does, and to which table first: never what stands in it. */
+const nameStatement = (query: unknown): string => {
+  const text = typeof query === 'string' ? query : (query as { text?: unknown } | null)?.text
+  if (typeof text !== 'string') return 'statement'
+  const start = text.replace(/^\s*\/\*[^*]*\*\/\s*/, '').slice(0, 4_000)
+  const verb = /^\s*([a-z]{1,12})\b/i.exec(start)?.[1]?.toLowerCase() ?? 'statement'
+  return [verb, firstTable.exec(start)?.[1]].filter(word => word !== undefined).join(' ')
+}
+
+type Send = (...args: unknown[]) => unknown
+
+/** Sends a statement as a part of the span that runs, if any. A pool waits for it by a callback, everybody else by
+ * what is returned. */
+const sendRecorded = (send: Send, query: unknown, rest: unknown[]): unknown => {
+  const span = beginPart(nameStatement(query), {
+    kind: 'client',
+    attributes: { 'db.system.name': 'postgresql' },
+  })
+  if (!span) return send(query, ...rest)
+  const callback = rest.at(-1)
+  if (typeof callback === 'function')
+    return send(query, ...rest.slice(0, -1), (error: unknown, ...results: unknown[]) => {
+      span.end(Boolean(error))
+      callback(error, ...results)
+    })
+  const sent = send(query, ...rest)
+  if (sent instanceof Promise)
+    sent.then(
+      () => span.end(),
+      () => span.end(true),
+    )
+  else span.end()
+  return sent
+}
+
+const watchStatements = (client: pg.PoolClient): void => {
+  const send = client.query.bind(client) as Send
+  Object.assign(client, {
+    query: (query: unknown, ...rest: unknown[]) => sendRecorded(send, mark(query), rest),
+  })
 }
 
 /** Opens a pool. Idle connections that the server cuts are replaced without ado. */
@@ -37,6 +77,6 @@ export const connect = (
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', () => {})
-  pool.on('connect', markStatements)
+  pool.on('connect', watchStatements)
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

@@ -14,7 +14,7 @@ import Fastify, {
 } from 'fastify'
 import type { Actor } from '../actions/actor.ts'
 import { Refusal } from '../actions/refusal.ts'
-import { isRequestId, type Log, runTraced } from '../platform/log/index.ts'
+import { isRequestId, type Log } from '../platform/log/index.ts'
 import type { Admission } from './admission.ts'
 import { countAnswers } from './count-answers.ts'
 import { registerDocumentation } from './documentation.ts'
@@ -27,6 +27,7 @@ import { isOwnOrigin } from './origins.ts'
 import { type PagesOptions, registerPages } from './pages.ts'
 import { type Call, type FormFile, type Handlers, registerEndpoints } from './routes.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
+import { traceRequests } from './trace-requests.ts'
 
 export type AppOptions = {
   handlers: Handlers
@@ -45,20 +46,6 @@ export type AppOptions = {
 const readRequestId = ({ headers }: IncomingMessage, trustedProxies: number): string => {
   const given = headers['x-request-id']
   return trustedProxies > 0 && isRequestId(given) ? given : randomUUID()
-}
-
-/** Reading a body leaves the trace behind, so it is entered again before anything is done. */
-const traceRequests = (app: FastifyInstance) => {
-  const enter = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
-    runTraced({ requestId: request.id }, done)
-  app.addHook('onRequest', enter)
-  app.addHook('preHandler', enter)
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? null
-    const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
-    done()
-  })
 }
 
 const abortWhenClosed = (reply: FastifyReply): AbortSignal => {

@@ -27,7 +27,14 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-export const startRedis = async (): Promise<{ url: string; stop(): Promise<void> }> => {
+type TestRedis = {
+  url: string
+  /** How many messages it was given to pass on. */
+  countPublished(): Promise<number>
+  stop(): Promise<void>
+}
+
+export const startRedis = async (): Promise<TestRedis> => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-redis-'))
   const port = await freePort()
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
@@ -38,10 +45,12 @@ export const startRedis = async (): Promise<{ url: string; stop(): Promise<void>
   client.on('error', () => {})
   await client.connect()
   await client.ping()
-  client.destroy()
   return {
     url,
+    countPublished: async () =>
+      Number(/cmdstat_publish:calls=(\d+)/.exec(await client.info('commandstats'))?.[1] ?? 0),
     stop: async () => {
+      client.destroy()
       server.kill('SIGTERM')
       await once(server, 'exit')
       await rm(folder, { recursive: true, force: true })

@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const operationsEnvironment = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_534).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('warn'),
 })
 
@@ -16,6 +18,8 @@ export type OperationsConfig = {
   drain: { waitMs: number; spreadMs: number }
   /** Of the web process; the jobs process takes the one above it. Null: there are none. */
   metricsPort: number | null
+  /** Where spans go, and the share of requests and jobs that are recorded. Null: none are. */
+  tracing: { endpoint: string; share: number } | null
   logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
 
@@ -24,6 +28,9 @@ export const readOperations = (e: z.output<typeof operationsEnvironment>): Opera
   return {
     drain: { waitMs, spreadMs: Math.min(waitMs, longestSpreadMs) },
     metricsPort: e.METRICS_PORT ?? null,
+    tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT, share: e.OTEL_TRACES_SAMPLER_ARG }
+      : null,
     logLevel: e.LOG_LEVEL,
   }
 }

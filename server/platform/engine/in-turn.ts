@@ -1,6 +1,7 @@
 // An engine that people wait for takes their questions and searches in turn: one person's eighteen searches don't hold
 // up everybody else's.
 import type { FairQueue } from '../../actions/fair-queue.ts'
+import { inSpan, streamInSpan } from '../tracing/index.ts'
 import type { AnswerPart, Engine } from './index.ts'
 
 export const inTurn = (engine: Engine, queue: FairQueue): Engine => {
@@ -9,9 +10,9 @@ export const inTurn = (engine: Engine, queue: FairQueue): Engine => {
     signal: AbortSignal,
     answer: () => AsyncIterable<AnswerPart>,
   ): AsyncGenerator<AnswerPart> {
-    const done = await queue.take(personId, signal)
+    const done = await inSpan('wait for the engine', {}, () => queue.take(personId, signal))
     try {
-      yield* answer()
+      yield* streamInSpan('answer', {}, answer)
     } finally {
       done()
     }
@@ -20,6 +21,7 @@ export const inTurn = (engine: Engine, queue: FairQueue): Engine => {
     ...engine,
     answer: (request, signal) => answerInTurn(request.personId, signal, () => engine.answer(request, signal)),
     chat: (request, signal) => answerInTurn(request.personId, signal, () => engine.chat(request, signal)),
-    search: (request, signal) => queue.run(request.personId, () => engine.search(request, signal), signal),
+    search: (request, signal) =>
+      queue.run(request.personId, () => inSpan('search', {}, () => engine.search(request, signal)), signal),
   }
 }

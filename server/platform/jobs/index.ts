@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { isRequestId, readTrace, runTraced } from '../log/index.ts'
 import { count } from '../metrics/index.ts'
+import { describeSpan, inSpan, type SpanBegin } from '../tracing/index.ts'
 
 /** A kind of job: its queue, its payload and how patient one is with it. */
 export type JobKind<S extends z.ZodType = z.ZodType> = {
@@ -110,6 +111,8 @@ const handOverQuery = `
 
 /** Beside what a job is about, the request that it follows from. */
 const tracedBy = 'requestId'
+/** The span that it was sent in, where traces are recorded. */
+const followsFrom = 'traceparent'
 
 /** Between two tries of a job that failed, in seconds: twice as long each time, up to this. */
 const longestRetryDelay = 15
@@ -168,9 +171,11 @@ export const createJobs = async (
   }
   const send: Jobs['send'] = async (kind, payload, key, ownerId) => {
     const requestId = readTrace()?.requestId
+    const span = describeSpan()
     const data = {
       ...(kind.payload.parse(payload) as object),
       ...(requestId ? { [tracedBy]: requestId } : {}),
+      ...(span ? { [followsFrom]: span } : {}),
     }
     const priority = kind.priority ?? 0
     const whose = ownerId && {
@@ -203,10 +208,17 @@ export const createJobs = async (
       if (!job) return
       running.set(job.id, { queue: kind.queue, id: job.id })
       try {
-        const { [tracedBy]: requestId, ...data } = job.data as Record<string, unknown>
+        const { [tracedBy]: requestId, [followsFrom]: follows, ...data } = job.data as Record<string, unknown>
         const trace = { requestId: isRequestId(requestId) ? requestId : null, jobId: job.id }
         const payload = kind.payload.parse(data) as never
-        await runTraced(trace, () => handler(payload, job.signal, job.retryCount + 1))
+        const span: SpanBegin = {
+          kind: 'consumer',
+          attributes: { 'lantern.job.id': job.id, 'lantern.request.id': trace.requestId ?? '' },
+          follows: typeof follows === 'string' ? follows : undefined,
+        }
+        await runTraced(trace, () =>
+          inSpan(`job ${kind.queue}`, span, () => handler(payload, job.signal, job.retryCount + 1)),
+        )
         running.delete(job.id)
         count.jobsRun.inc({ queue: kind.queue, outcome: 'done' })
       } catch (error) {

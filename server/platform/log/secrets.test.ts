@@ -1,20 +1,30 @@
-// Logs hold nothing that people write, sign in with or keep secret: thirty of these are planted and looked for in every
-// line of every level.
+// Logs and traces hold nothing that people write, sign in with or keep secret: thirty of these are planted and looked
+// for in every line of every level and in every span.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createPerson } from '../../testing/client.ts'
 import { nobody, signedIn } from '../../testing/people.ts'
+import { type SpanCollector, startSpanCollector } from '../../testing/span-collector.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { startTracing } from '../tracing/start-tracing.ts'
 import { createLog, runTraced } from './index.ts'
 
 const lines: string[] = []
 let server: TestServer
+let collector: SpanCollector
+let endTracing: () => Promise<void>
 beforeAll(async () => {
+  collector = await startSpanCollector()
+  endTracing = startTracing({ endpoint: collector.endpoint, share: 1, process: 'web', version: '1' })
   server = await startTestServer({ onLogLine: line => lines.push(line) })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await endTracing()
+  await server.close()
+  await collector.close()
+})
 
 const planted: string[] = []
 const plant = (secret: string): string => {
@@ -98,12 +108,14 @@ const failEverywhere = async () => {
   })
 }
 
-test('none of thirty secrets is in any line', async () => {
+test('none of thirty secrets is in any line or span', async () => {
   await askEverywhere()
   await failEverywhere()
   expect(planted.length).toBeGreaterThanOrEqual(30)
   expect(lines.length).toBeGreaterThan(15)
-  const written = lines.join('')
+  await endTracing()
+  expect(collector.spans.length).toBeGreaterThan(40)
+  const written = lines.join('') + collector.written()
   expect(
     planted.filter(secret => written.includes(secret) || written.includes(encodeURIComponent(secret))),
   ).toEqual([])

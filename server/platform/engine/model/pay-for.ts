@@ -3,6 +3,7 @@
 
 import type { modelAbilities } from '@lantern/contract/administration/usage'
 import type { EngineNote } from '@lantern/contract/chat/chat'
+import { inSpan } from '../../tracing/index.ts'
 import type { Breaker } from './breaker.ts'
 import { asModelFailure } from './failure.ts'
 import type { Timeouts } from './timeouts.ts'
@@ -43,7 +44,8 @@ export const payFor = async <Result>(
   const spent = { input: 0, output: 0 }
   const keep = (entry: Promise<void>) => entry.catch(onFailure)
   try {
-    const result = await work(spent, AbortSignal.any([signal, AbortSignal.timeout(timeouts.wholeMs)]))
+    const within = AbortSignal.any([signal, AbortSignal.timeout(timeouts.wholeMs)])
+    const result = await inSpan(`model ${ability}`, { kind: 'client' }, () => work(spent, within))
     breaker.succeeded()
     await keep(reservation.settle(spent))
     return { result }
