@@ -3,13 +3,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdapter } from '@socket.io/redis-adapter'
-import { createClient } from 'redis'
 import { Server } from 'socket.io'
+import { connectRedis } from '../../server/testing/redis.ts'
 
 const [redisUrl = '', processes = '1'] = process.argv.slice(2)
-const publisher = createClient({ url: redisUrl })
-const subscriber = publisher.duplicate()
-await Promise.all([publisher.connect(), subscriber.connect()])
+const [publisher, subscriber] = [await connectRedis(redisUrl), await connectRedis(redisUrl)]
 
 type Question = { number: number; key: string }
 

@@ -27,6 +27,13 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
+/** A connection that its caller ends. */
+export const connectRedis = async (url: string) => {
+  const client = createClient({ url })
+  await client.connect()
+  return client
+}
+
 type TestRedis = {
   url: string
   /** How many messages it was given to pass on. */
