@@ -63,7 +63,7 @@ const settleAnswers = async (db: Connection, ...roomIds: string[]): Promise<void
 }
 
 /**
- * Who is in the batches between two numbers.
+ * Who is in the batches between two numbers, the lowest first: a player may be in several.
  * @returns null where one of them was settled meanwhile, so that it has to be asked for otherwise
  */
 export const listReceived = async (
@@ -75,7 +75,7 @@ export const listReceived = async (
     select seq, array_agg(given.player_id::text) as players, array_agg(given.answer_id::text) as ids
     from ${liveRoomReceived}, json_to_recordset(answers) as given(player_id uuid, answer_id uuid)
     where room_id = ${roomId} and seq > ${between.after} and seq < ${between.before}
-    group by seq`)
+    group by seq order by seq`)
   if (rows.length < between.before - between.after - 1) return null
   return rows.flatMap(({ players, ids }) =>
     players.map((playerId, i) => ({ playerId, answerId: ids[i] as string })),
