@@ -32,15 +32,14 @@ const nameStatement = (query: unknown): string => {
   return [verb, firstTable.exec(start)?.[1]].filter(word => word !== undefined).join(' ')
 }
 
+const statementSpan = { kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const
+
 type Send = (...args: unknown[]) => unknown
 
 /** Sends a statement as a part of the span that runs, if any. A pool waits for it by a callback, everybody else by
  * what is returned. */
 const sendRecorded = (send: Send, query: unknown, rest: unknown[]): unknown => {
-  const span = beginPart(nameStatement(query), {
-    kind: 'client',
-    attributes: { 'db.system.name': 'postgresql' },
-  })
+  const span = beginPart(() => nameStatement(query), statementSpan)
   if (!span) return send(query, ...rest)
   const callback = rest.at(-1)
   if (typeof callback === 'function')

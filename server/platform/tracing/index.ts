@@ -41,9 +41,9 @@ export const recordSpans = (given: SpanRecorder | null): void => {
 export const beginSpan = (name: string, how: SpanBegin = {}): Span | null =>
   recorder?.begin(name, how) ?? null
 
-/** A part of what runs; null where nothing is recorded, or nothing that it could be a part of. */
-export const beginPart = (name: string, how: SpanBegin = {}): Span | null =>
-  recorder?.isWithin() ? recorder.begin(name, how) : null
+/** A part of what runs; null where nothing is recorded, or nothing that it could be a part of: then it isn't named. */
+export const beginPart = (name: () => string, how: SpanBegin = {}): Span | null =>
+  recorder?.isWithin() ? recorder.begin(name(), how) : null
 
 export const describeSpan = (): string | null => recorder?.describe() ?? null
 

@@ -45,7 +45,7 @@ const find = (name: string): CollectedSpan => {
 
 test('nothing is recorded unless somebody asks for it', async () => {
   expect(beginSpan('x')).toBeNull()
-  expect(beginPart('x')).toBeNull()
+  expect(beginPart(() => 'x')).toBeNull()
   expect(await inSpan('x', {}, async () => 1)).toBe(1)
 })
 
@@ -101,7 +101,7 @@ test('what fails is marked and nothing of it told; a stream that is left ends it
   ).rejects.toThrow()
   const numbers = streamInSpan('stream', {}, async function* () {
     for (let i = 0; ; i++) {
-      beginPart('part')?.end()
+      beginPart(() => 'part')?.end()
       yield i
     }
   })

@@ -56,12 +56,16 @@ export class PendingBroadcasts {
     return { players, here, gone }
   }
 
+  get hasAnswers(): boolean {
+    return this.#answers.size > 0
+  }
+
   /**
    * Who has answered, if that is long enough after the last time that somebody had.
    * @param now of any clock that goes on, milliseconds
    */
   takeAnswers(now: number, everyMs: number): string[] {
-    if (this.#answers.size === 0 || now - this.#answersAt < everyMs) return []
+    if (!this.hasAnswers || now - this.#answersAt < everyMs) return []
     this.#answersAt = now
     const answers = [...this.#answers]
     this.#answers.clear()

@@ -12,9 +12,12 @@ import type { RoomContext } from './room-context.ts'
 /** Between two messages to the other processes of who has answered, milliseconds. */
 const answersEveryMs = 150
 
+const hasToAnswer = ({ copy }: ActiveRoom, playerId: string): boolean =>
+  isPlaying(copy, playerId) && !copy.answersReceived.has(playerId)
+
 /** Whether everybody who is connected to this process has answered, so that others may wait for nobody else. */
-const isDoneHere = ({ copy, presence }: ActiveRoom): boolean => {
-  for (const id of presence.own()) if (isPlaying(copy, id) && !copy.answersReceived.has(id)) return false
+const isDoneHere = (room: ActiveRoom): boolean => {
+  for (const id of room.presence.own()) if (hasToAnswer(room, id)) return false
   return true
 }
 
@@ -27,7 +30,8 @@ const broadcastOthers = (
   const { copy, presence, broadcasts } = room
   const roomId = copy.row.id
   const { players, here, gone } = broadcasts.takeForOthers()
-  const answers = broadcasts.takeAnswers(tick, isDoneHere(room) ? 0 : answersEveryMs)
+  const isLast = broadcasts.hasAnswers && isDoneHere(room)
+  const answers = broadcasts.takeAnswers(tick, isLast ? 0 : answersEveryMs)
   // Whoever loads the room too reads the log, and is told who is here when they say hello.
   if (!presence.isShared()) return
   const publish = (message: BusMessage) => bus.publish(message)
@@ -51,7 +55,7 @@ const closeInTime = async (context: RoomContext, room: ActiveRoom, now: number):
   // As long as time is left and somebody here hasn't answered, nobody needs to be counted.
   const deadline = computeDeadline(asked)
   const hasTime = deadline === null || now <= deadline
-  if (hasTime && presence.hasHere(id => isPlaying(copy, id) && !copy.answersReceived.has(id))) return
+  if (hasTime && presence.hasHere(id => hasToAnswer(room, id))) return
   if (!due(now)) return
   await advance(context, room, (_, at) => ({ events: due(at) ? [{ type: 'closed', at }] : [] }))
 }
