@@ -47,8 +47,18 @@ const readOthers = async (
   room.recordReceived(number, between ?? (await listAnswered(db, id, number)), batch)
 }
 
+/** A player's first answer to a question, where one is known here or was `read`; what is known of another question,
+ * once the room has moved on, is none. */
+const findFirst = (
+  { copy }: ActiveRoom,
+  number: number,
+  playerId: string,
+  read: Answered,
+): string | null | undefined =>
+  read.get(playerId) ?? (copy.isAsking(number) ? copy.answersReceived.get(playerId)?.answerId : null)
+
 /** What becomes of an answer: a player's first one holds, and sent again it is known. */
-const decideOutcome = ({ answerId }: Numbered, first: string | null | undefined): AnswerOutcome =>
+const decideOutcome = ({ answerId }: Numbered, first: string): AnswerOutcome =>
   first === answerId ? 'stored' : 'already-answered'
 
 /** Answers of players who are known to have answered, by this answer or another, aren't written again. */
@@ -63,7 +73,7 @@ const settleKnown = async (
   const read = await readAnswered(context, room, number, listUnsure(room, number, known))
   const outcomes = new Map<Numbered, AnswerOutcome>()
   for (const answer of known) {
-    const first = read.get(answer.playerId) ?? copy.answersReceived.get(answer.playerId)?.answerId
+    const first = findFirst(room, number, answer.playerId, read)
     if (first) outcomes.set(answer, decideOutcome(answer, first))
   }
   return outcomes
@@ -91,9 +101,8 @@ const storeForQuestion = async (
   await readOthers(context, room, number, batch)
   const read = await readAnswered(context, room, number, listUnsure(room, number, left))
   for (const answer of left) {
-    const received = room.copy.isAsking(number) ? room.copy.answersReceived.get(answer.playerId) : undefined
-    const first = read.get(answer.playerId) ?? received?.answerId ?? answer.answerId
-    outcomes.set(answer, decideOutcome(answer, first))
+    const first = findFirst(room, number, answer.playerId, read)
+    outcomes.set(answer, decideOutcome(answer, first ?? answer.answerId))
   }
   return outcomes
 }
