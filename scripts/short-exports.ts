@@ -21,7 +21,7 @@ export const shortenExports = (exports: Exports): Exports => {
   if (!pattern?.includes('./*.') || !alike || alike.length < 2) return exports
   const left = new Set(alike)
   const kept = Object.entries(exports).filter(([name]) => !left.has(name))
-  // A pattern would also let in what was never exported, of which there is nothing that anybody means.
+  // The pattern also lets in files that weren't exported; nobody here imports any.
   return { ...Object.fromEntries(kept), './*': JSON.parse(pattern) }
 }
 

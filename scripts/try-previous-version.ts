@@ -2,7 +2,7 @@
 // one, as its processes do while an installation is brought up to date one process after the other. The version
 // before is the last one with older tables, unless a revision is named. Takes as long as its journeys do.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -39,7 +39,6 @@ try {
   const older = join(folder, migrations)
   rmSync(older, { recursive: true })
   cpSync(join(root, migrations), older, { recursive: true })
-  if (!existsSync(join(older, 'meta/_journal.json'))) throw new Error('these tables have no journal')
   run(folder, 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
   run(folder, 'npm', ['run', 'build'])
   const chosen = journeys.map(name => `e2e/${name}\\.spec`)

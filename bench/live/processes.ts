@@ -12,8 +12,8 @@ import { listAnswers } from '../../server/features/live-rooms/log/answer-queries
 import { startRedis } from '../../server/testing/redis.ts'
 import { startWebServer } from '../../server/testing/web-server.ts'
 import { makeDataFolder } from '../lantern.ts'
-import { percentile } from '../percentile.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
+import { ms, typicalOf } from './figures.ts'
 import type { LanternRoom } from './game.ts'
 import type { Asked, Joined, Task } from './players.ts'
 import { cpuSeconds, residentMb } from './process-figures.ts'
@@ -36,8 +36,8 @@ type Figures = {
   cpu: number
   memory: number
   lost: number
-  /** Messages over Redis a second and process, where they were counted. */
-  messages: number | null
+  /** Messages over Redis, a second and process. */
+  messages: number
 }
 
 type Redis = Awaited<ReturnType<typeof startRedis>>
@@ -71,11 +71,7 @@ const play = async (
   for (let number = 1; number <= questions; number++)
     rounds.push(await players.tell<Asked>({ task: 'question', number, withinMs: answerWithinMs }))
   const sent = (await redis.countPublished()) - sentBefore
-  const typical = (pick: (round: Asked) => number[]) =>
-    percentile(
-      rounds.map(round => percentile(pick(round), 0.99)),
-      0.5,
-    )
+  const typical = (pick: (round: Asked) => number[]) => typicalOf(rounds, pick, 0.99)
   const figures: Figures = {
     joined: joinedMs,
     spread: typical(r => r.spread),
@@ -117,8 +113,6 @@ const killOne = async (
   const { acks, lost } = await asked
   return { acknowledged: acks.length - lost, refused: lost, stored: await count(number) }
 }
-
-const ms = (value: number) => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`
 
 /** @param args how many players, where not ten thousand; what was measured isn't kept then */
 export default async (args: string[]): Promise<BenchResult | null> => {
@@ -166,7 +160,6 @@ export default async (args: string[]): Promise<BenchResult | null> => {
     target,
     met: times === null ? null : pick(ours) <= times * pick(theirs),
   })
-  const messages = ours.messages ?? 0
   const lost = killed.acknowledged - Math.min(killed.acknowledged, killed.stored) + killed.refused
   const result: BenchResult = {
     name: 'Live rooms over several processes',
@@ -193,11 +186,11 @@ export default async (args: string[]): Promise<BenchResult | null> => {
       },
       {
         what: `${who}: messages over Redis, a second and process`,
-        ours: messages.toFixed(1),
-        baseline: (theirs.messages ?? 0).toFixed(1),
+        ours: ours.messages.toFixed(1),
+        baseline: theirs.messages.toFixed(1),
         ratio: '–',
         target: '≤ 20',
-        met: messages <= 20,
+        met: ours.messages <= 20,
       },
       {
         what: `${who}, one killed in mid-question: answers lost`,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { startBenchLantern } from '../lantern.ts'
 import { percentile } from '../percentile.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
+import { ms, typicalOf } from './figures.ts'
 import type { LanternRoom } from './game.ts'
 import type { Asked, Joined } from './players.ts'
 import { cpuSeconds, descendant, residentMb } from './process-figures.ts'
@@ -51,12 +52,7 @@ const measure = async ({ url, pid, lantern }: Server, count: number): Promise<Fi
   }
   const memory = residentMb(pid)
   await players.stop()
-  // A stall of the machine in one round is none of the room's.
-  const typical = (pick: (round: Asked) => number[], share: number) =>
-    percentile(
-      rounds.map(round => percentile(pick(round), share)),
-      0.5,
-    )
+  const typical = (pick: (round: Asked) => number[], share: number) => typicalOf(rounds, pick, share)
   return {
     joined: joinedMs,
     cpu,
@@ -92,8 +88,6 @@ const measureBaseline = async (count: number): Promise<Figures> => {
   server.kill()
   return figures
 }
-
-const ms = (value: number) => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`
 
 type Target = { words: string; met(ours: number, theirs: number): boolean }
 const within = (times: number): Target => ({
