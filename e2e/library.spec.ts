@@ -103,6 +103,8 @@ test('two sources are asked in one conversation', async ({ page }) => {
   await box.fill('Where do winds blow from?')
   await box.press('Enter')
   await expect(page.locator('.answer').last()).toContainText('Winds blow from high pressure to low pressure.')
+  // The next question waits in its box until this one is answered to its end.
+  await expect(page.locator('.answer').last()).toHaveAttribute('aria-busy', 'false')
   await box.fill('What do the tides follow?')
   await box.press('Enter')
   await expect(page.locator('.answer').last()).toContainText('The tides follow the Moon.')
