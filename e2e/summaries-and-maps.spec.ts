@@ -173,8 +173,6 @@ test('two windows don’t overwrite each other silently', async ({ page, context
 
 test('a map that is done before the first look at it has arrived shows all the same', async ({ page }) => {
   await signInStudent(page)
-  // A connection that the page before opens late would be taken for this one's.
-  await page.goto('about:blank')
   const begun = page.waitForResponse(
     response => response.request().method() === 'POST' && response.url().endsWith('/api/mind-maps'),
   )
