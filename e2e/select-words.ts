@@ -33,10 +33,21 @@ const findWords = (pane: Element, words: string): Points | null => {
   }
 }
 
+/** Where the words are once the page stands still: a pane that is still being laid out moves under the mouse. */
+const findWhenStill = async (page: Page, pane: Locator, words: string): Promise<Points> => {
+  let seen: Points | null = null
+  for (;;) {
+    const points = await pane.evaluate(findWords, words)
+    if (!points) throw new Error(`“${words}” isn’t on the screen`)
+    if (JSON.stringify(points) === JSON.stringify(seen)) return points
+    seen = points
+    await page.waitForTimeout(100)
+  }
+}
+
 /** Draws over the words with the mouse, from the first letter to the last. */
 export const dragOver = async (page: Page, pane: Locator, words: string): Promise<void> => {
-  const points = await pane.evaluate(findWords, words)
-  if (!points) throw new Error(`“${words}” isn’t on the screen`)
+  const points = await findWhenStill(page, pane, words)
   await page.mouse.move(points.from.x, points.from.y)
   await page.mouse.down()
   await page.mouse.move((points.from.x + points.to.x) / 2, points.to.y, { steps: 4 })

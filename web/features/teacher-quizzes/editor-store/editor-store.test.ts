@@ -211,6 +211,39 @@ test('questions that are made meanwhile appear without touching what is being wr
   expect(shown(server)).toEqual(['Being written.', 'Two, as the server has it.'])
 })
 
+test('several looks at once take what is there in, and come to an end', async () => {
+  const server = createServer(['One.', 'Two.'])
+  server.put('b', stem('Two, as the server has it.'))
+  const looks = [server.store.refresh(), server.store.refresh(), server.store.refresh()]
+  // Many more turns than three looks need.
+  for (let turn = 0; turn < 500; turn++) await Promise.resolve()
+  expect(shown(server)).toEqual(['One.', 'Two, as the server has it.'])
+  expect(server.store.read().saving).toBe('saved')
+  await Promise.all(looks)
+  expect(server.heard.filter(call => call === 'load').length).toBeLessThanOrEqual(3)
+})
+
+test('a look that had no connection is followed by another that has one', async () => {
+  const server = createServer(['One.', 'Two.'])
+  server.put('b', stem('Two, as the server has it.'))
+  server.store.edit('a', 'stem', stem('Being written.'))
+  server.connect(false)
+  await server.store.refresh()
+  server.connect(true)
+  await server.store.refresh()
+  expect(shown(server)).toEqual(['Being written.', 'Two, as the server has it.'])
+})
+
+test('what is done during a look isn’t undone by what it brings', async () => {
+  const server = createServer(['One.', 'Two.'])
+  const looking = server.store.refresh()
+  const removing = server.store.remove('a')
+  await Promise.all([looking, removing])
+  for (let turn = 0; turn < 100; turn++) await Promise.resolve()
+  expect(shown(server)).toEqual(['Two.'])
+  expect(server.heard.at(-1)).toBe('load')
+})
+
 test('another question comes behind the one it is like, and goes again', async () => {
   const server = createServer(['One.', 'Two.'])
   await server.store.writeAnother('a')

@@ -30,13 +30,24 @@ const createParts = (calls: Calls, loaded: Loaded) => {
       if (isRefused(error)) void refresh()
     },
   })
-  const refresh = (): Promise<void> =>
-    saveQueue.send(async () => {
-      const now = await calls.load()
-      // What was done meanwhile is ahead of this answer, and is followed by another look.
-      if (saveQueue.hasMore()) void refresh()
-      else drafts.adopt(now)
+  /** The look that waits for its turn: whoever wants one meanwhile shares it. */
+  let nextLook: Promise<void> | null = null
+  const look = async () => {
+    nextLook = null
+    const now = await calls.load()
+    // What was done meanwhile is ahead of this answer, and is followed by another look. Another look alone isn't.
+    if (saveQueue.countAfter() > (nextLook ? 1 : 0)) void refresh()
+    else drafts.adopt(now)
+  }
+  const refresh = (): Promise<void> => {
+    if (nextLook) return nextLook
+    const begun = saveQueue.send(look).then(() => {
+      // Without a connection it never had its turn.
+      if (nextLook === begun) nextLook = null
     })
+    nextLook = begun
+    return begun
+  }
   return { calls, history, store, writing: drafts, sending: saveQueue, refresh }
 }
 

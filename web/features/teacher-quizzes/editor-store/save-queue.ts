@@ -57,8 +57,8 @@ export const createSaveQueue = ({ saveWritten, hasWritten, onState, onFailure }:
       onState('unsaved')
       saveLater()
     },
-    /** Whether more is to be sent than the call that is under way. */
-    hasMore: () => waiting > 1,
+    /** How much is to be sent after the call that is under way. */
+    countAfter: () => waiting - 1,
     stop: () => clearTimeout(timer),
   }
 }
