@@ -7,7 +7,7 @@ import {
   answerKeySchema,
   type QuestionBody,
   questionBodySchema,
-  questionTypes,
+  madeQuestionTypes,
 } from '@lantern/contract/questions/questions'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
 import { buildSourceIndex } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
@@ -76,8 +76,8 @@ const askEverything = (
   const kept = createFindingsCache(60_000)
   const wordings = new Map<string, Set<string>>()
   const requests = [
-    { ...asked, types: questionTypes },
-    ...questionTypes.flatMap(type => seeds.map(seed => ({ seed, count: everything, types: [type] }))),
+    { ...asked, types: madeQuestionTypes },
+    ...madeQuestionTypes.flatMap(type => seeds.map(seed => ({ seed, count: everything, types: [type] }))),
   ]
   for (const request of requests) {
     const open = { asker: 'teacher' as const, levels: [], difficulty: null, topic: null, known: [] }

@@ -2,7 +2,7 @@
 // that blanks a noun. [--text FILE] takes another text: Markdown, or articles in SQuAD's form (JSON).
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { questionTypes } from '@lantern/contract/questions/questions'
+import { madeQuestionTypes } from '@lantern/contract/questions/questions'
 import { createRandom, shuffled } from '@lantern/contract/questions/random.rules'
 import { loadWordNet } from '../../server/platform/engine/built-in/features/wordnet.ts'
 import { loadWordVectors } from '../../server/platform/engine/built-in/word-vectors.ts'
@@ -73,7 +73,7 @@ const liarRow = ({ written, withheld, given, false: wrong, honest }: LyingResult
 })
 
 const typeCounts = (questions: readonly Checked[]): string =>
-  questionTypes
+  madeQuestionTypes
     .map(type => `${type} ${questions.filter(({ draft }) => draft.body.type === type).length}`)
     .join(', ')
 
@@ -83,7 +83,7 @@ export default async (options: string[]): Promise<BenchResult> => {
   let milliseconds = 0
   const ask = (text: BenchText, seed: number): Checked[] => {
     const started = performance.now()
-    const questions = askText(lexicon, text, { count: perText, types: questionTypes, seed })
+    const questions = askText(lexicon, text, { count: perText, types: madeQuestionTypes, seed })
     milliseconds = Math.max(milliseconds, performance.now() - started)
     return questions
   }

@@ -3,7 +3,7 @@
 // completed with good, minor or bad and the reason; tally.ts counts what was written there.
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type QuestionType, questionTypes } from '@lantern/contract/questions/questions'
+import { type QuestionType, madeQuestionTypes } from '@lantern/contract/questions/questions'
 import { loadWordNet } from '../../server/platform/engine/built-in/features/wordnet.ts'
 import { loadWordVectors } from '../../server/platform/engine/built-in/word-vectors.ts'
 import { wordVectorsPath } from '../../server/word-vectors-path.ts'
@@ -43,7 +43,7 @@ const lexicon = { wordNet: await loadWordNet(), wordVectors: await loadWordVecto
 const texts = (await Promise.all(positionals.map(path => readFile(path, basename(path))))).flat()
 let number = 0
 for (const text of texts.filter(({ name }) => !titles || titles.includes(name))) {
-  const asked = { count: Number(values.count), types: types ?? questionTypes, seed: Number(values.seed) }
+  const asked = { count: Number(values.count), types: types ?? madeQuestionTypes, seed: Number(values.seed) }
   for (const question of askText(lexicon, text, asked)) {
     number++
     console.log(`${printQuestion(around(question), number)}\n   Kind: ${getKind(question)}\n   Rate: \n`)

@@ -1,7 +1,7 @@
 // node bench/questions/yield.ts FILE …: how many questions texts give a teacher and a student, of all types together and
 // of each alone, and what guessing would score: "always true", the longest choice, the middle, highest and lowest number.
 import { basename } from 'node:path'
-import { type QuestionType, questionTypes } from '@lantern/contract/questions/questions'
+import { type QuestionType, madeQuestionTypes } from '@lantern/contract/questions/questions'
 import { loadWordNet } from '../../server/platform/engine/built-in/features/wordnet.ts'
 import { loadWordVectors } from '../../server/platform/engine/built-in/word-vectors.ts'
 import { wordVectorsPath } from '../../server/word-vectors-path.ts'
@@ -22,8 +22,8 @@ const countOf = (questions: readonly Checked[]): string =>
 for (const text of texts) {
   const ask = (types: readonly QuestionType[]) =>
     countOf(askText(lexicon, text, { count: everything, types, seed: 3 }))
-  const alone = questionTypes.map(type => `${type} ${ask([type])}`).join(', ')
-  console.log(`${text.name}: ${text.words} words; together ${ask(questionTypes)}; alone: ${alone}`)
+  const alone = madeQuestionTypes.map(type => `${type} ${ask([type])}`).join(', ')
+  console.log(`${text.name}: ${text.words} words; together ${ask(madeQuestionTypes)}; alone: ${alone}`)
 }
 
 const quizzes = (type: QuestionType) =>

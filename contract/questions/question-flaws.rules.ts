@@ -16,6 +16,7 @@ export type FlawCode =
   | 'number-missing'
   | 'pairs-missing'
   | 'order-unclear'
+  | 'criterion-empty'
 
 export type Flaw = {
   code: FlawCode
@@ -76,6 +77,8 @@ const flawsOfKey = ({ body, key }: Asked): Flaw[] => {
   if (key.type === 'true-false') return key.value === null ? [{ code: 'key-missing' }] : []
   if (key.type === 'numeric')
     return Number.isFinite(key.value) && Number.isFinite(key.tolerance) ? [] : [{ code: 'number-missing' }]
+  if (key.type === 'essay')
+    return key.rubric.some(({ text }) => isBlank(text)) ? [{ code: 'criterion-empty' }] : []
   if (body.type === 'matching' && key.type === 'matching') return flawsOfPairs(body, key.pairs)
   if (body.type === 'ordering' && key.type === 'ordering')
     return isSameSet(key.order, body.entries) ? [] : [{ code: 'order-unclear' }]

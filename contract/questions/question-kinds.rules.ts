@@ -6,11 +6,15 @@ export const questionTypes = [
   'true-false',
   'gap',
   'short-answer',
+  'essay',
   'numeric',
   'matching',
   'ordering',
 ] as const
 export type QuestionType = (typeof questionTypes)[number]
+
+/** What is made of material: what only a person can judge, a person writes. */
+export const madeQuestionTypes = questionTypes.filter(type => type !== 'essay')
 
 /** Levels of Bloom's taxonomy (Anderson and Krathwohl 2001), lowest first. */
 export const bloomLevels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const

@@ -2,6 +2,7 @@
 // rooms, the question bank and papers share them.
 import { z } from 'zod'
 import { citationSchema } from '../library/library.ts'
+import { createEssayKey, essayResponse } from './essays.ts'
 import { mostGaps } from './gaps.rules.ts'
 import { type QuestionImage, questionImageSchema } from './question-images.ts'
 import { bloomLevels, difficulties } from './question-kinds.rules.ts'
@@ -40,6 +41,7 @@ const createBodySchema = <C extends z.ZodType<Choice>>(text: z.ZodString, choice
     z.object({ type: z.literal('true-false'), stem: text }),
     z.object({ type: z.literal('gap'), stem: text, spelling }),
     z.object({ type: z.literal('short-answer'), stem: text, spelling }),
+    z.object({ type: z.literal('essay'), stem: text }),
     z.object({ type: z.literal('numeric'), stem: text, unit: z.string().max(40).nullable() }),
     z.object({ type: z.literal('matching'), stem: text, left: options, right: options }),
     z.object({ type: z.literal('ordering'), stem: text, entries: options }),
@@ -111,6 +113,7 @@ const createKeySchema = <N extends z.ZodType<number | null>, B extends z.ZodType
       partly,
     }),
     z.object({ type: z.literal('short-answer'), accepted, partly }),
+    createEssayKey(text),
     z.object({ type: z.literal('numeric'), value, tolerance: z.number().min(0), others }),
     z.object({ type: z.literal('matching'), pairs: z.array(pair).min(pairs), scoring, worth: pairWorth }),
     z.object({ type: z.literal('ordering'), order: z.array(id).min(pairs), scoring }),
@@ -158,6 +161,7 @@ export const responseSchema = z.discriminatedUnion('type', [
       .optional(),
   }),
   z.object({ type: z.literal('short-answer'), text: z.string().max(2000) }),
+  essayResponse,
   z.object({ type: z.literal('numeric'), text: z.string().max(60) }),
   z.object({ type: z.literal('matching'), pairs: z.array(z.object({ left: id, right: id })).max(12) }),
   z.object({ type: z.literal('ordering'), order: z.array(id).max(12) }),
@@ -169,7 +173,7 @@ export const outcomes = ['right', 'check', 'wrong'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** Who says what an answer is worth. */
-export const judges = ['rules', 'model', 'player'] as const
+export const judges = ['rules', 'model', 'player', 'teacher'] as const
 
 /** What may be told once the answer is given: the key, why, and where it stands. */
 export const solutionSchema = z.object({

@@ -2,6 +2,7 @@
 // answer is given (practice) or the attempt has ended (exam).
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { essayMarkSchema } from '../questions/essays.ts'
 import { questionImageSchema } from '../questions/question-images.ts'
 import {
   judges,
@@ -35,6 +36,8 @@ export const playedQuestionSchema = z.object({
       outcome: z.enum(outcomes),
       share: z.number(),
       judgedBy: z.enum(judges),
+      /** What its teacher gave for an essay; null for others, and until it is marked. */
+      mark: essayMarkSchema.nullable(),
       /** The player says that the answer was right. */
       disputed: z.boolean(),
       solution: solutionSchema,

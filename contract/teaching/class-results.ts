@@ -2,6 +2,7 @@
 // corrects a key, exports it, and may share each student's part with them.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { essayMarkSchema } from '../questions/essays.ts'
 import { mostGaps } from '../questions/gaps.rules.ts'
 import {
   answerKeySchema,
@@ -52,6 +53,8 @@ export const itemSchema = z.object({
   right: z.number(),
   /** Typed answers that nobody has judged yet. */
   toCheck: z.int(),
+  /** Students whose essay waits for a mark; empty where nothing is to be marked here. */
+  unmarked: z.array(z.string()),
   /** Mean share of those who were asked, from 0 to 1; null where nobody was. */
   facility: estimateSchema.nullable(),
   /** Correlation of the item with the rest of the quiz, from -1 to 1; null for too few or too equal answers. */
@@ -205,6 +208,16 @@ export const classResultsEndpoints = {
     params: params.extend({ accountId: z.uuid() }),
     output: z.object({ success, part: ownPartSchema }),
     refusals: ['not-found'],
+  }),
+  markAnswer: endpoint({
+    method: 'POST',
+    path: '/class-results/:kind/:sessionId/students/:accountId/items/:itemId/mark',
+    access: ['teacher'],
+    summary: 'Mark what a student of mine wrote for an essay, by its criteria, with a word of one’s own.',
+    params: params.extend({ accountId: z.uuid(), itemId: z.uuid() }),
+    body: z.object({ mark: essayMarkSchema }),
+    output: z.object({ success, part: ownPartSchema }),
+    refusals: ['not-found', 'nothing-to-judge', 'answer-other-type'],
   }),
   exportClassResults: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 // A student's own part of the results of a class.
 import { z } from 'zod'
+import { essayMarkSchema } from '../questions/essays.ts'
 import { outcomes, questionBodySchema, responseSchema, solutionSchema } from '../questions/questions.ts'
 import { scoreSchema } from '../quizzes/quiz-results.ts'
 
@@ -16,6 +17,7 @@ export const ownPartSchema = z.object({
   average: z.number().nullable(),
   items: z.array(
     z.object({
+      id: z.string(),
       number: z.int(),
       body: questionBodySchema,
       solution: solutionSchema,
@@ -26,6 +28,8 @@ export const ownPartSchema = z.object({
       reached: z.number(),
       facility: z.number().nullable(),
       isLeftOut: z.boolean(),
+      /** What its teacher gave for an essay; null for others, and until it is marked. */
+      mark: essayMarkSchema.nullable(),
     }),
   ),
 })

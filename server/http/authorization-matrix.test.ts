@@ -383,6 +383,7 @@ const rows: Record<EndpointName, Row> = {
   readClassResults: { owned: 'teacher' },
   shareClassResults: { owned: 'teacher', body: () => ({ isShared: true }) },
   correctKey: { owned: 'teacher', body: () => ({ act: 'leave-out', isLeftOut: true }) },
+  markAnswer: { owned: 'teacher', body: () => ({ mark: { points: [50], comment: '' } }) },
   exportClassResults: { owned: 'teacher', query: () => ({ format: 'csv' }) },
   readStudentPart: { owned: 'teacher' },
   readOwnPart: { owned: true },

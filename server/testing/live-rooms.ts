@@ -54,6 +54,16 @@ export const typedQuestion = (stem: string, accepted: string[]): AuthoredQuestio
     reasons: {},
   })
 
+export const essayQuestion = (
+  stem: string,
+  rubric: { text: string; points: number }[] = [],
+): AuthoredQuestion =>
+  choiceQuestion(stem, {
+    body: { type: 'essay', stem },
+    key: { type: 'essay', rubric, sample: '' },
+    reasons: {},
+  })
+
 export const threeQuestions = (): AuthoredQuestion[] =>
   ['What do the tides follow?', 'What adds to them?', 'What has no part in them?'].map(stem =>
     choiceQuestion(stem),

@@ -1,5 +1,5 @@
 // Questions that the built-in engine makes of texts given in a test: with WordNet, without word vectors.
-import { type QuestionType, questionTypes } from '@lantern/contract/questions/questions'
+import { madeQuestionTypes, type QuestionType } from '@lantern/contract/questions/questions'
 import { loadWordNet } from '../platform/engine/built-in/features/wordnet.ts'
 import { buildSourceIndex, type SourceIndex } from '../platform/engine/built-in/passage-index/source-index.ts'
 import { type MakeRequest, makeQuestions } from '../platform/engine/built-in/questions/make-questions.ts'
@@ -34,7 +34,7 @@ export const indexUnder = (texts: readonly Under[]): SourceIndex => getSource('a
 
 export const everything: MakeRequest = {
   count: 40,
-  types: questionTypes,
+  types: madeQuestionTypes,
   levels: [],
   difficulty: null,
   topic: null,

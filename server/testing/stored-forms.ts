@@ -209,6 +209,7 @@ export const storedForms: Record<string, StoredForm[]> = {
   'quiz_questions.image': image,
   'quiz_questions.bank_origin': each([bankOrigin]),
   'quiz_answers.response': each(responses),
+  'quiz_answers.mark': each([{ points: [2, 0.5], comment: 'Where is the water?' }]),
   'teacher_quizzes.sources': sources,
   'teacher_quizzes.plan': [
     { stored: plan, read: { ...plan, pages: [] } },

@@ -48,6 +48,7 @@ export const bodies = [
   { type: 'short-answer', stem: 'What waits?' },
   // Since spelling could be asked exactly.
   { type: 'short-answer', stem: 'What waits?', spelling: 'exact' },
+  { type: 'essay', stem: 'Why does a cell wait?' },
   { type: 'numeric', stem: 'How long?', unit: null },
   { type: 'matching', stem: 'Match.', left: choices, right: choices },
   { type: 'ordering', stem: 'Order.', entries: choices },
@@ -66,6 +67,7 @@ export const keys = [
   // Since there could be several gaps.
   { type: 'gap', accepted: ['cell'], more: [['plant', 'a plant']] },
   { type: 'short-answer', accepted: ['A cell'] },
+  { type: 'essay', rubric: [{ text: 'Names the cell', points: 2.5 }], sample: 'It waits for water.' },
   { type: 'numeric', value: 3.5, tolerance: 0 },
   { type: 'matching', pairs },
   { type: 'ordering', order: ['b', 'a'] },
@@ -85,6 +87,7 @@ export const responses = [
   { type: 'gap', text: '' },
   { type: 'gap', text: 'cell', more: ['', 'plant'] },
   { type: 'short-answer', text: ' A cell ' },
+  { type: 'essay', text: 'It waits.\n\nFor water.' },
   { type: 'numeric', text: '3,5 s' },
   { type: 'matching', pairs },
   { type: 'ordering', order: ['a', 'b'] },

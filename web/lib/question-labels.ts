@@ -17,6 +17,7 @@ export const typeLabels: Record<QuestionType, () => string> = {
   'true-false': m.type_true_false,
   gap: m.type_gap,
   'short-answer': m.type_short_answer,
+  essay: m.type_essay,
   numeric: m.type_numeric,
   matching: m.type_matching,
   ordering: m.type_ordering,

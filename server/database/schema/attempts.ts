@@ -1,4 +1,5 @@
 // Attempts at quizzes and their answers.
+import { essayMarkSchema } from '@lantern/contract/questions/essays'
 import { judges, outcomes, responseSchema } from '@lantern/contract/questions/questions'
 import { quizModes } from '@lantern/contract/quizzes/quizzes'
 import {
@@ -69,6 +70,8 @@ export const quizAnswers = pgTable(
     share: doublePrecision('share'),
     judgedBy: text('judged_by', { enum: judges }).notNull().default('rules'),
     disputed: boolean('disputed').notNull().default(false),
+    /** What a teacher gave for an essay, and said of it. */
+    mark: parsedJson('quiz_answers.mark', essayMarkSchema),
     answeredAt: moment('answered_at'),
   },
   table => [

@@ -29,6 +29,7 @@ const getVerdict = (
   outcome: answer?.outcome ?? 'wrong',
   share: answer?.share ?? 0,
   judgedBy: answer?.judgedBy ?? 'rules',
+  mark: answer?.mark ?? null,
   disputed: answer?.disputed ?? false,
   solution: {
     key: question.key,

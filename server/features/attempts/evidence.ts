@@ -18,6 +18,8 @@ const saveCard = async (
   { question, answer }: Answered,
   now: Date,
 ) => {
+  // An essay is no card: nobody writes it again to see whether it is known.
+  if (question.body.type === 'essay') return
   if (answer.outcome === 'wrong') await keepMistake(tx, playerId, question, now)
   else if (answer.judgedBy === 'player') await dropMistake(tx, playerId, question, now)
 }

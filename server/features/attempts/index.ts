@@ -19,6 +19,7 @@ export {
   updateRunningAttempts,
   updateTellsAt,
 } from './homework-queries.ts'
+export { markEssay } from './mark-essay.ts'
 export { readAttempt } from './read-attempt.ts'
 export { attemptRoutes } from './routes.ts'
 export { regradeAnswers, settleAttempts } from './settle-attempts.ts'

@@ -33,7 +33,8 @@ export const judgeAnswer = async (
     const wanted = judgement === 'dispute' ? 'wrong' : 'check'
     // What a homework's rules left open is for its teacher to judge.
     const isTeachers = attempt.homeworkId !== null && judgement !== 'dispute'
-    if (!told || isTeachers || !answer?.response || answer.outcome !== wanted)
+    const isMarked = answer?.judgedBy === 'teacher'
+    if (!told || isTeachers || isMarked || !answer?.response || answer.outcome !== wanted)
       throw new Refusal('nothing-to-judge')
     const judged = { ...judgements[judgement], judgedBy: 'player' } as const
     const saved = await putAnswer(tx, attemptId, questionId, judged)

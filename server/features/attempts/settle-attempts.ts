@@ -30,14 +30,15 @@ type CorrectedQuestion = AuthoredQuestion & { isLeftOut: boolean }
 const isAsked = ({ questionIds }: AttemptRow, { id, isLeftOut }: CorrectedQuestion): boolean =>
   !isLeftOut && (questionIds === null || questionIds.includes(id))
 
-/** Grades every answer to a question by its key as it is now; what a model or its player judged goes by the key again. */
+/** Grades every answer to a question by its key as it is now; what a model or its player judged goes by the key again.
+ * What a teacher marked stays. */
 export const regradeAnswers = async (
   tx: Connection,
   question: CorrectedQuestion,
   now: Date,
 ): Promise<void> => {
   for (const { attempt, answer } of await listAnswersTo(tx, question.id)) {
-    if (!answer.response) continue
+    if (!answer.response || answer.mark) continue
     const graded = await gradeByRules(question, answer.response)
     const regraded = await putAnswer(tx, attempt.id, question.id, { ...graded, disputed: false })
     if (attempt.finishedAt && isAsked(attempt, question))

@@ -1,3 +1,4 @@
+import type { EssayMark } from '@lantern/contract/questions/essays'
 import type { AnswerKey } from '@lantern/contract/questions/questions'
 import type { SessionKind } from '@lantern/contract/teaching/class-results'
 import type { Actor } from '../../actions/actor.ts'
@@ -8,6 +9,9 @@ import type { ResponseMatrix } from './response-matrix.ts'
 
 /** What changes about a question that was asked already. */
 export type QuestionChange = { key: AnswerKey } | { isLeftOut: boolean }
+
+/** Whose answer to which question is marked. */
+export type MarkedAnswer = { studentId: string; questionId: string }
 
 /** Where answers come from: live rooms, homework. */
 export type Sessions = {
@@ -23,6 +27,11 @@ export type Sessions = {
     change: QuestionChange,
     now: Date,
   ): Promise<void>
+  /** Keeps a mark for the essay of the attempt that counts; null where essays aren't written, or are marked elsewhere.
+   * @throws Refusal `nothing-to-judge` where nothing was handed in, `answer-other-type` where the points don't fit */
+  mark:
+    | ((tx: Connection, sessionId: string, to: MarkedAnswer, mark: EssayMark, now: Date) => Promise<void>)
+    | null
   /** Accounts that may read what became of their answers by now. */
   listInformed(db: Connection, sessionId: string, now: Date): Promise<ReadonlySet<string>>
   /** Called when the correction stands, for who watches. */

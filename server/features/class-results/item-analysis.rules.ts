@@ -7,7 +7,7 @@ import type { Outcome, Response } from '@lantern/contract/questions/questions'
 import type { Estimate, Item, ItemFlag } from '@lantern/contract/teaching/class-results'
 import { correlation, mean, median, proportion, sum } from '../../platform/statistics/statistics.rules.ts'
 import { computeShare, type Presence } from './presence.rules.ts'
-import type { MatrixQuestion } from './response-matrix.ts'
+import type { MatrixAnswer, MatrixQuestion } from './response-matrix.ts'
 
 /** Most typed answers that are listed. */
 const mostGiven = 20
@@ -75,7 +75,8 @@ const countGiven = (question: MatrixQuestion, asked: readonly Asked[]): Item['gi
   const found = new Map<string, Item['given'][number]>()
   for (const { presence } of asked) {
     const answer = presence.answers.get(question.id)
-    if (!answer || !('text' in answer.response)) continue
+    // Of long texts no two are alike.
+    if (!answer || !('text' in answer.response) || answer.response.type === 'essay') continue
     for (const [gap, typed] of listTyped(answer.response).entries()) {
       const text = typed.trim()
       const wording = `${gap} ${text.toLowerCase()}`
@@ -86,6 +87,10 @@ const countGiven = (question: MatrixQuestion, asked: readonly Asked[]): Item['gi
   }
   return [...found.values()].sort((a, b) => b.count - a.count).slice(0, mostGiven)
 }
+
+/** An essay that waits for its teacher's mark. */
+const isUnmarked = (answer: MatrixAnswer | undefined): boolean =>
+  answer?.mark === null && answer.response.type === 'essay' && answer.outcome === 'check'
 
 /** A flag stands only where the interval bears it out: of a handful of answers little follows. */
 const findFlags = (asked: number, facility: Estimate | null, discrimination: Estimate | null): ItemFlag[] => {
@@ -142,10 +147,12 @@ const askedFor = (question: MatrixQuestion, presences: readonly Presence[]): Ask
 export const analyseItem = (question: MatrixQuestion, presences: readonly Presence[]): Item => {
   const asked = askedFor(question, presences)
   const answers = asked.flatMap(({ presence }) => presence.answers.get(question.id) ?? [])
-  const shares = asked.map(({ share }) => share)
+  // An essay that waits for its mark says nothing of how easy the question is.
+  const judged = asked.filter(({ presence }) => !isUnmarked(presence.answers.get(question.id)))
+  const shares = judged.map(({ share }) => share)
   const share = mean(shares)
   const facility = share === null ? null : proportion(share, shares.length)
-  const discrimination = correlation(asked.map(one => [one.share, one.rest] as const))
+  const discrimination = correlation(judged.map(one => [one.share, one.rest] as const))
   return {
     id: question.id,
     number: question.number,
@@ -159,6 +166,7 @@ export const analyseItem = (question: MatrixQuestion, presences: readonly Presen
     answered: answers.length,
     right: sum(shares),
     toCheck: answers.filter(({ outcome }) => outcome === 'check').length,
+    unmarked: answers.filter(isUnmarked).map(({ playerId }) => playerId),
     facility,
     discrimination,
     medianMs: median(answers.flatMap(({ ms }) => ms ?? [])),

@@ -1,5 +1,6 @@
 // What a room or a homework hands over to be read: questions, who was there, what they answered.
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
+import type { EssayMark } from '@lantern/contract/questions/essays'
 import type { Outcome, Response } from '@lantern/contract/questions/questions'
 import type { SessionKind } from '@lantern/contract/teaching/class-results'
 
@@ -43,6 +44,8 @@ export type MatrixAnswer = {
   share: number
   /** Time taken; null where none was. */
   ms: number | null
+  /** What a teacher gave for an essay, null until then; undefined where essays aren't marked by answer. */
+  mark?: EssayMark | null
 }
 
 export type ResponseMatrix = {

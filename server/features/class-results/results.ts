@@ -83,6 +83,7 @@ const buildPart = (matrix: ResponseMatrix, own: Presence): OwnPart => {
     items: items.map(item => {
       const answer = own.answers.get(item.id)
       return {
+        id: item.id,
         number: item.number,
         body: item.body,
         solution: item.solution,
@@ -92,6 +93,7 @@ const buildPart = (matrix: ResponseMatrix, own: Presence): OwnPart => {
         points: item.points,
         reached: item.points * computeShare(own, item.id),
         facility: item.facility?.value ?? null,
+        mark: answer?.mark ?? null,
       }
     }),
   }

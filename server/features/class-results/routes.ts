@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/routes.ts'
 import { correctKey } from './correct-key.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { exportResults } from './export-results.ts'
+import { markAnswer } from './mark-answer.ts'
 import { readClassResults, readOwnPart, readStudentPart } from './results.ts'
 import { shareResults } from './share-results.ts'
 
@@ -25,6 +26,10 @@ export const classResultsRoutes = (deps: ClassResultsDeps): Handlers<keyof typeo
   readStudentPart: async (actor, { params }) => ({
     success,
     part: await readStudentPart(deps, actor, params, params.accountId),
+  }),
+  markAnswer: async (actor, { params: { accountId, itemId, ...session }, body }) => ({
+    success,
+    part: await markAnswer(deps, actor, { ...session, studentId: accountId, questionId: itemId }, body.mark),
   }),
   exportClassResults: (actor, { params, query }) => exportResults(deps, actor, params, query.format),
   readOwnPart: async (actor, { params }) => ({ success, part: await readOwnPart(deps, actor, params) }),

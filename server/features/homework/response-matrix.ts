@@ -7,6 +7,7 @@ import { type AnswerRow, listAnswersOf, listAttemptsOfHomework, regradeAnswers }
 import type { QuestionChange, ResponseMatrix, Sessions } from '../class-results/index.ts'
 import { listQuestions, type QuestionRow, updateQuestion } from '../quizzes/index.ts'
 import { checkMayReadClass } from './assigned-homework.ts'
+import { markEssayOfStudent } from './mark-essay.ts'
 import { getHomework, getOwnHomework, type HomeworkRow, listStudents } from './queries.ts'
 import { findCountingAttempt, loadClassSubmissions, type Submission } from './submissions.ts'
 
@@ -23,11 +24,11 @@ const getPlayerState = (counting: Submission | undefined): ResponseMatrix['playe
 
 /** Time at each question is known only where it had a clock of its own. */
 const getAnswer = (
-  { questionId, response, outcome, share }: AnswerRow,
+  { questionId, response, outcome, share, mark }: AnswerRow,
   playerId: string | undefined,
 ): ResponseMatrix['answers'] =>
   response && playerId
-    ? [{ playerId, questionId, response, ms: null, outcome: outcome ?? 'wrong', share: share ?? 0 }]
+    ? [{ playerId, questionId, response, ms: null, outcome: outcome ?? 'wrong', share: share ?? 0, mark }]
     : []
 
 const loadResponseMatrix = async (db: Connection, row: HomeworkRow): Promise<ResponseMatrix> => {
@@ -99,6 +100,7 @@ export const homeworkSessions: Sessions = {
     return loadResponseMatrix(db, await getHomework(db, id))
   },
   correct,
+  mark: markEssayOfStudent,
   listInformed: async (db, homeworkId, now) => {
     const attempts = await listAttemptsOfHomework(db, [homeworkId])
     const told = attempts.filter(({ finishedAt, tellsAt }) => finishedAt && (!tellsAt || tellsAt <= now))

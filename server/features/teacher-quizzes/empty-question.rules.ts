@@ -11,6 +11,7 @@ const bodies = {
   'true-false': { type: 'true-false', stem: '' },
   gap: { type: 'gap', stem: gapMark },
   'short-answer': { type: 'short-answer', stem: '' },
+  essay: { type: 'essay', stem: '' },
   numeric: { type: 'numeric', stem: '', unit: null },
   matching: { type: 'matching', stem: '', left: options('abc'), right: options('xyz') },
   ordering: { type: 'ordering', stem: '', entries: options('abc') },
@@ -22,6 +23,7 @@ const keys = {
   'true-false': { type: 'true-false', value: null },
   gap: { type: 'gap', accepted: [] },
   'short-answer': { type: 'short-answer', accepted: [] },
+  essay: { type: 'essay', rubric: [], sample: '' },
   numeric: { type: 'numeric', value: null, tolerance: 0 },
   matching: {
     type: 'matching',

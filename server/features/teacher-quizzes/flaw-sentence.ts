@@ -16,6 +16,7 @@ const sentences = {
   'number-missing': () => m.flaw_number_missing(),
   'pairs-missing': () => m.flaw_pairs_missing(),
   'order-unclear': () => m.flaw_order_unclear(),
+  'criterion-empty': () => m.flaw_criterion_empty(),
 } satisfies Record<FlawCode, () => string>
 
 /** @param number of the question, counted from 1 */

@@ -1,7 +1,7 @@
 // Makes the questions of a teacher's quiz, one cell of its table after another, and keeps each as it comes.
 // A run that broke off is gone on with where it stopped; what the text doesn't hold stays unmade.
 
-import { questionTypes } from '@lantern/contract/questions/questions'
+import { madeQuestionTypes } from '@lantern/contract/questions/questions'
 import { mostQuizQuestions } from '@lantern/contract/teaching/teacher-quiz-limits.rules'
 import type { CountCell } from '@lantern/contract/teaching/teacher-quizzes'
 import type { QuestionsRequest } from '../../platform/engine/generation.ts'
@@ -121,7 +121,7 @@ const listAsked = async (
   asker: 'teacher',
   sources: sources.map(engineSource),
   topic: plan.topic,
-  types: plan.types.length > 0 ? plan.types : questionTypes,
+  types: plan.types.length > 0 ? plan.types : madeQuestionTypes,
   passageIds: await getPassageIds(deps.db, plan, sourceIds),
 })
 

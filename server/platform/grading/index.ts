@@ -72,6 +72,9 @@ export const grade = (
   dictionary: Dictionary | null = null,
   isTaken: IsTaken = () => false,
 ): Grade => {
+  // What a person wrote at length, a person reads; an empty page needs no reader.
+  if (response.type === 'essay' && key.type === 'essay')
+    return asGrade(response.text.trim() === '' ? 'wrong' : 'check')
   if (response.type === 'single-choice' && key.type === 'single-choice')
     return asShare(Math.max(0, worthOfChoice(key, response.choice)))
   if (response.type === 'true-false' && key.type === 'true-false')

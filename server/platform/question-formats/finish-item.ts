@@ -23,6 +23,7 @@ const refusedFor: Record<FlawCode, RefusedCode> = {
   'number-missing': 'no-number',
   'pairs-missing': 'no-right-answer',
   'order-unclear': 'no-right-answer',
+  'criterion-empty': 'text-missing',
 }
 
 const cut = (text: string, most: number, losses: Losses): string => {

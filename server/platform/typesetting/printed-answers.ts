@@ -69,6 +69,7 @@ export const readAnswer = ({ body, key }: Pick<AuthoredQuestion, 'body' | 'key'>
     ]
   if (body.type === 'ordering' && key.type === 'ordering')
     return [plain(key.order.map(id => letter(body.entries.findIndex(one => one.id === id))).join(', '))]
+  if (key.type === 'essay') return readRichText(key.sample)
   if (!('accepted' in key)) return []
   return listAccepted(key).flatMap(([best = ''], i): Run[] => [
     ...(i > 0 ? [plain('; ')] : []),
@@ -87,11 +88,16 @@ const countParts = ({ key }: Pick<AuthoredQuestion, 'key'>): number => {
 /** What else a marking scheme says: other wordings, part marks, and why. */
 export const readScheme = (question: AuthoredQuestion, marks: number): Run[][] => {
   const { key, explanation } = question
+  const criteria = key.type === 'essay' ? key.rubric : []
   const others = 'accepted' in key ? listAccepted(key).flatMap(([, ...more]) => more) : []
   const parts = countParts(question)
   return [
     ...(others.length > 0 ? [[plain(m.paper_also_accept({ list: others.join('; ') }))]] : []),
     ...(marks > 1 && parts > 1 ? [[plain(m.paper_part_marks({ marks, parts }))]] : []),
+    ...criteria.map(({ text, points }) => [
+      ...readRichText(text),
+      plain(` (${m.paper_criterion_points({ count: points })})`),
+    ]),
     ...(explanation.trim() === '' ? [] : [readRichText(explanation)]),
   ]
 }

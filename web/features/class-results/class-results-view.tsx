@@ -8,6 +8,7 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { listUnanswered } from './figures.ts'
 import { ItemPanel } from './item-panel.tsx'
 import { ItemTable } from './item-table.tsx'
+import { MarkEssays } from './mark-essays.tsx'
 import { type Session, useCorrectKey, useShareResults } from './queries.ts'
 import { PodiumLine, ResultsHead } from './results-head.tsx'
 import { StudentTable } from './student-table.tsx'
@@ -92,6 +93,14 @@ function Questions({ results, session }: Pick<Props, 'results' | 'session'>) {
           <ItemPanel
             item={item}
             busy={correct.isPending}
+            marking={
+              <MarkEssays
+                key={item.id}
+                session={session}
+                item={item}
+                nameOf={id => results.students.find(student => student.id === id)?.name ?? ''}
+              />
+            }
             onCorrect={correction => correct.mutate({ itemId: item.id, correction })}
           />
         )}
@@ -105,6 +114,12 @@ function Unanswered({ items }: Pick<ClassResults, 'items'>) {
   const numbers = listUnanswered(items)
   if (numbers.length === 0) return null
   return <Notice>{m.class_unanswered({ count: numbers.length, numbers: numbers.join(', ') })}</Notice>
+}
+
+/** Essays that wait for their marks: until then their students' scores are lower than they will be. */
+function Waiting({ items }: Pick<ClassResults, 'items'>) {
+  const count = items.reduce((sum, { unmarked }) => sum + unmarked.length, 0)
+  return count > 0 && <Notice>{m.essay_waiting({ count })}</Notice>
 }
 
 /** How teams stood. */
@@ -132,6 +147,7 @@ export function ClassResultsView({ results, session, action, tallies, openedStud
     <>
       <ResultsHead results={results} session={session} action={action} />
       <Unanswered items={results.items} />
+      <Waiting items={results.items} />
       <PodiumLine results={results} />
       <Questions results={results} session={session} />
       <Teams teams={results.teams} />

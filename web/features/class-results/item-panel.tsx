@@ -1,6 +1,7 @@
 import type { Correction, Item, ItemFlag } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { keyLabel } from '../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -51,6 +52,10 @@ const getMargin = ({ facility, discrimination }: Item): string =>
     .join(' ')
 
 type Props = { item: Item; busy: boolean; onCorrect(correction: Correction): void }
+type PanelProps = Props & {
+  /** Where essays are marked. */
+  marking: ReactNode
+}
 
 function Corrections({ item, busy, onCorrect }: Props) {
   const lure =
@@ -126,12 +131,13 @@ function Head({ item }: Pick<Props, 'item'>) {
 }
 
 /** One question: what was answered, what that says of it, where its key stands, and what can be put right. */
-export function ItemPanel({ item, busy, onCorrect }: Props) {
+export function ItemPanel({ item, busy, marking, onCorrect }: PanelProps) {
   const advice = findAdvice(item)
   const silent = item.asked - item.answered
   return (
     <aside className="item-panel" aria-label={m.class_question({ number: item.number })}>
       <Head item={item} />
+      {marking}
       {advice && <p className="muted">{advice}</p>}
       <AnswerCounts
         item={item}
@@ -140,7 +146,7 @@ export function ItemPanel({ item, busy, onCorrect }: Props) {
       />
       <p className="meta">
         {silent > 0 && `${m.class_silent({ count: silent })} `}
-        <RichText inline>{m.class_key_is({ key: keyName(item) })}</RichText>
+        {item.body.type !== 'essay' && <RichText inline>{m.class_key_is({ key: keyName(item) })}</RichText>}
       </p>
       <p className="meta">{getMargin(item)}</p>
       <Corrections item={item} busy={busy} onCorrect={onCorrect} />

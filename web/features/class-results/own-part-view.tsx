@@ -2,8 +2,10 @@ import { isWeighted } from '@lantern/contract/questions/score.rules'
 import type { OwnPart } from '@lantern/contract/teaching/own-part'
 import * as m from '@lantern/messages'
 import { Check, CircleHelp, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { keyLabel, reasonLabel, responseLabel } from '../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
+import { RubricList } from '../../lib/answers/rubric-list.tsx'
 import { formatTenths } from '../../lib/format.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { formatPercent, percentOfScore } from './figures.ts'
@@ -19,8 +21,13 @@ const scorePercentLabel = (score: OwnPart['score']): string =>
 const marks = { right: Check, wrong: X, check: CircleHelp }
 const markLabels = { right: m.class_own_right, wrong: m.class_own_wrong, check: m.class_own_check }
 
-function Line({ item, weighted }: { item: OwnPart['items'][number]; weighted: boolean }) {
-  const { number, body, solution, response, outcome, facility, isLeftOut, points, reached } = item
+export type PartItem = OwnPart['items'][number]
+
+type LineProps = { item: PartItem; weighted: boolean; marking: ReactNode }
+
+function Line({ item, weighted, marking }: LineProps) {
+  const { number, body, solution, response, outcome, facility, isLeftOut, points, reached, mark } = item
+  const { key } = solution
   const Mark = marks[outcome ?? 'wrong']
   return (
     <li data-outcome={outcome ?? 'wrong'}>
@@ -30,7 +37,9 @@ function Line({ item, weighted }: { item: OwnPart['items'][number]; weighted: bo
       </h3>
       <p className="own-answer">
         <Mark className="i" aria-hidden="true" />
-        {response ? (
+        {response?.type === 'essay' ? (
+          <span className="essay-text">{response.text}</span>
+        ) : response ? (
           <span>
             <RichText inline>
               {markLabels[outcome ?? 'wrong']({ answer: responseLabel(body, response) })}
@@ -40,9 +49,16 @@ function Line({ item, weighted }: { item: OwnPart['items'][number]; weighted: bo
           m.class_own_none()
         )}
       </p>
-      {outcome !== 'right' && (
+      {key.type === 'essay' && response && (
+        <>
+          {!mark && <p className="meta">{m.essay_waits()}</p>}
+          <RubricList of={key} mark={mark} />
+          {marking}
+        </>
+      )}
+      {outcome !== 'right' && key.type !== 'essay' && (
         <p>
-          <RichText inline>{m.class_key_is({ key: keyLabel(body, solution.key) })}</RichText>
+          <RichText inline>{m.class_key_is({ key: keyLabel(body, key) })}</RichText>
         </p>
       )}
       {solution.explanation && <RichText>{solution.explanation}</RichText>}
@@ -67,13 +83,19 @@ function Line({ item, weighted }: { item: OwnPart['items'][number]; weighted: bo
   )
 }
 
+type PartLinesProps = {
+  part: OwnPart
+  /** How a teacher marks an essay; students have none. */
+  renderMarking?: (item: PartItem) => ReactNode
+}
+
 /** Answers of one student, question by question. */
-export function PartLines({ part }: { part: OwnPart }) {
+export function PartLines({ part, renderMarking }: PartLinesProps) {
   const weighted = isWeighted(part.items)
   return (
     <ol>
       {part.items.map(item => (
-        <Line key={item.number} item={item} weighted={weighted} />
+        <Line key={item.number} item={item} weighted={weighted} marking={renderMarking?.(item)} />
       ))}
     </ol>
   )

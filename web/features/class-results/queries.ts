@@ -1,4 +1,5 @@
 // Results of a class and what their teacher does with them.
+import type { EssayMark } from '@lantern/contract/questions/essays'
 import type { ClassResults, Correction, SessionKind } from '@lantern/contract/teaching/class-results'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, apiFile } from '../../lib/api.ts'
@@ -37,6 +38,22 @@ export const useStudentPart = (session: Session, studentId: string) =>
       ).part,
     staleTime: 0,
   })
+
+/** Marks an essay; the figures of the class follow. */
+export const useMarkEssay = (session: Session) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ studentId, itemId, mark }: { studentId: string; itemId: string; mark: EssayMark }) =>
+      api('POST /class-results/:kind/:sessionId/students/:accountId/items/:itemId/mark', {
+        params: { ...session, accountId: studentId, itemId },
+        body: { mark },
+      }),
+    onSuccess: ({ part }, { studentId }) => {
+      client.setQueryData([...getKey(session), 'student', studentId], part)
+      return client.invalidateQueries({ queryKey: getKey(session), exact: true })
+    },
+  })
+}
 
 const useKeep = (session: Session) => {
   const client = useQueryClient()

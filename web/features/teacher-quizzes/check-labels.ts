@@ -27,6 +27,7 @@ const words = {
   'number-missing': () => ({ title: m.flaw_number_missing(), mend: m.mend_number_missing() }),
   'pairs-missing': () => ({ title: m.flaw_pairs_missing(), mend: m.mend_pairs_missing() }),
   'order-unclear': () => ({ title: m.flaw_order_unclear(), mend: m.mend_order_unclear() }),
+  'criterion-empty': () => ({ title: m.flaw_criterion_empty(), mend: m.mend_criterion_empty() }),
   'two-right': ({ letter }) => ({ title: m.check_two_right({ letter }), mend: m.mend_two_right({ letter }) }),
   'beside-key': ({ letter }) => ({
     title: m.check_beside_key({ letter }),

@@ -1,5 +1,6 @@
 import './answers.css'
 import { type AnswerProps, ChoiceList } from './choice-list.tsx'
+import { EssayAnswer } from './essay-answer.tsx'
 import { MatchingAnswer } from './matching-answer.tsx'
 import { OrderingAnswer } from './ordering-answer.tsx'
 import { TextAnswer } from './text-answer.tsx'
@@ -9,6 +10,7 @@ export function AnswerInput(props: AnswerProps) {
   const { type } = props.question.body
   if (type === 'matching') return <MatchingAnswer {...props} />
   if (type === 'ordering') return <OrderingAnswer {...props} />
+  if (type === 'essay') return <EssayAnswer {...props} />
   if (type === 'gap' || type === 'numeric' || type === 'short-answer') return <TextAnswer {...props} />
   return <ChoiceList {...props} />
 }

@@ -41,6 +41,7 @@ export const keyLabel = (body: QuestionBody, key: AnswerKey): string => {
   }
   if (key.type === 'matching') return listPairs(body, key.pairs)
   if (key.type === 'ordering') return getOrder(body, key.order)
+  if (key.type === 'essay') return key.sample.trim() || m.essay_read_by_person()
   return listAccepted(key)
     .map(([best = '']) => best)
     .join('; ')

@@ -9,6 +9,7 @@ import type { Connection } from '../../../database/client.ts'
 import { checkAssigns, lockClass } from '../../classes/index.ts'
 import { checkApprovedTeacher } from '../../teachers/index.ts'
 import type { LiveRoomDeps } from '../deps.ts'
+import { freezeForRoom } from '../log/freeze-for-room.ts'
 import { findHostLimit, openForClass } from '../log/open-room.ts'
 import { getOwnRoom, type RoomRow } from '../log/room-queries.ts'
 import { insertChosenForPlanned } from './audience-queries.ts'
@@ -47,16 +48,17 @@ const readTime = (startsAt: string, now: Date): Date => {
  * `planned-room-limit`, `too-many-requests`
  */
 export const planRoom = async (
-  { db, clock, freezeQuiz, limits }: LiveRoomDeps,
+  deps: LiveRoomDeps,
   actor: Actor,
   { quizId, options, classId, startsAt, memberIds, admitsOthers }: Plan,
 ): Promise<PlannedRoom> => {
+  const { db, clock, limits } = deps
   await checkApprovedTeacher(db, actor.accountId)
   const now = clock.now()
   const time = readTime(startsAt, now)
   await checkAssigns(db, actor, classId)
   await limits.plans.count(actor.accountId)
-  const { title } = await freezeQuiz(actor, quizId)
+  const { title } = await freezeForRoom(deps, actor, quizId)
   const plannedId = await db.transaction(async tx => {
     await lockClass(tx, classId)
     if ((await countPlannedOfClass(tx, classId)) >= roomLimits.planned)
@@ -124,12 +126,12 @@ export const cancelPlannedRoom = (
 
 /** @throws Refusal `planned-quiz-gone` where it was deleted since, `quiz-not-ready` */
 const freezePlanned = async (
-  { freezeQuiz }: Pick<LiveRoomDeps, 'freezeQuiz'>,
+  deps: Pick<LiveRoomDeps, 'freezeQuiz'>,
   actor: Actor,
   quizId: string,
 ): Promise<FrozenQuiz> => {
   try {
-    return await freezeQuiz(actor, quizId)
+    return await freezeForRoom(deps, actor, quizId)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not-found') throw new Refusal('planned-quiz-gone')
     throw error

@@ -12,6 +12,7 @@ import { insertChosenForRoom } from '../classes/audience-queries.ts'
 import { type Audience, chooseAudience, everybody } from '../classes/room-audience.ts'
 import { tellClass } from '../classes/tell-class.ts'
 import type { LiveRoomDeps } from '../deps.ts'
+import { freezeForRoom } from './freeze-for-room.ts'
 import { insertRoom, type RoomRow } from './room-queries.ts'
 
 /** Taken codes are rare as long as far fewer than a million rooms are open. */
@@ -96,12 +97,12 @@ export const openRoom = async (
   actor: Actor,
   { quizId, options, classId, ...whom }: Opening,
 ): Promise<RoomRow> => {
-  const { db, clock, freezeQuiz, limits } = deps
+  const { db, clock, limits } = deps
   const hostId = actor.accountId
   await checkApprovedTeacher(db, hostId)
   if (classId) await checkAssigns(db, actor, classId)
   await limits.openings.count(hostId)
-  const quiz = await freezeQuiz(actor, quizId)
+  const quiz = await freezeForRoom(deps, actor, quizId)
   const playerLimit = await findHostLimit(deps, actor)
   const room = { hostId, quizId, quiz, options, playerLimit, now: clock.now() }
   return db.transaction(async tx => {

@@ -105,6 +105,7 @@ export const roomSessions: Sessions = {
     const room = await loadRoom(db, id)
     return new Set(room?.row.endedAt ? room.players.keys() : [])
   },
+  mark: null,
   corrected: async () => {},
   shared: async () => {},
 }

@@ -22,6 +22,7 @@ import type { PaperRecord } from '../queries.ts'
 /** Lines to write on: two for each mark of what is answered in sentences. */
 const countLines = ({ type }: QuestionBody, marks: number): number => {
   if (type === 'short-answer') return Math.min(20, Math.max(2, marks * 2))
+  if (type === 'essay') return Math.min(40, Math.max(12, marks * 4))
   return type === 'numeric' ? Math.min(8, Math.max(1, marks)) : 0
 }
 

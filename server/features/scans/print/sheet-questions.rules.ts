@@ -27,6 +27,7 @@ export const fitsPlaces = (value: number): boolean => {
 
 const countLines = (body: QuestionBody, marks: number): number => {
   if (body.type === 'short-answer') return Math.min(20, Math.max(2, marks * 2))
+  if (body.type === 'essay') return Math.min(20, Math.max(12, marks * 2))
   if (body.type === 'gap') return Math.min(12, Math.max(1, countGaps(body.stem)))
   return Math.min(8, Math.max(2, marks))
 }

@@ -24,7 +24,9 @@ const gradeAnswer = (
       ? { type: 'numeric' as const, text: '' }
       : question.body.type === 'gap'
         ? { type: 'gap' as const, text: '' }
-        : { type: 'short-answer' as const, text: '' }
+        : question.body.type === 'essay'
+          ? { type: 'essay' as const, text: '' }
+          : { type: 'short-answer' as const, text: '' }
   if (answer.marks === null) return { response, outcome: 'check', share: 0 }
   const share = question.marks === 0 ? 1 : Math.min(1, answer.marks / question.marks)
   return { response, outcome: share === 1 ? 'right' : 'wrong', share }

@@ -90,6 +90,7 @@ export const paperSessions: Sessions = {
     const { players } = await loadPrintingMatrix(db, id)
     return new Set(players.flatMap(({ accountId, state }) => (state === 'finished' ? (accountId ?? []) : [])))
   },
+  mark: null,
   corrected: async () => {},
   shared: async () => {},
 }

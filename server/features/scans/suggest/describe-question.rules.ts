@@ -8,6 +8,11 @@ const describeKey = ({ key, body }: PrintedQuestion): string[] => {
       const place = all.length > 1 ? `Gap ${i + 1}. ` : ''
       return `${place}A full answer says: ${wordings.join(' / or as well: ')}`
     })
+  if (key.type === 'essay')
+    return [
+      ...key.rubric.map(({ text, points }) => `Up to ${points} of the points for: ${text}`),
+      ...(key.sample ? [`A full answer could be: ${key.sample}`] : []),
+    ]
   if (key.type !== 'numeric') return []
   const unit = body.type === 'numeric' && body.unit ? ` ${body.unit}` : ''
   return [`A full answer says: ${key.value}${unit}, give or take ${key.tolerance}`]

@@ -2,7 +2,7 @@ import {
   type BloomLevel,
   difficulties,
   type QuestionType,
-  questionTypes,
+  madeQuestionTypes,
 } from '@lantern/contract/questions/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { difficultyLabels, levelLabels, typeLabels } from '../../../lib/question-labels.ts'
@@ -54,7 +54,7 @@ export function WishFields({ wish, levels, onChange }: Props) {
         <legend className="label pb-2">{m.setup_types()}</legend>
         <Pills
           label={m.setup_types()}
-          pills={questionTypes.map(value => ({ value, label: typeLabels[value]() }))}
+          pills={madeQuestionTypes.map(value => ({ value, label: typeLabels[value]() }))}
           chosen={new Set<QuestionType>(types)}
           onToggle={type => onChange({ types: [...toggled(new Set(types), type)] })}
         />

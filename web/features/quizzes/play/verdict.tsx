@@ -2,6 +2,7 @@ import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questi
 import type { PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import * as m from '@lantern/messages'
 import { keyLabel, reasonLabel, responseLabel } from '../../../lib/answers/answer-labels.ts'
+import { RubricList } from '../../../lib/answers/rubric-list.tsx'
 import { AskTeacher } from '../../../lib/ask-teacher.tsx'
 import { getChoiceLetter } from '../../../lib/question-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -27,6 +28,7 @@ const headline = ({ body, verdict, response }: Told): string => {
   const { outcome, share, solution, disputed } = verdict
   if (!response) return m.play_too_late()
   if (outcome === 'right') return m.play_right()
+  if (outcome === 'check' && body.type === 'essay') return m.essay_to_compare()
   if (outcome === 'check') return disputed ? m.play_disputed() : m.play_to_check()
   if (share > 0) return m.play_partly({ share: Math.round(share * 100) })
   const answer = shortKey(body, solution.key)
@@ -39,9 +41,12 @@ const typed = ({ body }: Told) =>
 function ToCheck({ question, busy, byTeacher, onJudge }: JudgeProps & { question: Told }) {
   const { disputed } = question.verdict
   if (byTeacher) return <p className="muted">{m.homework_judged_later()}</p>
+  const isEssay = question.body.type === 'essay'
   return (
     <>
-      <p className="muted">{disputed ? m.play_disputed_text() : m.play_to_check_text()}</p>
+      <p className="muted">
+        {isEssay ? m.essay_compare_text() : disputed ? m.play_disputed_text() : m.play_to_check_text()}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button size="sm" busy={busy} onClick={() => onJudge('right')}>
           {disputed ? m.play_count_right() : m.play_it_was_right()}
@@ -81,6 +86,9 @@ export function Verdict({ question, ...judge }: JudgeProps & { question: Told })
             <RichText inline>{m.play_accepted({ answer: keyLabel(body, verdict.solution.key) })}</RichText>
           </p>
         )}
+        {verdict.solution.key.type === 'essay' && (
+          <RubricList of={verdict.solution.key} mark={verdict.mark} />
+        )}
         {reasons.map(reason => (
           <p key={reason} className="muted">
             <RichText inline>{reason}</RichText>
@@ -94,7 +102,7 @@ export function Verdict({ question, ...judge }: JudgeProps & { question: Told })
       </div>
       {verdict.outcome === 'check' && <ToCheck question={question} {...judge} />}
       <div className="flex flex-wrap gap-2">
-        {isWrong && response && (
+        {isWrong && response && verdict.judgedBy !== 'teacher' && (
           <Button look="quiet" size="sm" busy={judge.busy} onClick={() => judge.onJudge('dispute')}>
             {m.play_dispute()}
           </Button>

@@ -2,7 +2,7 @@ import {
   type BloomLevel,
   bloomLevels,
   difficulties,
-  questionTypes,
+  madeQuestionTypes,
 } from '@lantern/contract/questions/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { builtInLevels, difficultyLabels, levelLabels, typeLabels } from '../../../lib/question-labels.ts'
@@ -61,7 +61,7 @@ function Answers({ choices, onChange }: FormProps) {
           value={type}
           onChange={event => onChange({ type: event.target.value as Choices['type'] })}
           placeholder={m.quiz_types_mix()}
-          choices={questionTypes.map(value => ({ value, label: typeLabels[value]() }))}
+          choices={madeQuestionTypes.map(value => ({ value, label: typeLabels[value]() }))}
         />
         <SelectField
           label={m.quiz_time()}

@@ -16,6 +16,7 @@ export const listTexts = ({ body }: Pick<TeacherQuestion, 'body'>): string[] => 
 /** Every text of its key and its reasons. */
 export const listKeyTexts = ({ key, reasons }: Pick<TeacherQuestion, 'key' | 'reasons'>): string[] => [
   ...('accepted' in key ? listAccepted(key).flat() : []),
+  ...(key.type === 'essay' ? [...key.rubric.map(({ text }) => text), key.sample] : []),
   ...Object.values(reasons),
 ]
 

@@ -1,36 +1,7 @@
 import * as m from '@lantern/messages'
-import { useEffect, useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { type EditProps, isOfType } from './editing.ts'
-
-/** A number as it is typed, with a point or a comma; null for none yet. */
-const parseNumber = (text: string): number | null => {
-  const plain = text.trim().replace(',', '.').replace('−', '-')
-  return plain === '' || !Number.isFinite(Number(plain)) ? null : Number(plain)
-}
-
-type TypedProps = { label: string; hint?: string; value: number | null; onType(value: number | null): void }
-
-function Typed({ label, hint, value, onType }: TypedProps) {
-  const [typed, setTyped] = useState(value === null ? '' : String(value))
-  useEffect(
-    () => setTyped(known => (parseNumber(known) === value ? known : value === null ? '' : String(value))),
-    [value],
-  )
-  const type = (text: string) => {
-    setTyped(text)
-    onType(parseNumber(text))
-  }
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      inputMode="decimal"
-      value={typed}
-      onChange={event => type(event.target.value)}
-    />
-  )
-}
+import { TypedNumber } from './typed-number.tsx'
 
 /** The right number, how far off still counts, and its unit. */
 export function NumberField({ question, onEdit }: EditProps) {
@@ -38,12 +9,12 @@ export function NumberField({ question, onEdit }: EditProps) {
   const { body, key } = question
   return (
     <div className="ed-three">
-      <Typed
+      <TypedNumber
         label={m.editor_number()}
         value={key.value}
         onType={value => onEdit('number', { key: { ...key, value } })}
       />
-      <Typed
+      <TypedNumber
         label={m.editor_tolerance()}
         value={key.tolerance}
         onType={tolerance => onEdit('tolerance', { key: { ...key, tolerance: Math.abs(tolerance ?? 0) } })}

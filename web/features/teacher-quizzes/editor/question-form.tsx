@@ -15,6 +15,7 @@ import { GrowingText } from './growing-text.tsx'
 import { ImageField } from './image-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { PairsField } from './pairs-field.tsx'
+import { RubricField } from './rubric-field.tsx'
 import { ScoringField } from './scoring-field.tsx'
 import { ShownAs } from './shown-as.tsx'
 import './fields.css'
@@ -60,6 +61,7 @@ export function QuestionForm(props: Props) {
       <ChoicesField {...edit} />
       <TruthField {...edit} />
       <WordsField key={question.id} {...edit} />
+      <RubricField {...edit} />
       <NumberField key={`number ${question.id}`} {...edit} />
       <PairsField {...edit} />
       <EntriesField {...edit} />

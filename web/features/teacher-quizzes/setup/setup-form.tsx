@@ -1,7 +1,7 @@
 import {
   bloomLevels,
+  madeQuestionTypes,
   type QuestionType,
-  questionTypes,
 } from '@lantern/contract/questions/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
@@ -69,7 +69,7 @@ export function SetupForm({ choices, onChange, hasModel, hasOwn }: FormProps) {
         <legend>{m.setup_types()}</legend>
         <Pills
           label={m.setup_types()}
-          pills={questionTypes.map(value => ({ value, label: typeLabels[value]() }))}
+          pills={madeQuestionTypes.map(value => ({ value, label: typeLabels[value]() }))}
           chosen={types}
           onToggle={type => onChange({ types: toggled(types, type) })}
         />
@@ -129,7 +129,7 @@ export function SetupAside(props: AsideProps) {
       m.setup_fact_types(),
       types.size === 0
         ? m.quiz_types_mix()
-        : questionTypes
+        : madeQuestionTypes
             .filter(type => types.has(type))
             .map(type => typeLabels[type]())
             .join(', '),

@@ -10,6 +10,7 @@ const BY_TYPE: Readonly<Record<QuestionType, number>> = {
   gap: 0.3,
   ordering: 0.35,
   'short-answer': 0.35,
+  essay: 0.5,
   numeric: 0.4,
 }
 const LONG_STEM = 30

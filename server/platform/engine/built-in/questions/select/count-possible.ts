@@ -1,5 +1,5 @@
 // What could be made instead where a text gives fewer questions than were asked for: how many of each type.
-import { type QuestionType, questionTypes } from '@lantern/contract/questions/questions'
+import { type QuestionType, madeQuestionTypes } from '@lantern/contract/questions/questions'
 import type { Candidate } from '../form/candidate.ts'
 import { selectQuestions } from './select.rules.ts'
 
@@ -16,7 +16,7 @@ export function* countPossible(
   known: readonly string[],
 ): Generator<void, Partial<Record<QuestionType, number>>> {
   const possible: Partial<Record<QuestionType, number>> = {}
-  for (const type of questionTypes) {
+  for (const type of madeQuestionTypes) {
     const own = candidates.filter(({ draft }) => draft.body.type === type)
     const { length } = selectQuestions(own, { wanted: MOST, known })
     if (length > 0) possible[type] = length

@@ -1,0 +1,33 @@
+// What an essay may hold, and what a teacher's mark for one is worth.
+
+export const essayLimits = {
+  characters: 20_000,
+  criteria: 12,
+  leastPoints: 0.25,
+  mostPoints: 100,
+  sample: 8000,
+  comment: 2000,
+} as const
+
+export type Criterion = { text: string; points: number }
+
+/** What an essay without criteria is marked out of. */
+const wholeMost = 100
+
+/** The most that can be given for each criterion; of one whole where there are none. */
+export const listMostPoints = (rubric: readonly Criterion[]): number[] =>
+  rubric.length === 0 ? [wholeMost] : rubric.map(({ points }) => points)
+
+/** The share of an essay that its points are, from 0 to 1; null where they don't fit its criteria. */
+export const shareOfPoints = (rubric: readonly Criterion[], points: readonly number[]): number | null => {
+  const most = listMostPoints(rubric)
+  const fits =
+    points.length === most.length && points.every((given, i) => given >= 0 && given <= (most[i] ?? 0))
+  if (!fits) return null
+  const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
+  return Math.min(1, sum(points) / sum(most))
+}
+
+/** Words as somebody counts them: what stands between spaces and holds a letter or digit. */
+export const countWords = (text: string): number =>
+  text.split(/\s+/u).filter(word => /[\p{L}\p{N}]/u.test(word)).length
