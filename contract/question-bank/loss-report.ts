@@ -44,6 +44,10 @@ export const lossCodes = [
   'topic-left',
   /** Nothing but bold words says which answer is right. */
   'key-by-look',
+  /** What an essay is marked by stays behind. */
+  'marking-left',
+  /** A text to start from or a limit of words, in an essay. */
+  'answer-form-left',
   /** On a card people judge themselves; here what they type is compared. */
   'card-typed',
 ] as const

@@ -67,11 +67,10 @@ test('a file says what became of each question before anything is added', async 
   expect(file).toMatchObject({
     state: 'ready',
     format: 'gift',
-    counts: { whole: 1, withLoss: 1, refused: 2, known: 0, inBank: 0 },
+    counts: { whole: 2, withLoss: 1, refused: 1, known: 0, inBank: 0 },
   })
   expect(await list(teacher)).toEqual([])
   expect((await items(teacher, file.id, 'refused')).map(({ item }) => item)).toMatchObject([
-    { is: 'refused', line: 8, reason: 'essay' },
     { is: 'refused', line: 10, reason: 'syntax' },
   ])
   expect(await items(teacher, file.id, 'losses')).toMatchObject([
@@ -82,20 +81,21 @@ test('a file says what became of each question before anything is added', async 
 test('what is added stands in the order of its file; the same file again adds nothing; all of it can be taken back', async () => {
   const teacher = await signedIn(server, 'teacher')
   const file = await bring(teacher, 'cells.gift', gift)
-  expect(await add(teacher, file.id, true)).toMatchObject({ state: 'added', counts: { inBank: 2 } })
+  expect(await add(teacher, file.id, true)).toMatchObject({ state: 'added', counts: { inBank: 3 } })
   expect(await list(teacher)).toMatchObject([
     { title: 'Power', topic: ['Biology', 'Cells'], tags: ['exam'], state: 'published', origin: 'import' },
     { body: { stem: 'Does guessing cost?' } },
+    { body: { type: 'essay' } },
   ])
   const again = await bring(teacher, 'cells again.gift', gift)
-  expect(again.counts).toMatchObject({ whole: 0, withLoss: 0, known: 2 })
+  expect(again.counts).toMatchObject({ whole: 0, withLoss: 0, known: 3 })
   expect((await add(teacher, again.id)).counts.inBank).toBe(0)
   const undone = await teacher.call('POST /question-imports/:questionImportId/undo', {
     params: { questionImportId: file.id },
   })
   expect(undone.body.import).toMatchObject({ state: 'undone', counts: { inBank: 0 } })
   expect(await list(teacher)).toEqual([])
-  expect((await add(teacher, file.id)).counts.inBank).toBe(2)
+  expect((await add(teacher, file.id)).counts.inBank).toBe(3)
 })
 
 test('pictures of a file are kept, shown and known again', async () => {

@@ -195,6 +195,21 @@ const body = fc.oneof(
         key: { type: 'matching' as const, pairs },
       }
     }),
+  fc
+    .record({
+      stem: text,
+      criteria: several({ minLength: 0, maxLength: 4 }),
+      quarters: fc.integer({ min: 1, max: 400 }),
+      sample: fc.oneof(fc.constant(''), text),
+    })
+    .map(({ stem, criteria, quarters, sample }) => ({
+      body: { type: 'essay' as const, stem },
+      key: {
+        type: 'essay' as const,
+        rubric: criteria.map(one => ({ text: one.replace(/\s+/gu, ' ').trim(), points: quarters / 4 })),
+        sample,
+      },
+    })),
   fc.record({ stem: text, texts: several({ minLength: 2, maxLength: 6 }) }).map(({ stem, texts }) => {
     const entries = texts.map((one, n) => ({ id: optionId(n), text: one }))
     return {

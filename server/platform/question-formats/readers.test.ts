@@ -101,7 +101,12 @@ test('GIFT of every kind is read as it is scored', () => {
   const share = (typed: string) =>
     grade(said.question.body, said.question.key, { type: 'short-answer', text: typed }).share
   expect(['blue', 'Grey ', 'green'].map(share)).toEqual([1, 0.5, 0])
-  expect(essay).toMatchObject({ is: 'refused', reason: 'essay', line: 16 })
+  expect(essay).toMatchObject({
+    is: 'taken',
+    line: 16,
+    losses: [],
+    question: { body: { type: 'essay', stem: 'Write on it' }, key: { rubric: [], sample: '' } },
+  })
 })
 
 test('wrong ticks that cost nothing in their file cost nothing here', () => {

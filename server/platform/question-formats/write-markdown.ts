@@ -3,6 +3,7 @@
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
 import { listAccepted } from '@lantern/contract/questions/gaps.rules'
 import { isOfType } from './gift/write-gift.ts'
+import { writeGradingNotes } from './grading-notes.rules.ts'
 import type { Losses } from './items.ts'
 
 const indented = (text: string): string => text.replaceAll('\n', '\n   ')
@@ -39,6 +40,7 @@ const answersOf = (question: PortableQuestion): string[] => {
     return question.key.order.map(
       (id, place) => `${place + 1}. ${question.body.entries.find(one => one.id === id)?.text}`,
     )
+  if (isOfType(question, 'essay')) return writeGradingNotes(question.key).split('\n')
   return 'accepted' in key ? listAccepted(key).map(wordings => `**${wordings.join('** / **')}**`) : []
 }
 

@@ -23,7 +23,7 @@ export const hundredths = (value: number | null | undefined): number | null =>
 
 /** With a mark of UTF-8, without which Excel takes it for another encoding. */
 const writeCsv = ({ rows }: Table): Buffer =>
-  Buffer.from(stringify(rows, { bom: true, record_delimiter: 'windows' }))
+  Buffer.from(stringify(rows, { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/u }))
 
 const writeXlsx = (tables: readonly Table[]): Promise<Buffer> => {
   const sheets = tables.map(({ name, rows: [header = [], ...rows] }) => ({

@@ -39,6 +39,8 @@ const losses: Record<LossCode, (detail: string) => string> = {
   'arrow-changed': () => m.loss_arrow_changed(),
   'topic-left': () => m.loss_topic_left(),
   'key-by-look': () => m.loss_key_by_look(),
+  'marking-left': () => m.loss_marking_left(),
+  'answer-form-left': () => m.loss_answer_form_left(),
   'card-typed': () => m.loss_card_typed(),
 }
 

@@ -4,6 +4,7 @@ import { importLimits } from '@lantern/contract/question-bank/bank-limits.rules'
 import { bloomLevels, difficulties, gapMark } from '@lantern/contract/questions/question-kinds.rules'
 import { finishItem } from '../finish-item.ts'
 import { allOrNothing, buildTrueFalse } from '../from-answers.ts'
+import { buildEssay } from '../from-essay.ts'
 import { type Draft, ItemRefusal, type Losses, type ReadFile } from '../items.ts'
 import { readChoices, readMatching, readNumbers, readOrder, readWords } from './answers.ts'
 import { putBack, setAside } from './marks.rules.ts'
@@ -61,7 +62,7 @@ const readAnswers = (
   const [body = '', ...generals] = answers.split('####')
   const general = texts.read(generals.join('####'))
   const written = body.trim()
-  if (written === '') throw new ItemRefusal('essay')
+  if (written === '') return buildEssay(stem, { sample: '' }, general, losses)
   if (written.startsWith('>')) return readOrder(stem, written, general, texts, losses)
   if (written.startsWith('#')) return readNumbers(stem, written.slice(1), general, texts, losses)
   if (written.includes('~')) return readChoices(stem, written, general, texts, losses)

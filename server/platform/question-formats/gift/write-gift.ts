@@ -102,6 +102,11 @@ const writeAnswers = (question: PortableQuestion, losses: Losses): string[] => {
       ...(reasons[anythingElse] ? [`=%0%*${comment(reasons[anythingElse])}`] : []),
     ]
   }
+  if (isOfType(question, 'essay')) {
+    const { rubric, sample } = question.key
+    if (rubric.length > 0 || sample !== '') losses.add('marking-left')
+    return []
+  }
   throw new ItemRefusal('cant-hold')
 }
 

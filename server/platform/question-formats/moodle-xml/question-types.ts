@@ -9,8 +9,10 @@ import {
   buildTrueFalse,
   type GradedAnswer,
 } from '../from-answers.ts'
+import { buildEssay } from '../from-essay.ts'
 import { buildGapLists } from '../from-lists.ts'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
+import { readGradingNotes } from '../grading-notes.rules.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/parse-xml.ts'
 import { readCloze } from './cloze.ts'
@@ -173,6 +175,18 @@ const readClozeText = ({ question, texts, losses, explanation }: Read): Draft =>
   return readCloze(written, explanation, losses, text => texts.show(element, text).text)
 }
 
+/** What stands there for whoever grades is ours for whoever marks. */
+const readEssay = (read: Read): Draft => {
+  const { question, texts, losses, explanation } = read
+  if (said(question, 'responseformat') === 'noinline') throw new ItemRefusal('essay')
+  if (Number(said(question, 'attachmentsrequired')) > 0) throw new ItemRefusal('essay')
+  const limits = [said(question, 'minwordlimit'), said(question, 'maxwordlimit')]
+  const hasTemplate = texts.read(childNamed(question, 'responsetemplate')) !== ''
+  if (hasTemplate || limits.some(limit => Number(limit) > 0)) losses.add('answer-form-left')
+  const notes = readGradingNotes(texts.read(childNamed(question, 'graderinfo')))
+  return buildEssay(stemOf(read), notes, explanation, losses)
+}
+
 const readers: Record<string, (read: Read) => Draft> = {
   multichoice: readMultichoice,
   truefalse: readTrueFalse,
@@ -185,12 +199,12 @@ const readers: Record<string, (read: Read) => Draft> = {
   multianswer: readClozeText,
   gapselect: readGapSelect,
   ddwtos: readGapSelect,
+  essay: readEssay,
 }
 
 const refuse = (question: XmlElement): never => {
   const { type = '', message = '' } = question.attributes
   if (question.name === 'broken') throw new ItemRefusal('syntax', message)
-  if (type === 'essay') throw new ItemRefusal('essay')
   if (type === 'description') throw new ItemRefusal('description')
   if (type.startsWith('calculated')) throw new ItemRefusal('calculated')
   throw new ItemRefusal('unknown-type', type)

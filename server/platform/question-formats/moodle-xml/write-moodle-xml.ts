@@ -6,6 +6,7 @@ import { listAccepted } from '@lantern/contract/questions/gaps.rules'
 import type { QuestionImage } from '@lantern/contract/questions/question-images'
 import { anythingElse } from '@lantern/contract/questions/typed-worth.rules'
 import { isOfType } from '../gift/write-gift.ts'
+import { writeGradingNotes } from '../grading-notes.rules.ts'
 import type { Losses, Pictures } from '../items.ts'
 import { withBracketTex } from '../text/plain.rules.ts'
 import { cdata, escapeXml } from '../xml/write-xml.ts'
@@ -93,6 +94,15 @@ const gapMarks = /_____+/gu
 
 const writeTyped = (question: PortableQuestion, write: Writer): Written => {
   const { body, key, reasons } = question
+  if (isOfType(question, 'essay'))
+    return {
+      type: 'essay',
+      stem: body.stem,
+      parts: [
+        '<responseformat>editor</responseformat><responserequired>1</responserequired><responsefieldlines>15</responsefieldlines><attachments>0</attachments><attachmentsrequired>0</attachmentsrequired>',
+        write.part('graderinfo', writeGradingNotes(question.key)),
+      ],
+    }
   const other = reasons[anythingElse]
   const anything = other ? [write.typed(0, '*', '', other)] : []
   if (isOfType(question, 'numeric')) {

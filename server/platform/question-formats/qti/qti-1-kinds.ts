@@ -1,4 +1,5 @@
 // Kinds of questions of QTI 1.2 as ours.
+
 import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
 import {
   allOrNothing,
@@ -8,6 +9,7 @@ import {
   buildTrueFalse,
   type GradedAnswer,
 } from '../from-answers.ts'
+import { buildEssay } from '../from-essay.ts'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import type { Condition } from './qti-1-conditions.ts'
@@ -141,7 +143,8 @@ const readNamedGaps = (read: Read): Draft => {
 export const readKind = (read: Read): Draft => {
   const { kind, responses } = read
   const [first] = responses
-  if (kind === 'essay_question' || kind === 'file_upload_question') throw new ItemRefusal('essay')
+  if (kind === 'file_upload_question') throw new ItemRefusal('essay')
+  if (kind === 'essay_question') return buildEssay(read.stem, { sample: '' }, read.explanation, read.losses)
   if (kind === 'text_only_question' || !first) throw new ItemRefusal('description')
   if (kind === 'calculated_question') throw new ItemRefusal('calculated')
   if (kind === 'matching_question') return readPairs(read)

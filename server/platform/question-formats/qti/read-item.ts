@@ -4,6 +4,7 @@ import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import { childNamed, childrenNamed, descendantsNamed, type XmlElement } from '../xml/parse-xml.ts'
 import { buildChoiceItem, type Choice } from './choice-item.ts'
 import { readDeclarations } from './declarations.ts'
+import { readEssayItem } from './essay-item.ts'
 import { buildGapListItem, buildGapMatchItem } from './gap-match.ts'
 import type { ItemFiles } from './item-files.ts'
 import { commentsOf, declarationOf, optionsOf, type Read, show, stemOf } from './item-parts.ts'
@@ -188,7 +189,7 @@ const readInteractions = (read: Read): Draft => {
   if (first.name === 'gapMatchInteraction') return readGapMatch(read, first)
   if (first.name === 'sliderInteraction') return readSlider(read, first)
   if (first.name === 'hottextInteraction') return readHottext(read, first)
-  if (first.name === 'extendedTextInteraction') throw new ItemRefusal('essay')
+  if (first.name === 'extendedTextInteraction') return readEssayItem(read, first)
   throw new ItemRefusal('unknown-type', first.name)
 }
 

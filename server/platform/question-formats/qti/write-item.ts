@@ -3,6 +3,7 @@ import type { PortableQuestion } from '@lantern/contract/question-bank/portable-
 import type { QuestionImage } from '@lantern/contract/questions/question-images'
 import type { Losses } from '../items.ts'
 import { escapeXml } from '../xml/write-xml.ts'
+import { writeEssay } from './essay-item.ts'
 import { toHtml, toInlineHtml } from './html-of-markdown.ts'
 import { writeChoices, writeLists, writeTyped } from './write-interactions.ts'
 import { asId, type PicturePath, type Writer } from './write-parts.ts'
@@ -45,7 +46,11 @@ export const writeQtiItem = (
     picture,
     losses,
   }
-  const written = writeChoices(question, write) ?? writeLists(question, write) ?? writeTyped(question, write)
+  const written =
+    writeChoices(question, write) ??
+    writeLists(question, write) ??
+    writeEssay(question, write) ??
+    writeTyped(question, write)
   const stem =
     ('stem' in written ? (written as { stem: string | null }).stem : null) ?? write.html(question.body.stem)
   return [

@@ -8,7 +8,9 @@ import {
   buildTrueFalse,
   type GradedAnswer,
 } from '../from-answers.ts'
+import { buildEssay } from '../from-essay.ts'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
+import { readGradingNotes } from '../grading-notes.rules.ts'
 import { type Draft, ItemRefusal } from '../items.ts'
 import { findRightOf, type Read, splitWordings, truths } from './row-kinds.ts'
 
@@ -96,6 +98,7 @@ export const buildOfKind = (kind: QuestionType, read: Read): Draft => {
     return buildMatching(stem, pairs, explanation)
   }
   if (kind === 'gap') return buildGaps(read)
+  if (kind === 'essay') return buildEssay(stem, readGradingNotes(cell('answer')), explanation, losses)
   const graded = splitWordings(cell('answer')).map(text => ({
     text: text.replaceAll('*', '\\*'),
     share: 1,

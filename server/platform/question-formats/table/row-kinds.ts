@@ -61,6 +61,7 @@ const findRight = (answer: string, options: readonly string[]): number[] => {
 }
 
 const kindNames: [QuestionType, RegExp][] = [
+  ['essay', /essay|long|open/u],
   ['multiple-choice', /multiple (?:answer|response|select)|checkbox|multi-?select|several/u],
   ['single-choice', /choice|mcq|quiz|single|radio/u],
   ['true-false', /true/u],
@@ -75,7 +76,6 @@ export const nameKind = (name: string): QuestionType | null => {
   const plain = name.trim().toLowerCase()
   const own = questionTypes.find(type => type === plain)
   if (own || plain === '') return own ?? null
-  if (/essay|long answer|open/u.test(plain)) throw new ItemRefusal('essay')
   const known = kindNames.find(([, pattern]) => pattern.test(plain))
   if (!known) throw new ItemRefusal('unknown-type', name)
   return known[0]

@@ -6,6 +6,7 @@ import { listAccepted } from '@lantern/contract/questions/gaps.rules'
 import { stringify } from 'csv-stringify/sync'
 import { hasTypedShares } from '../from-typed.ts'
 import { isOfType } from '../gift/write-gift.ts'
+import { writeGradingNotes } from '../grading-notes.rules.ts'
 import { ItemRefusal, type Losses } from '../items.ts'
 import { disarm } from './csv.rules.ts'
 
@@ -100,6 +101,7 @@ const answersOf = (question: PortableQuestion): Answers => {
       answer: '',
     }
   }
+  if (isOfType(question, 'essay')) return { options: [], answer: writeGradingNotes(question.key) }
   if (!('accepted' in question.key)) throw new ItemRefusal('cant-hold')
   const [first = [], ...more] = listAccepted(question.key)
   return { options: more.map(joinWordings), answer: joinWordings(first) }
@@ -145,5 +147,6 @@ export const writeTableRow = (question: PortableQuestion, losses: Losses): Cell[
   ]
 }
 
+/** A line break within a cell is quoted also where it isn't the one that ends rows. */
 export const writeCsv = (rows: readonly Cell[][]): string =>
-  stringify([tableHead, ...rows], { bom: true, record_delimiter: 'windows' })
+  stringify([tableHead, ...rows], { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/u })
