@@ -46,6 +46,10 @@ export const lossCodes = [
   'key-by-look',
   /** On a card people judge themselves; here what they type is compared. */
   'card-typed',
+  /** Its variables were replaced by one set of numbers. */
+  'numbers-fixed',
+  /** Its numbers were drawn together with those of other questions. */
+  'numbers-apart',
 ] as const
 export type LossCode = (typeof lossCodes)[number]
 

@@ -2,7 +2,7 @@
 import type { AuthoredQuestion } from './authored-questions.ts'
 import type { Calculation, Variable } from './calculation.ts'
 import { evaluateFormula, type Formula, isTakenName, parseFormula } from './formula.rules.ts'
-import type { AnswerKey } from './questions.ts'
+import type { AnswerKey, AnswerKeyDraft } from './questions.ts'
 import { createRandom, hashText } from './random.rules.ts'
 
 export type Numbers = ReadonlyMap<string, number>
@@ -92,6 +92,7 @@ export const fillNumbers = (text: string, numbers: Numbers): string =>
     .join('')
 
 type NumericKey = Extract<AnswerKey, { type: 'numeric' }>
+type AnswerKeyOfNumber = Extract<AnswerKeyDraft, { type: 'numeric' }>
 type Authored = Pick<AuthoredQuestion, 'body' | 'key'> &
   Partial<Pick<AuthoredQuestion, 'explanation' | 'reasons'>>
 
@@ -123,6 +124,24 @@ const withNumbers = <Question extends Authored>(
 
 export const isCalculated = ({ key }: Pick<AuthoredQuestion, 'key'>): boolean =>
   key.type === 'numeric' && key.calculation !== undefined
+
+/** The right number, or the formula of it. */
+export const describeRight = ({
+  value,
+  calculation,
+}: Pick<AnswerKeyOfNumber, 'value' | 'calculation'>): string =>
+  calculation ? calculation.formula : String(value ?? '')
+
+/** How far off counts, such as "0.5" or "1 %"; '' for not at all. */
+export const describeTolerance = ({ tolerance, calculation }: Omit<AnswerKeyOfNumber, 'type'>): string => {
+  if (tolerance === 0) return ''
+  return calculation?.tolerance === 'relative'
+    ? `${Number((tolerance * 100).toPrecision(6))} %`
+    : String(tolerance)
+}
+
+/** By which its author sees a question as it would be asked, and those who get it without its variables. */
+export const exampleSeed = 'example'
 
 /**
  * The question as it is asked, without its formula. Any other question is returned as it is.

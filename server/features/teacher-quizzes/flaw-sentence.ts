@@ -16,6 +16,11 @@ const sentences = {
   'number-missing': () => m.flaw_number_missing(),
   'pairs-missing': () => m.flaw_pairs_missing(),
   'order-unclear': () => m.flaw_order_unclear(),
+  'formula-unreadable': () => m.flaw_formula_unreadable(),
+  'variable-unnamed': () => m.flaw_variable_unnamed(),
+  'variable-range': () => m.flaw_variable_range(),
+  'variable-unknown': () => m.flaw_variable_unknown(),
+  'formula-no-result': () => m.flaw_formula_no_result(),
 } satisfies Record<FlawCode, () => string>
 
 /** @param number of the question, counted from 1 */

@@ -23,6 +23,11 @@ const refusedFor: Record<FlawCode, RefusedCode> = {
   'number-missing': 'no-number',
   'pairs-missing': 'no-right-answer',
   'order-unclear': 'no-right-answer',
+  'formula-unreadable': 'calculated',
+  'variable-unnamed': 'calculated',
+  'variable-range': 'calculated',
+  'variable-unknown': 'calculated',
+  'formula-no-result': 'calculated',
 }
 
 const cut = (text: string, most: number, losses: Losses): string => {

@@ -40,6 +40,8 @@ const losses: Record<LossCode, (detail: string) => string> = {
   'topic-left': () => m.loss_topic_left(),
   'key-by-look': () => m.loss_key_by_look(),
   'card-typed': () => m.loss_card_typed(),
+  'numbers-fixed': () => m.loss_numbers_fixed(),
+  'numbers-apart': () => m.loss_numbers_apart(),
 }
 
 export const lossLabel = ({ code, detail }: Loss): string => losses[code](detail)

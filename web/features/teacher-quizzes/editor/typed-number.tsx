@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { Field } from '../../../ui/forms/field.tsx'
+
+/** A number as it is typed, with a point or a comma; null for none yet. */
+const parseNumber = (text: string): number | null => {
+  const plain = text.trim().replace(',', '.').replace('−', '-')
+  return plain === '' || !Number.isFinite(Number(plain)) ? null : Number(plain)
+}
+
+type Props = {
+  label: string
+  hint?: string
+  value: number | null
+  /** What an empty field stands for. */
+  empty?: number
+  onType(value: number | null): void
+}
+
+export function TypedNumber({ label, hint, value, empty, onType }: Props) {
+  const show = () => (value === null ? '' : String(value))
+  const [typed, setTyped] = useState(show)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed changes only where another number comes.
+  useEffect(
+    () => setTyped(known => ((parseNumber(known) ?? empty ?? null) === value ? known : show())),
+    [value],
+  )
+  const type = (text: string) => {
+    setTyped(text)
+    onType(parseNumber(text) ?? empty ?? null)
+  }
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      inputMode="decimal"
+      value={typed}
+      onChange={event => type(event.target.value)}
+    />
+  )
+}
