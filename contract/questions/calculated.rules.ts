@@ -76,7 +76,7 @@ export const drawSet = (calculation: Calculation, name: string): DrawnSet | null
 }
 
 /** TeX between dollar signs; braces there mean something, and stay around the number. */
-const mathPattern = /(\$\$[\s\S]+?\$\$|\$[^$\n]+\$)/u
+export const mathPattern = /(\$\$[\s\S]+?\$\$|\$[^$\n]+\$)/u
 
 /** A text with {name} replaced; braces around anything else stay as they are. */
 export const fillNumbers = (text: string, numbers: Numbers): string =>
