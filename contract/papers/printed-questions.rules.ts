@@ -1,5 +1,6 @@
 // The questions of one variant as they are printed: numbered, with the words changed for this paper, and with
 // choices in the variant's order. The preview and the printed page go by the same.
+import { drawQuestion } from '../questions/calculated.rules.ts'
 import { putInOrder } from '../questions/choice-order.rules.ts'
 import type { Blueprint, PaperForm, QuestionEdit } from './blueprint.ts'
 import type { PaperQuestion } from './papers.ts'
@@ -22,12 +23,21 @@ const changeWords = (question: PaperQuestion, edit: QuestionEdit | undefined): P
   return { ...question, body: { ...body, choices } }
 }
 
+/** By which a variant's numbers are drawn: a sheet is graded by its variant alone. */
+export const seedOfVariant = (variant: number): string => `variant ${variant}`
+
+/** @param variant counted from 0; null for questions as their author wrote them, without numbers */
 export const listPrinted = (
   { sections }: Pick<Blueprint, 'sections'>,
   form: PaperForm,
   questions: ReadonlyMap<string, PaperQuestion>,
   edits: readonly QuestionEdit[],
+  variant: number | null,
 ): PrintedSlots[] => {
+  const finish = (question: PaperQuestion, number: number): PaperQuestion => {
+    const drawn = variant === null ? question : drawQuestion(question, seedOfVariant(variant))
+    return { ...drawn, body: putInOrder(drawn.body, form.choiceSeed, number) }
+  }
   const editOf = new Map(edits.map(edit => [edit.questionId, edit]))
   let number = 0
   return sections.map((section, i) => ({
@@ -40,7 +50,7 @@ export const listPrinted = (
         number,
         locked,
         marks: section.marksEach,
-        question: worded ? { ...worded, body: putInOrder(worded.body, form.choiceSeed, number) } : null,
+        question: worded ? finish(worded, number) : null,
       }
     }),
   }))

@@ -50,6 +50,10 @@ export const lossCodes = [
   'answer-form-left',
   /** On a card people judge themselves; here what they type is compared. */
   'card-typed',
+  /** Its variables were replaced by one set of numbers. */
+  'numbers-fixed',
+  /** Its numbers were drawn together with those of other questions. */
+  'numbers-apart',
 ] as const
 export type LossCode = (typeof lossCodes)[number]
 

@@ -2,6 +2,11 @@
 // author decides. The server and the screen go by the same rules.
 import type { QuestionDraft } from './authored-questions.ts'
 import {
+  type CalculationWarning,
+  findCalculationFlaws,
+  findCalculationWarnings,
+} from './calculation-checks.rules.ts'
+import {
   computeOverlap,
   getContentWords,
   nameChoice,
@@ -23,6 +28,7 @@ export type WarningCode =
   | 'no-passage'
   | 'check-first'
   | 'image-unnamed'
+  | CalculationWarning
 
 export type Warning = {
   code: WarningCode
@@ -107,10 +113,18 @@ const asksTheSame = (a: Asked, b: Asked): boolean => {
 const lacksPassage = ({ citations, concept }: CheckedQuestion): boolean =>
   citations.length === 0 && concept !== null
 
+const warningsOfCalculation = ({ body, key }: CheckedQuestion): Warning[] => {
+  if (key.type !== 'numeric' || !key.calculation || findCalculationFlaws(key.calculation).length > 0)
+    return []
+  const { calculation, tolerance } = key
+  return findCalculationWarnings(calculation, { stem: body.stem, tolerance }).map(code => ({ code }))
+}
+
 const findWarnings = (question: CheckedQuestion): Warning[] => [
   ...(question.checkFirst ? [{ code: 'check-first' as const }] : []),
   ...warningsOfChoices(question),
   ...(lacksPassage(question) ? [{ code: 'no-passage' as const }] : []),
+  ...warningsOfCalculation(question),
   ...(listQuestionImages(question).some(({ alt }) => squeezed(alt) === '')
     ? [{ code: 'image-unnamed' as const }]
     : []),

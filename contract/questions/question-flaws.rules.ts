@@ -1,5 +1,6 @@
 // What keeps a question from being asked at all: something is missing, or its key names what isn't there.
 import type { QuestionDraft } from './authored-questions.ts'
+import { type CalculationFlaw, findCalculationFlaws } from './calculation-checks.rules.ts'
 import { nameChoice, squeezed } from './choice-texts.rules.ts'
 import { countGaps, listAccepted, mostGaps } from './gaps.rules.ts'
 
@@ -17,6 +18,7 @@ export type FlawCode =
   | 'pairs-missing'
   | 'order-unclear'
   | 'criterion-empty'
+  | CalculationFlaw
 
 export type Flaw = {
   code: FlawCode
@@ -69,14 +71,23 @@ const flawsOfWordings = ({ type, stem }: Asked['body'], lists: readonly string[]
   return isMissing ? [{ code: 'answer-missing' }] : []
 }
 
+const flawsOfNumber = ({
+  value,
+  tolerance,
+  calculation,
+}: Extract<Asked['key'], { type: 'numeric' }>): Flaw[] => {
+  const flaws = calculation ? findCalculationFlaws(calculation).map(code => ({ code })) : []
+  if (flaws.length > 0) return flaws
+  return Number.isFinite(value) && Number.isFinite(tolerance) ? [] : [{ code: 'number-missing' }]
+}
+
 const flawsOfKey = ({ body, key }: Asked): Flaw[] => {
   if (body.type === 'single-choice' && key.type === 'single-choice')
     return flawsOfChoice(body.choices, [key.choice])
   if (body.type === 'multiple-choice' && key.type === 'multiple-choice')
     return flawsOfChoice(body.choices, key.choices)
   if (key.type === 'true-false') return key.value === null ? [{ code: 'key-missing' }] : []
-  if (key.type === 'numeric')
-    return Number.isFinite(key.value) && Number.isFinite(key.tolerance) ? [] : [{ code: 'number-missing' }]
+  if (key.type === 'numeric') return flawsOfNumber(key)
   if (key.type === 'essay')
     return key.rubric.some(({ text }) => isBlank(text)) ? [{ code: 'criterion-empty' }] : []
   if (body.type === 'matching' && key.type === 'matching') return flawsOfPairs(body, key.pairs)

@@ -2,6 +2,7 @@
 // rooms, the question bank and papers share them.
 import { z } from 'zod'
 import { citationSchema } from '../library/library.ts'
+import { calculationSchema } from './calculation.ts'
 import { createEssayKey, essayResponse } from './essays.ts'
 import { mostGaps } from './gaps.rules.ts'
 import { type QuestionImage, questionImageSchema } from './question-images.ts'
@@ -114,7 +115,14 @@ const createKeySchema = <N extends z.ZodType<number | null>, B extends z.ZodType
     }),
     z.object({ type: z.literal('short-answer'), accepted, partly }),
     createEssayKey(text),
-    z.object({ type: z.literal('numeric'), value, tolerance: z.number().min(0), others }),
+    z.object({
+      type: z.literal('numeric'),
+      value,
+      tolerance: z.number().min(0),
+      others,
+      // Where numbers are drawn for each student; `value` is then the answer to one set of them.
+      calculation: calculationSchema.optional(),
+    }),
     z.object({ type: z.literal('matching'), pairs: z.array(pair).min(pairs), scoring, worth: pairWorth }),
     z.object({ type: z.literal('ordering'), order: z.array(id).min(pairs), scoring }),
   ])

@@ -79,6 +79,20 @@ export const keys = [
   { type: 'short-answer', accepted: ['A cell'], partly: [{ text: 'A plant', share: 0 }] },
   { type: 'numeric', value: 3.5, tolerance: 0, others: [{ value: 4, tolerance: 0.5, share: 0.5 }] },
   { type: 'matching', pairs, worth: { pairs: [{ left: 'a', right: 'b', share: 1 }], other: 0 } },
+  // Since numbers could be drawn for each student.
+  {
+    type: 'numeric',
+    value: 150,
+    tolerance: 0.01,
+    calculation: {
+      formula: 'v * t',
+      variables: [
+        { name: 'v', from: 40, to: 120, step: 5 },
+        { name: 't', from: 1, to: 5, step: 0.5 },
+      ],
+      tolerance: 'relative',
+    },
+  },
 ]
 export const responses = [
   { type: 'single-choice', choice: 'a' },

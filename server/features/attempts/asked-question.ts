@@ -1,6 +1,7 @@
 // One question of an attempt with its answer: all that answering it needs.
 
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
+import { drawQuestion } from '@lantern/contract/questions/calculated.rules'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
@@ -22,5 +23,9 @@ export const lockAskedQuestion = async (
   const question = isAmong ? await content.findQuestion(tx, attempt.quizId, questionId) : null
   if (!question) throw new Refusal('not-found')
   // After the lock, in a statement of its own: one that waits for a lock reads other rows as they were before.
-  return { attempt, question, answer: await findAnswer(tx, attemptId, questionId) }
+  return {
+    attempt,
+    question: drawQuestion(question, attempt.id),
+    answer: await findAnswer(tx, attemptId, questionId),
+  }
 }

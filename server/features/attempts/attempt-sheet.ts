@@ -1,5 +1,6 @@
 // An attempt with everything it shows: its quiz, its questions in order and what was answered.
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
+import { drawQuestion } from '@lantern/contract/questions/calculated.rules'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
@@ -9,6 +10,7 @@ import type { AskedQuiz, QuizContent } from './deps.ts'
 export type Sheet = {
   attempt: AttemptRow
   quiz: Pick<AskedQuiz, 'title' | 'sources'>
+  /** With the numbers of this attempt. */
   questions: AuthoredQuestion[]
   answers: ReadonlyMap<string, AnswerRow>
   /** Questions when all are made. */
@@ -24,8 +26,9 @@ export const loadAttemptSheet = async (
   if (!quiz) throw new Refusal('not-found')
   const answers = new Map((await listAnswers(db, attempt.id)).map(row => [row.questionId, row]))
   const { questionIds } = attempt
-  if (!questionIds) return { attempt, quiz, answers, questions: quiz.questions, total: quiz.total }
-  const questions = quiz.questions.filter(({ id }) => questionIds.includes(id))
+  const drawn = quiz.questions.map(question => drawQuestion(question, attempt.id))
+  if (!questionIds) return { attempt, quiz, answers, questions: drawn, total: quiz.total }
+  const questions = drawn.filter(({ id }) => questionIds.includes(id))
   return { attempt, quiz, answers, questions, total: questions.length }
 }
 

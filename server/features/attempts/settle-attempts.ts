@@ -1,5 +1,6 @@
 // Attempts at homework that its time ends, or whose key is corrected.
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
+import { drawQuestion } from '@lantern/contract/questions/calculated.rules'
 import type { Connection } from '../../database/client.ts'
 import { type AttemptRow, putAnswer } from './attempt-queries.ts'
 import { loadAttemptSheet } from './attempt-sheet.ts'
@@ -34,11 +35,12 @@ const isAsked = ({ questionIds }: AttemptRow, { id, isLeftOut }: CorrectedQuesti
  * What a teacher marked stays. */
 export const regradeAnswers = async (
   tx: Connection,
-  question: CorrectedQuestion,
+  corrected: CorrectedQuestion,
   now: Date,
 ): Promise<void> => {
-  for (const { attempt, answer } of await listAnswersTo(tx, question.id)) {
+  for (const { attempt, answer } of await listAnswersTo(tx, corrected.id)) {
     if (!answer.response || answer.mark) continue
+    const question = drawQuestion(corrected, attempt.id)
     const graded = await gradeByRules(question, answer.response)
     const regraded = await putAnswer(tx, attempt.id, question.id, { ...graded, disputed: false })
     if (attempt.finishedAt && isAsked(attempt, question))

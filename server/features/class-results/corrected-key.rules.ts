@@ -1,5 +1,6 @@
 // What a correction makes of a key; null where it doesn't fit the question.
 
+import { isCalculated } from '@lantern/contract/questions/calculated.rules'
 import { listAccepted, toAccepted } from '@lantern/contract/questions/gaps.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
 import type { Correction } from '@lantern/contract/teaching/class-results'
@@ -58,5 +59,7 @@ export const correctedKey = (
 ): AnswerKey | null => {
   if (correction.act === 'accept-choice') return acceptChoice(body, key, correction.choice)
   if (correction.act === 'accept-text') return acceptText(key, correction.text, correction.gap)
+  // One number is wrong for all who were asked with others.
+  if (isCalculated({ key }) !== isCalculated(correction)) return null
   return fits(body, correction.key) ? correction.key : null
 }

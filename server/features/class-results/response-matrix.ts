@@ -31,6 +31,8 @@ export type MatrixPlayer = {
   attempts: number
   /** Of a printed paper, counted from 0; null without variants. */
   variant: number | null
+  /** By which numbers were drawn for them, where questions have some. */
+  seed: string
   /** The questions that count for them; null for all. */
   questionIds: ReadonlySet<string> | null
 }

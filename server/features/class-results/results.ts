@@ -1,6 +1,7 @@
 // The results of a session as its host reads them.
 
 import { rankTeams } from '@lantern/contract/live-rooms/teams.rules'
+import { drawQuestion } from '@lantern/contract/questions/calculated.rules'
 import { shareOfScore } from '@lantern/contract/questions/score.rules'
 import type { ClassResults, SessionKind } from '@lantern/contract/teaching/class-results'
 import type { OwnPart } from '@lantern/contract/teaching/own-part'
@@ -82,11 +83,18 @@ const buildPart = (matrix: ResponseMatrix, own: Presence): OwnPart => {
     average,
     items: items.map(item => {
       const answer = own.answers.get(item.id)
+      const { id, body, solution } = item
+      const asked = drawQuestion({ id, body, ...solution }, own.player.seed)
       return {
         id: item.id,
         number: item.number,
-        body: item.body,
-        solution: item.solution,
+        body: asked.body,
+        solution: {
+          ...solution,
+          key: asked.key,
+          explanation: asked.explanation,
+          reasons: asked.reasons,
+        },
         isLeftOut: item.isLeftOut,
         response: answer?.response ?? null,
         outcome: answer?.outcome ?? null,

@@ -38,6 +38,7 @@ const matrixPlayer = (id: string, change: Partial<MatrixPlayer> = {}): MatrixPla
   state: 'finished',
   attempts: 1,
   variant: null,
+  seed: id,
   questionIds: null,
   ...change,
 })

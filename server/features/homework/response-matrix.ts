@@ -69,6 +69,7 @@ const loadResponseMatrix = async (db: Connection, row: HomeworkRow): Promise<Res
       state: getPlayerState(counting.get(accountId)?.best),
       attempts: counting.get(accountId)?.attempts ?? 0,
       variant: null,
+      seed: counting.get(accountId)?.best?.attempt.id ?? accountId,
       questionIds: null,
     })),
     answers: answers.flatMap(answer => getAnswer(answer, playersById.get(answer.attemptId))),

@@ -9,6 +9,7 @@ import {
   countMostExported,
   type ExportReport,
 } from '@lantern/contract/question-bank/question-imports'
+import { drawQuestion, exampleSeed, isCalculated } from '@lantern/contract/questions/calculated.rules'
 import { listQuestionImages } from '@lantern/contract/questions/question-images'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../actions/actor.ts'
@@ -47,7 +48,7 @@ const readPictures = (deps: QuestionBankDeps, actor: Actor, rows: readonly BankR
   return readOwnPictures(deps, actor, [...new Set(wanted)])
 }
 
-const nameOf = ({ title, body }: { title: string; body: { stem: string } }): string =>
+const nameOf = ({ title = '', body }: { title?: string; body: { stem: string } }): string =>
   (title || body.stem).replace(/\s+/gu, ' ').slice(0, 200).toWellFormed()
 
 const writeData = async (
@@ -73,8 +74,15 @@ export const reportExport = async (
   const unready = rows
     .filter(row => toPortable(row) === null)
     .map(row => ({ name: nameOf(row), losses: [], refused: 'unfit' as const }))
-  if (isPrintFormat(wanted.format))
-    return { written: freezeAskable(rows).length, isCut, items: unready.slice(0, mostTold) }
+  if (isPrintFormat(wanted.format)) {
+    const questions = freezeAskable(rows)
+    const fixed = questions.filter(isCalculated).map(row => ({
+      name: nameOf(row),
+      losses: [{ code: 'numbers-fixed' as const, detail: '' }],
+      refused: null,
+    }))
+    return { written: questions.length, isCut, items: [...unready, ...fixed].slice(0, mostTold) }
+  }
   const { portable, written } = await writeData(deps, actor, rows, wanted.format, signal)
   const told = written.report.flatMap(({ place, losses, refused }) => {
     const question = portable[place]
@@ -103,7 +111,7 @@ const writeFile = async (
   const { format } = wanted
   const { rows } = await loadRows(deps, actor, wanted)
   if (!isPrintFormat(format)) return (await writeData(deps, actor, rows, format, signal)).written
-  const questions = freezeAskable(rows)
+  const questions = freezeAskable(rows).map(question => drawQuestion(question, exampleSeed))
   if (questions.length === 0) throw new Refusal('not-found')
   const pictures = await readPictures(deps, actor, rows)
   const bytes = await deps.printing.run(actor.accountId, () =>

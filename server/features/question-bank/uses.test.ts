@@ -61,6 +61,7 @@ const sessionOf = (copies: readonly Copy[], students: number, right: number): Re
     state: 'finished',
     attempts: 1,
     variant: null,
+    seed: `p${n}`,
     questionIds: null,
   })),
   answers: copies.flatMap(({ id }) =>

@@ -17,6 +17,11 @@ const sentences = {
   'pairs-missing': () => m.flaw_pairs_missing(),
   'order-unclear': () => m.flaw_order_unclear(),
   'criterion-empty': () => m.flaw_criterion_empty(),
+  'formula-unreadable': () => m.flaw_formula_unreadable(),
+  'variable-unnamed': () => m.flaw_variable_unnamed(),
+  'variable-range': () => m.flaw_variable_range(),
+  'variable-unknown': () => m.flaw_variable_unknown(),
+  'formula-no-result': () => m.flaw_formula_no_result(),
 } satisfies Record<FlawCode, () => string>
 
 /** @param number of the question, counted from 1 */

@@ -1,4 +1,5 @@
 // What an answer to a question would be worth, for the teacher who looks at it as a student: nothing is recorded.
+import { drawQuestion, exampleSeed } from '@lantern/contract/questions/calculated.rules'
 import type { Response, Solution } from '@lantern/contract/questions/questions'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
@@ -18,7 +19,8 @@ export const tryQuestion = async (
   const quiz = await getOwnQuiz(db, actor, teacherQuizId)
   const row = await getQuestion(db, quiz.id, teacherQuestionId)
   const number = (await listQuestions(db, quiz.id)).findIndex(({ id }) => id === row.id) + 1
-  const { body, key, explanation, reasons, citations, context } = freezeQuestion(row, number)
+  const asked = drawQuestion(freezeQuestion(row, number), exampleSeed)
+  const { body, key, explanation, reasons, citations, context } = asked
   if (response.type !== body.type) throw new Refusal('answer-other-type')
   const graded = grade(body, key, response, await loadDictionary())
   return { ...graded, solution: { key, explanation, reasons, citations, context } }

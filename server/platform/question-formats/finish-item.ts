@@ -24,6 +24,11 @@ const refusedFor: Record<FlawCode, RefusedCode> = {
   'pairs-missing': 'no-right-answer',
   'order-unclear': 'no-right-answer',
   'criterion-empty': 'text-missing',
+  'formula-unreadable': 'calculated',
+  'variable-unnamed': 'calculated',
+  'variable-range': 'calculated',
+  'variable-unknown': 'calculated',
+  'formula-no-result': 'calculated',
 }
 
 const cut = (text: string, most: number, losses: Losses): string => {

@@ -232,7 +232,7 @@ test('Moodle’s cloze texts, numbers with units and stars are read, what can’
         `<question type="shortanswer">${text('questiontext', 'Who?')}<usecase>1</usecase><answer fraction="100"><text>*Lovelace*</text></answer></question>`,
         `<question type="numerical">${text('questiontext', 'Roots?')}<answer fraction="100"><text>1</text></answer><answer fraction="100"><text>-1</text></answer></question>`,
         `<question type="numerical">${text('questiontext', 'Not whole?')}<answer fraction="100"><text>ten</text></answer></question>`,
-        `<question type="calculated">${text('questiontext', '{a}+{b}')}</question>`,
+        `<question type="calculatedmulti">${text('questiontext', '{a}+{b}')}</question>`,
         `<question type="stack">${text('questiontext', 'f')}</question>`,
       ].join('\n'),
     ),

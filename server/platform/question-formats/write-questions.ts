@@ -1,6 +1,7 @@
 // Writes questions as files of other systems.
 import type { DataFormat, Loss, RefusedCode } from '@lantern/contract/question-bank/loss-report'
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
+import { drawQuestion, exampleSeed, isCalculated } from '@lantern/contract/questions/calculated.rules'
 import { writeGiftQuestion, writeGiftTopic } from './gift/write-gift.ts'
 import { createLosses, ItemRefusal, type Losses, type Pictures } from './items.ts'
 import { writeMoodleQuestion, writeMoodleTopic } from './moodle-xml/write-moodle-xml.ts'
@@ -18,6 +19,15 @@ type WrittenItem = {
 export type WrittenFile = { bytes: Uint8Array; contentType: string; extension: string; report: WrittenItem[] }
 
 type Part<T> = { question: PortableQuestion; written: T }
+
+/** For formats without variables. */
+const withOneSet =
+  <T>(write: (question: PortableQuestion, losses: Losses, place: number) => T) =>
+  (question: PortableQuestion, losses: Losses, place: number): T => {
+    if (isCalculated(question)) losses.add('numbers-fixed')
+    const { id: _id, ...drawn } = drawQuestion({ ...question, id: '' }, exampleSeed)
+    return write(drawn, losses, place)
+  }
 
 /** Each question by itself: one that the format can't hold costs no other. */
 const writeEach = <T>(
@@ -71,7 +81,7 @@ export const writeQuestions = async (
   pictures: Pictures,
 ): Promise<WrittenFile> => {
   if (format === 'gift') {
-    const { parts, report } = writeEach(questions, writeGiftQuestion)
+    const { parts, report } = writeEach(questions, withOneSet(writeGiftQuestion))
     return asText(`${joinByTopic(parts, writeGiftTopic).join('\n\n')}\n`, 'text/plain', 'gift.txt', report)
   }
   if (format === 'moodle-xml') {
@@ -87,20 +97,24 @@ export const writeQuestions = async (
     )
   }
   if (format === 'csv') {
-    const { parts, report } = writeEach(questions, writeTableRow)
+    const { parts, report } = writeEach(questions, withOneSet(writeTableRow))
     return asText(writeCsv(parts.map(({ written }) => written)), 'text/csv', 'csv', report)
   }
   if (format === 'markdown') {
-    const { parts, report } = writeEach(questions, (question, losses, place) =>
-      writeMarkdownQuestion(question, place + 1, losses),
+    const { parts, report } = writeEach(
+      questions,
+      withOneSet((question, losses, place) => writeMarkdownQuestion(question, place + 1, losses)),
     )
     return asText(`${parts.map(({ written }) => written).join('\n\n')}\n`, 'text/markdown', 'md', report)
   }
   const version = format === 'qti-2.1' ? '2.1' : '3.0'
-  const { parts, report } = writeEach(questions, (question, losses, place) => {
-    const id = `q${String(place + 1).padStart(5, '0')}`
-    return { id, xml: writeQtiItem(question, id, picturePath(pictures), losses) }
-  })
+  const { parts, report } = writeEach(
+    questions,
+    withOneSet((question, losses, place) => {
+      const id = `q${String(place + 1).padStart(5, '0')}`
+      return { id, xml: writeQtiItem(question, id, picturePath(pictures), losses) }
+    }),
+  )
   const items = parts.map(({ question, written }) => ({ question, ...written }))
   return {
     bytes: await writeQtiPackage(items, version, pictures),

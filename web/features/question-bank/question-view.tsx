@@ -1,5 +1,6 @@
 import { hideOrder } from '@lantern/contract/questions/asking-order.rules'
 import type { QuestionDraft } from '@lantern/contract/questions/authored-questions'
+import { describeRight, describeTolerance } from '@lantern/contract/questions/calculated.rules'
 import { listAccepted } from '@lantern/contract/questions/gaps.rules'
 import { findFlaws } from '@lantern/contract/questions/question-flaws.rules'
 import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/questions'
@@ -34,8 +35,9 @@ function RightAnswer({ body, answerKey: key }: { body: QuestionBody; answerKey: 
     )
   if (key.type === 'numeric') {
     const unit = body.type === 'numeric' && body.unit !== null ? ` ${body.unit}` : ''
-    const range = key.tolerance > 0 ? ` ± ${key.tolerance}` : ''
-    return <b className="qb-right">{`${key.value}${range}${unit}`}</b>
+    const tolerance = describeTolerance(key)
+    const range = tolerance === '' ? '' : ` ± ${tolerance}`
+    return <b className="qb-right">{`${describeRight(key)}${range}${unit}`}</b>
   }
   if (!('accepted' in key)) return null
   return (

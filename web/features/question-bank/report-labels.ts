@@ -42,6 +42,8 @@ const losses: Record<LossCode, (detail: string) => string> = {
   'marking-left': () => m.loss_marking_left(),
   'answer-form-left': () => m.loss_answer_form_left(),
   'card-typed': () => m.loss_card_typed(),
+  'numbers-fixed': () => m.loss_numbers_fixed(),
+  'numbers-apart': () => m.loss_numbers_apart(),
 }
 
 export const lossLabel = ({ code, detail }: Loss): string => losses[code](detail)

@@ -26,6 +26,20 @@ const words = {
   'answer-missing': () => ({ title: m.flaw_answer_missing(), mend: m.mend_answer_missing() }),
   'number-missing': () => ({ title: m.flaw_number_missing(), mend: m.mend_number_missing() }),
   'pairs-missing': () => ({ title: m.flaw_pairs_missing(), mend: m.mend_pairs_missing() }),
+  'formula-unreadable': () => ({ title: m.flaw_formula_unreadable(), mend: m.mend_formula_unreadable() }),
+  'variable-unnamed': () => ({ title: m.flaw_variable_unnamed(), mend: m.mend_variable_unnamed() }),
+  'variable-range': () => ({ title: m.flaw_variable_range(), mend: m.mend_variable_range() }),
+  'variable-unknown': () => ({ title: m.flaw_variable_unknown(), mend: m.mend_variable_unknown() }),
+  'formula-no-result': () => ({ title: m.flaw_formula_no_result(), mend: m.mend_formula_no_result() }),
+  'set-without-result': () => ({
+    title: m.check_set_without_result(),
+    mend: m.mend_set_without_result(),
+  }),
+  'variable-untold': () => ({
+    title: m.check_variable_untold(),
+    mend: m.mend_variable_untold({ example: '{v}' }),
+  }),
+  'result-inexact': () => ({ title: m.check_result_inexact(), mend: m.mend_result_inexact() }),
   'order-unclear': () => ({ title: m.flaw_order_unclear(), mend: m.mend_order_unclear() }),
   'criterion-empty': () => ({ title: m.flaw_criterion_empty(), mend: m.mend_criterion_empty() }),
   'two-right': ({ letter }) => ({ title: m.check_two_right({ letter }), mend: m.mend_two_right({ letter }) }),
@@ -54,6 +68,11 @@ export const checkLabel = (check: QuestionCheck): Words =>
   })
 
 /** What is only worth a thought; everything else keeps it from being asked or makes it unfair. */
-const mild: readonly QuestionCheck['code'][] = ['no-passage', 'check-first', 'image-unnamed']
+const mild: readonly QuestionCheck['code'][] = [
+  'no-passage',
+  'check-first',
+  'image-unnamed',
+  'set-without-result',
+]
 
 export const isSerious = ({ code }: QuestionCheck): boolean => !mild.includes(code)

@@ -1,4 +1,6 @@
 // Answers and keys in words.
+
+import { describeRight } from '@lantern/contract/questions/calculated.rules'
 import { nameChoice } from '@lantern/contract/questions/choice-texts.rules'
 import { listAccepted, listTyped } from '@lantern/contract/questions/gaps.rules'
 import type { QuestionImage } from '@lantern/contract/questions/question-images'
@@ -36,7 +38,9 @@ export const keyLabel = (body: QuestionBody, key: AnswerKey): string => {
   if (key.type === 'true-false') return truth(key.value)
   if (key.type === 'numeric') {
     const others = key.others?.filter(({ share }) => share === 1) ?? []
-    const values = [key, ...others].map(({ value }) => numberLabel(value)).join('; ')
+    const values = key.calculation
+      ? describeRight(key)
+      : [key, ...others].map(({ value }) => numberLabel(value)).join('; ')
     return `${values}${body.type === 'numeric' && body.unit ? ` ${body.unit}` : ''}`
   }
   if (key.type === 'matching') return listPairs(body, key.pairs)

@@ -1,8 +1,9 @@
 // Opens a room: its questions are kept as they are, and it gets a code that nobody can work out.
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { codeDigits, roomLimits } from '@lantern/contract/live-rooms/live-options.rules'
 import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
 import type { FrozenQuiz } from '@lantern/contract/questions/authored-questions'
+import { drawQuestion } from '@lantern/contract/questions/calculated.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -40,6 +41,9 @@ export const createRoom = async (
   { hostId, quizId, classId, audience = everybody, quiz, options, playerLimit, now, replayOfId }: NewRoom,
 ): Promise<RoomRow> => {
   if (quiz.questions.length === 0) throw new Refusal('quiz-not-ready')
+  // Everybody in a room has the same numbers, so that they can be spoken about.
+  const seed = randomUUID()
+  const questions = quiz.questions.map(question => drawQuestion(question, seed))
   for (let tries = 0; tries < mostTries; tries++) {
     const room = await insertRoom(db, {
       code: newCode(),
@@ -49,7 +53,7 @@ export const createRoom = async (
       isForAll: audience.chosenIds === null,
       admitsOthers: audience.admitsOthers,
       title: quiz.title,
-      questions: quiz.questions,
+      questions,
       options,
       playerLimit,
       openedAt: now,

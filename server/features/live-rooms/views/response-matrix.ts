@@ -43,6 +43,7 @@ const getPlayers = (
         points: score.points,
         attempts: 1,
         variant: null,
+        seed: playerId,
         questionIds: null,
         state: 'finished' as const,
       },

@@ -98,7 +98,7 @@ export const buildPrinted = (paper: PaperRecord, kind: PaperFileKind, form: numb
     ],
     fields: kind === 'paper' ? blueprint.candidateFields : [],
     instructions: isWhole && blueprint.instructions !== '' ? readPlainText(blueprint.instructions) : [],
-    sections: listPrinted(blueprint, chosen, byId, edits).map(({ section, slots }, i) => ({
+    sections: listPrinted(blueprint, chosen, byId, edits, form).map(({ section, slots }, i) => ({
       title: section.title || m.paper_section_name({ letter: variantLetter(i) }),
       marks: m.paper_marks({ count: countSectionMarks(section) }),
       instructions: isWhole && section.instructions !== '' ? readPlainText(section.instructions) : [],

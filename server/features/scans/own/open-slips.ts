@@ -14,7 +14,7 @@ import type { Sheet } from '../check/group-pages.rules.ts'
 import { type LoadedSheets, loadSheets } from '../check/load-sheets.ts'
 import type { ScanDeps } from '../deps.ts'
 import { getOwnPrinting } from '../printing-queries.ts'
-import { type GradedSheet, gradeSheet } from '../results/grade-sheet.ts'
+import { type GradedSheet, gradeSheet, listAskedOn } from '../results/grade-sheet.ts'
 import { nameStudent } from '../results/response-matrix.ts'
 import { ensureClaimCodes, type StudentRow } from '../student-queries.ts'
 import { drawClaimCode, showClaimCode } from './claim-code.rules.ts'
@@ -29,7 +29,7 @@ const buildSlip = (
 ): PdfBlock[] => {
   const variant = printing.variants[sheet.variant]
   if (!variant) return []
-  const questions = new Map(printing.questions.map(question => [question.id, question]))
+  const questions = new Map(listAskedOn(printing, sheet).map(question => [question.id, question]))
   const shares = new Map(graded.answers.map(({ questionId, share }) => [questionId, share]))
   const score = computeScore(
     [...graded.counted].map(id => ({ points: questions.get(id)?.marks ?? 0, share: shares.get(id) ?? 0 })),

@@ -14,12 +14,15 @@ export type FrozenPaper = {
 
 type PrintedPaper = Pick<Paper, 'blueprint' | 'forms' | 'questions' | 'edits'>
 
-/** Questions once each, in the order of the first variant that has them; their choices as they were written. */
+/**
+ * Questions once each, in the order of the first variant that has them; their choices as they were written, and without
+ * the numbers of a variant.
+ */
 const listQuestions = ({ blueprint, forms, questions, edits }: PrintedPaper): PrintedQuestion[] => {
   const byId = new Map(questions.map(question => [question.id, question]))
   const found = new Map<string, PrintedQuestion>()
   for (const form of forms)
-    for (const { slots } of listPrinted(blueprint, { ...form, choiceSeed: null }, byId, edits))
+    for (const { slots } of listPrinted(blueprint, { ...form, choiceSeed: null }, byId, edits, null))
       for (const { question, marks } of slots)
         if (question && !found.has(question.id))
           found.set(question.id, { ...question, marks, isLeftOut: false })
@@ -28,8 +31,8 @@ const listQuestions = ({ blueprint, forms, questions, edits }: PrintedPaper): Pr
 
 export const freezePaper = (paper: PrintedPaper): FrozenPaper => {
   const byId = new Map(paper.questions.map(question => [question.id, question]))
-  const variants = paper.forms.map(form => {
-    const printed = listPrinted(paper.blueprint, form, byId, paper.edits)
+  const variants = paper.forms.map((form, variant) => {
+    const printed = listPrinted(paper.blueprint, form, byId, paper.edits, variant)
     return {
       sections: printed.map(({ section, slots }) => ({
         answer: section.answer !== null && section.answer < slots.length ? section.answer : null,

@@ -1,4 +1,6 @@
 // What the answers of a sheet come to, question by question.
+import { seedOfVariant } from '@lantern/contract/papers/printed-questions.rules'
+import { drawQuestion } from '@lantern/contract/questions/calculated.rules'
 import { type Dictionary, grade } from '../../../platform/grading/index.ts'
 import type { ResponseMatrix } from '../../class-results/index.ts'
 import type { Sheet } from '../check/group-pages.rules.ts'
@@ -44,6 +46,12 @@ const readSheetValues = (sheet: Sheet, standing: LoadedSheets['standing']): Map<
     ),
   )
 
+/** The questions with the numbers of a sheet's variant. */
+export const listAskedOn = (
+  { questions }: Pick<PrintingRow, 'questions'>,
+  { variant }: Pick<Sheet, 'variant'>,
+): Question[] => questions.map(question => drawQuestion(question, seedOfVariant(variant)))
+
 export type GradedSheet = {
   answers: MatrixAnswer[]
   /** The questions that count. */
@@ -61,7 +69,7 @@ export const gradeSheet = (
 ): GradedSheet => {
   const variant = printing.variants[sheet.variant] ?? { sections: [] }
   const values = readSheetValues(sheet, standing)
-  const byId = new Map(printing.questions.map(question => [question.id, question]))
+  const byId = new Map(listAskedOn(printing, sheet).map(question => [question.id, question]))
   const waiting = new Set<string>()
   const answers: MatrixAnswer[] = []
   for (const { questionId, choiceIds } of variant.sections.flatMap(({ questions }) => questions)) {

@@ -1,5 +1,6 @@
 // What a paper leaves with students who are linked to their sheets, once they may read its results: evidence in their
 // learner records, and cards of what they got wrong.
+import { drawQuestion } from '@lantern/contract/questions/calculated.rules'
 import type { Connection } from '../../../database/client.ts'
 import type { ResponseMatrix } from '../../class-results/index.ts'
 import { recordQuestions } from '../../learning/index.ts'
@@ -7,8 +8,11 @@ import { dropMistake, keepMistake } from '../../review/index.ts'
 
 type Answered = { question: ResponseMatrix['questions'][number]; answer: ResponseMatrix['answers'][number] }
 
-const listAnswered = ({ questions, answers }: ResponseMatrix, playerId: string): Answered[] => {
-  const byId = new Map(questions.map(question => [question.id, question]))
+const listAnswered = (
+  { questions, answers }: ResponseMatrix,
+  { id: playerId, seed }: ResponseMatrix['players'][number],
+): Answered[] => {
+  const byId = new Map(questions.map(question => [question.id, drawQuestion(question, seed)]))
   return answers.flatMap(answer => {
     const question = byId.get(answer.questionId)
     return question && answer.playerId === playerId ? [{ question, answer }] : []
@@ -22,10 +26,11 @@ export const recordPrinting = async (
   now: Date,
   onlyAccountId: string | null = null,
 ): Promise<void> => {
-  for (const { id, accountId, state } of matrix.players) {
+  for (const player of matrix.players) {
+    const { accountId, state } = player
     if (accountId === null || state !== 'finished') continue
     if (onlyAccountId !== null && accountId !== onlyAccountId) continue
-    const answered = listAnswered(matrix, id)
+    const answered = listAnswered(matrix, player)
     await recordQuestions(
       tx,
       answered.map(({ question, answer }) => ({

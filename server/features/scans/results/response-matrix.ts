@@ -1,5 +1,6 @@
 // A printing as class results read it: the answers of every sheet, whatever its variant, on the rows of the same
 // questions. It is worked out of what was read and decided, so a key that was corrected counts at once.
+import { seedOfVariant } from '@lantern/contract/papers/printed-questions.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -48,6 +49,7 @@ export const buildResponseMatrix = (
       state: sheets.has(student.id) ? 'finished' : 'absent',
       attempts: sheets.has(student.id) ? 1 : 0,
       variant: sheets.get(student.id)?.variant ?? null,
+      seed: seedOfVariant(sheets.get(student.id)?.variant ?? 0),
       // Of who has no sheet nothing is known.
       questionIds: read.get(student.id)?.counted ?? new Set<string>(),
     })),

@@ -12,6 +12,7 @@ import { nameFieldSubject } from '../check/standing-decisions.rules.ts'
 import type { ScanDeps } from '../deps.ts'
 import { findPage } from '../page-queries.ts'
 import { getMarkedPrinting, type PrintingRow } from '../printing-queries.ts'
+import { listAskedOn } from '../results/grade-sheet.ts'
 import { cutAnswer } from './cut-answer.ts'
 import { describeQuestion } from './describe-question.rules.ts'
 import { type BarDeps, loadSuggestionBars } from './load-suggestion-bars.ts'
@@ -49,7 +50,7 @@ export const suggestMarks = async (
   const printing = await getMarkedPrinting(deps.db, actor, asked.printingId)
   const loaded = await loadSheets(deps.db, printing)
   const written = findWritten(loaded, asked.pageId, asked.fieldId)
-  const question = printing.questions.find(({ id }) => id === asked.fieldId)
+  const question = written && listAskedOn(printing, written.sheet).find(({ id }) => id === asked.fieldId)
   if (!loaded.pages.some(({ id }) => id === asked.pageId)) throw new Refusal('not-found')
   if (!written || !question) throw new Refusal('decision-impossible')
   const findBar = await loadSuggestionBars(deps, actor, loaded.students)

@@ -16,6 +16,7 @@ import { readGradingNotes } from '../grading-notes.rules.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/parse-xml.ts'
 import { readCloze } from './cloze.ts'
+import { readCalculated } from './read-calculated.ts'
 import type { MoodleTexts } from './texts.ts'
 
 const said = (element: XmlElement, name: string): string => textOf(childNamed(element, name)).trim()
@@ -71,21 +72,7 @@ const readShortAnswer = (read: Read): Draft =>
     read.losses,
   )
 
-const readNumerical = (read: Read): Draft => {
-  const { question, texts, losses, explanation } = read
-  let elseComment = ''
-  const numbers = childrenNamed(question, 'answer').flatMap(answer => {
-    const text = said(answer, 'text')
-    const comment = texts.read(childNamed(answer, 'feedback'))
-    if (text === '*') {
-      if (shareOf(answer) > 0.995) throw new ItemRefusal('own-scoring', '*')
-      if (shareOf(answer) > 0.005) losses.add('partial-credit', '*')
-      elseComment ||= comment
-      return []
-    }
-    const value = text === '' ? Number.NaN : Number(text.replace(',', '.'))
-    return [{ value, tolerance: Number(said(answer, 'tolerance') || 0), share: shareOf(answer), comment }]
-  })
+const readUnit = (question: XmlElement, losses: Losses): string | null => {
   const units = childNamed(question, 'units')
   const names = units
     ? childrenNamed(units, 'unit').map(unit => ({
@@ -102,7 +89,25 @@ const readNumerical = (read: Read): Draft => {
         .map(({ name }) => name)
         .join(', '),
     )
-  const unit = main?.name.slice(0, 40) || null
+  return main?.name.slice(0, 40) || null
+}
+
+const readNumerical = (read: Read): Draft => {
+  const { question, texts, losses, explanation } = read
+  let elseComment = ''
+  const numbers = childrenNamed(question, 'answer').flatMap(answer => {
+    const text = said(answer, 'text')
+    const comment = texts.read(childNamed(answer, 'feedback'))
+    if (text === '*') {
+      if (shareOf(answer) > 0.995) throw new ItemRefusal('own-scoring', '*')
+      if (shareOf(answer) > 0.005) losses.add('partial-credit', '*')
+      elseComment ||= comment
+      return []
+    }
+    const value = text === '' ? Number.NaN : Number(text.replace(',', '.'))
+    return [{ value, tolerance: Number(said(answer, 'tolerance') || 0), share: shareOf(answer), comment }]
+  })
+  const unit = readUnit(question, losses)
   return buildNumeric(stemOf(read), numbers, { explanation, unit, elseComment }, losses)
 }
 
@@ -187,6 +192,13 @@ const readEssay = (read: Read): Draft => {
   return buildEssay(stemOf(read), notes, explanation, losses)
 }
 
+const readCalculation = ({ question, texts, losses, explanation }: Read): Draft => {
+  const stem = texts.show(childNamed(question, 'questiontext')).text
+  const comment = (answer: XmlElement) => texts.read(childNamed(answer, 'feedback'))
+  const unit = readUnit(question, losses)
+  return readCalculated(question, { stem, explanation, comment, unit }, shareOf, losses)
+}
+
 const readers: Record<string, (read: Read) => Draft> = {
   multichoice: readMultichoice,
   truefalse: readTrueFalse,
@@ -198,6 +210,8 @@ const readers: Record<string, (read: Read) => Draft> = {
   cloze: readClozeText,
   multianswer: readClozeText,
   gapselect: readGapSelect,
+  calculated: readCalculation,
+  calculatedsimple: readCalculation,
   ddwtos: readGapSelect,
   essay: readEssay,
 }

@@ -10,6 +10,7 @@ import { writeGradingNotes } from '../grading-notes.rules.ts'
 import type { Losses, Pictures } from '../items.ts'
 import { withBracketTex } from '../text/plain.rules.ts'
 import { cdata, escapeXml } from '../xml/write-xml.ts'
+import { writeCalculation } from './write-calculated.ts'
 
 const extension = ([a]: Uint8Array): string => (a === 0x89 ? 'png' : a === 0xff ? 'jpg' : 'webp')
 
@@ -108,10 +109,22 @@ const writeTyped = (question: PortableQuestion, write: Writer): Written => {
   if (isOfType(question, 'numeric')) {
     const { value, tolerance, others = [] } = question.key
     const { unit } = question.body
+    const calculated = writeCalculation(question)
     const units =
       unit === null
         ? []
         : [`<units><unit><multiplier>1</multiplier><unit_name>${escapeXml(unit)}</unit_name></unit></units>`]
+    if (calculated)
+      return {
+        type: 'calculated',
+        stem: body.stem,
+        parts: [
+          write.typed(1, calculated.formula, calculated.facts),
+          ...anything,
+          ...units,
+          calculated.definitions,
+        ],
+      }
     return {
       type: 'numerical',
       stem: body.stem,
@@ -152,12 +165,21 @@ const writeTyped = (question: PortableQuestion, write: Writer): Written => {
   return { type: 'shortanswer', stem: body.stem, parts: [`<usecase>${exact ? 1 : 0}</usecase>`, ...answers] }
 }
 
+const withTexts = (question: PortableQuestion, change: (text: string) => string): PortableQuestion => ({
+  ...question,
+  body: { ...question.body, stem: change(question.body.stem) },
+  explanation: change(question.explanation),
+  reasons: Object.fromEntries(Object.entries(question.reasons).map(([wrong, why]) => [wrong, change(why)])),
+})
+
 export const writeMoodleQuestion = (
-  question: PortableQuestion,
+  authored: PortableQuestion,
   pictures: Pictures,
   losses: Losses,
 ): string => {
   const write = createWriter(pictures, losses)
+  const calculated = writeCalculation(authored)
+  const question = calculated ? withTexts(authored, calculated.toText) : authored
   const { type, stem, parts } =
     writeChoices(question, write) ?? writeLists(question, write) ?? writeTyped(question, write)
   const isWhole = 'scoring' in question.key && question.key.scoring === 'all-or-nothing'
@@ -172,7 +194,7 @@ export const writeMoodleQuestion = (
     '<penalty>0</penalty><hidden>0</hidden><shuffleanswers>1</shuffleanswers>',
     ...parts,
     `<tags>${tags.map(tag => `<tag><text>${cdata(tag)}</text></tag>`).join('')}</tags>`,
-    `<lantern bloom="${bloom}" difficulty="${difficulty}"${seconds === null ? '' : ` seconds="${seconds}"`}${isWhole ? ' scoring="all-or-nothing"' : ''}/>`,
+    `<lantern bloom="${bloom}" difficulty="${difficulty}"${seconds === null ? '' : ` seconds="${seconds}"`}${isWhole ? ' scoring="all-or-nothing"' : ''}${calculated ? ` steps="${escapeXml(calculated.steps)}"` : ''}/>`,
     '</question>',
   ].join('\n')
 }

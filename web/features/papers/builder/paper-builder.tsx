@@ -3,7 +3,7 @@ import { type SlotPlace, swapQuestion } from '@lantern/contract/papers/paper-bal
 import { checkForms, type PaperProblem } from '@lantern/contract/papers/paper-checks.rules'
 import { findShortfalls, type Shortfall } from '@lantern/contract/papers/paper-supply.rules'
 import type { Paper, PaperCandidate } from '@lantern/contract/papers/papers'
-import type { PrintedSlot } from '@lantern/contract/papers/printed-questions.rules'
+import { listPrinted, type PrintedSlot } from '@lantern/contract/papers/printed-questions.rules'
 import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
@@ -102,8 +102,11 @@ export function PaperBuilder({
   const act = (what: SlotAct, place: SlotPlace, slot: PrintedSlot) => {
     const id = forms[place.form]?.sections[place.section]?.[place.position]?.questionId
     if (what === 'swap') setSwapping(place)
-    else if (what === 'edit') setEditing(slot)
-    else if (what === 'lock' && id) put(toggleLock(forms, id, !slot.locked), 'lock')
+    else if (what === 'edit') {
+      // Its words hold the names of variables, not the numbers of this variant.
+      const written = form && listPrinted(blueprint, form, questions, edits, null)
+      setEditing(written?.[place.section]?.slots[place.position] ?? slot)
+    } else if (what === 'lock' && id) put(toggleLock(forms, id, !slot.locked), 'lock')
     else if (what === 'up' || what === 'down') put(moveSlot(forms, place, what === 'up' ? -1 : 1), 'move')
   }
   return (

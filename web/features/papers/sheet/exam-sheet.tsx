@@ -58,7 +58,7 @@ export function PaperSheet({ blueprint, form, formNumber, questions, edits, with
   return (
     <article className="exam-sheet" data-text={blueprint.print.text} aria-label={m.paper_preview()}>
       <Head blueprint={blueprint} formNumber={formNumber} />
-      {listPrinted(blueprint, form ?? empty, questions, edits).map(({ section, slots }, i) => (
+      {listPrinted(blueprint, form ?? empty, questions, edits, formNumber).map(({ section, slots }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections are known by their place alone.
         <section key={i}>
           <h3>

@@ -1,5 +1,6 @@
 // What is right where no choice shows it, in one line.
 import type { QuestionDraft } from '@lantern/contract/questions/authored-questions'
+import { describeRight, describeTolerance } from '@lantern/contract/questions/calculated.rules'
 import { listAccepted } from '@lantern/contract/questions/gaps.rules'
 
 /** '' for questions whose choices show it. */
@@ -10,7 +11,8 @@ export const rightAnswerText = ({ body, key }: Pick<QuestionDraft, 'body' | 'key
       .join('; ')
   if (key.type === 'numeric') {
     const unit = body.type === 'numeric' && body.unit ? ` ${body.unit}` : ''
-    return `${key.value ?? ''}${key.tolerance ? ` ± ${key.tolerance}` : ''}${unit}`
+    const tolerance = describeTolerance(key)
+    return `${describeRight(key)}${tolerance === '' ? '' : ` ± ${tolerance}`}${unit}`
   }
   return key.type === 'true-false' ? String(key.value ?? '') : ''
 }

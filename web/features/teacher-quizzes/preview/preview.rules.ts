@@ -1,6 +1,7 @@
 // A quiz as its players see it, made of what its teacher has: an attempt that nobody keeps.
 
 import { hideOrder } from '@lantern/contract/questions/asking-order.rules'
+import { drawQuestion, exampleSeed } from '@lantern/contract/questions/calculated.rules'
 import { findFlaws } from '@lantern/contract/questions/question-flaws.rules'
 import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/questions'
 import { untoldFacts } from '@lantern/contract/questions/untold-facts.rules'
@@ -31,8 +32,8 @@ const played = (question: TeacherQuestion, tried: Tried): PlayedQuestion => {
   const { id, bloom, difficulty, headings, concept, checkFirst, image, points } = question
   const verdict = tried.verdicts.get(id) ?? null
   // Without a flaw it has the shape of one that is asked.
-  const body = question.body as QuestionBody
-  const key = question.key as AnswerKey
+  const asked = { id, body: question.body as QuestionBody, key: question.key as AnswerKey }
+  const { body, key } = drawQuestion(asked, exampleSeed)
   return {
     id,
     body: hideOrder(body, key, id),
