@@ -21,6 +21,12 @@ export function RubricField({ question, onEdit }: EditProps) {
       <fieldset>
         <legend className="label">{m.essay_rubric()}</legend>
         <p className="hint">{m.essay_rubric_hint()}</p>
+        {rubric.length > 0 && (
+          <p className="ed-rubric-head meta" aria-hidden="true">
+            <span>{m.essay_looked_for()}</span>
+            <span>{m.essay_points()}</span>
+          </p>
+        )}
         <ul className="ed-rubric">
           {rubric.map((criterion, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: criteria have nothing but their order.
