@@ -4,7 +4,7 @@
 /** The journeys through a feature: beginnings of their files' names. */
 export const journeysOf: Record<string, readonly string[]> = {
   admin: ['admin', 'access-for-all', 'maintenance', 'tablet', 'teacher'],
-  attempts: ['homework', 'quiz', 'review'],
+  attempts: ['essays', 'homework', 'quiz', 'review'],
   audit: ['admin', 'teacher'],
   calendar: ['classes'],
   chat: [
@@ -18,14 +18,14 @@ export const journeysOf: Record<string, readonly string[]> = {
     'videos',
     'visitor',
   ],
-  'class-results': ['homework', 'scan'],
+  'class-results': ['essays', 'homework', 'scan'],
   classes: ['classes'],
   'confirmed-answers': ['doubts'],
   content: ['help-search', 'pages'],
   generations: ['quiz', 'review', 'summaries-and-maps', 'teacher-quizzes'],
   doubts: ['doubts'],
   gradebook: ['classes'],
-  homework: ['homework'],
+  homework: ['essays', 'homework'],
   notifications: ['doubts', 'bar'],
   plans: ['accounts'],
   privacy: ['accounts'],

@@ -111,6 +111,7 @@ function OpenRoomOf({ quizId, asked }: { quizId: string; asked: string | null })
   const open = useOpenRoom()
   const plan = usePlanRoom()
   const navigate = useNavigate()
+  const essays = quiz.data?.questions.filter(({ body }) => body.type === 'essay').length ?? 0
   const isLater = classId !== null && start !== null
   const error = isLater ? plan.error : open.error
   const chooseClass = (id: string | null) => {
@@ -135,6 +136,7 @@ function OpenRoomOf({ quizId, asked }: { quizId: string; asked: string | null })
   return (
     <div className="grid max-w-[760px] gap-8">
       <Heading title={quiz.data?.quiz.title} isLater={isLater} />
+      {essays > 0 && <Notice>{m.room_essays_left({ count: essays })}</Notice>}
       <ChooseClass classId={classId} onChange={chooseClass} />
       {classId !== null && (
         <>

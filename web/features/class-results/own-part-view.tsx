@@ -36,8 +36,8 @@ function Line({ item, weighted, marking }: LineProps) {
         <RichText inline>{body.stem}</RichText>
       </h3>
       <p className="own-answer">
-        <Mark className="i" aria-hidden="true" />
-        {response?.type === 'essay' ? (
+        {response?.type !== 'essay' && <Mark className="i" aria-hidden="true" />}
+        {response?.type === 'essay' && response.text.trim() !== '' ? (
           <span className="essay-text">{response.text}</span>
         ) : response ? (
           <span>
@@ -51,7 +51,7 @@ function Line({ item, weighted, marking }: LineProps) {
       </p>
       {key.type === 'essay' && response && (
         <>
-          {!mark && <p className="meta">{m.essay_waits()}</p>}
+          {outcome === 'check' && <p className="meta">{m.essay_waits()}</p>}
           <RubricList of={key} mark={mark} />
           {marking}
         </>

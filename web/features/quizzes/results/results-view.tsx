@@ -15,10 +15,13 @@ import { formatMinutes, formatScore } from '../quiz-labels.ts'
 import { LevelBars } from './level-bars.tsx'
 import { TopicBars } from './topic-bars.tsx'
 
-const adviceLabel = ({ advice }: Results): string => {
+const adviceLabel = ({ advice }: Results, isHomework: boolean): string => {
   if (advice.kind === 'level') return m.results_level({ level: levelLabels[advice.level]().toLowerCase() })
   if (advice.kind === 'topic') return m.results_topic({ topic: advice.topic })
-  if (advice.kind === 'judge-first') return m.results_judge_first({ count: advice.count })
+  if (advice.kind === 'judge-first')
+    return isHomework
+      ? m.results_teacher_first({ count: advice.count })
+      : m.results_judge_first({ count: advice.count })
   if (advice.kind === 'all-right') return m.results_all_right()
   return advice.kind === 'reread' ? m.results_reread() : m.results_nearly()
 }
@@ -91,7 +94,7 @@ function Head(props: Props) {
         </p>
       </div>
       <div>
-        <h1 className="h-page">{adviceLabel(results)}</h1>
+        <h1 className="h-page">{adviceLabel(results, attempt.homework !== null)}</h1>
         <Facts attempt={attempt} results={results} />
         <div className="mt-6 flex flex-wrap gap-3">
           {attempt.homework ? (
