@@ -43,9 +43,12 @@ const openOurs = async (url: string, concurrency: Concurrency): Promise<Queue> =
   }
 }
 
+/** What can't be sent at once waits for a connection, which counts as waiting; by itself it would be refused. */
+const patienceMs = 120_000
+
 /** As its documentation sets it up for many small jobs: batches, and no rest while they come back full. */
 const openPlain = async (url: string): Promise<Queue> => {
-  const boss = new PgBoss({ connectionString: url, max: 4 })
+  const boss = new PgBoss({ connectionString: url, max: 4, connectionTimeoutMillis: patienceMs })
   boss.on('error', report)
   await boss.start()
   await boss.createQueue(smallKind.queue)

@@ -1,5 +1,5 @@
 // Fills the table of jobs with jobs of another queue that nobody takes.
-import type pg from 'pg'
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 
 const queue = 'generate'
@@ -11,12 +11,15 @@ const insertRows = `
   select $1, jsonb_build_object('nth', nth), 'waiting ' || nth, 'owner ' || nth % 500, 'short', 2, 60
   from generate_series($2::int, $3::int) as nth`
 
-export const addWaitingRows = async (url: string, pool: pg.Pool, rows: number): Promise<void> => {
+export const addWaitingRows = async (url: string, rows: number): Promise<void> => {
   const boss = new PgBoss({ connectionString: url, max: 1 })
   await boss.start()
   await boss.createQueue(queue, { policy: 'short' })
   await boss.stop({ graceful: false })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   for (let from = 1; from <= rows; from += perStatement)
-    await pool.query(insertRows, [queue, from, Math.min(rows, from + perStatement - 1)])
-  await pool.query('analyze')
+    await client.query(insertRows, [queue, from, Math.min(rows, from + perStatement - 1)])
+  await client.query('analyze')
+  await client.end()
 }
