@@ -11,7 +11,7 @@ export type Side = 'ours' | 'single' | 'plain'
 export const smallPayload = z.object({ sentAt: z.number() })
 
 /** How many jobs a worker process takes at once. */
-const together = 50
+const together = 200
 /** Places of a worker process that takes them one at a time. */
 const places = 8
 

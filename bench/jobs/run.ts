@@ -106,7 +106,7 @@ export default async (): Promise<BenchResult> => {
     ],
     notes: [
       'From the call that sends a job until a worker process begins it. Sender, both workers and PostgreSQL (which waits for the disk at each commit) share this machine’s cores; the handler does nothing.',
-      'Baseline: pg-boss by itself with batches of 50, no rest while they come back full, and a look every half second. It knows neither whose a job is nor that a key waits only once, sends each by itself, and ends fifty as one; ours ends each as it went.',
+      'Baseline: pg-boss by itself with batches of 200, no rest while they come back full, and a look every half second. It knows neither whose a job is nor that a key waits only once, sends each by itself, and ends a batch as one; ours ends each as it went.',
     ],
   }
 }

@@ -20,6 +20,8 @@ export const addWaitingRows = async (url: string, rows: number): Promise<void> =
   await client.connect()
   for (let from = 1; from <= rows; from += perStatement)
     await client.query(insertRows, [queue, from, Math.min(rows, from + perStatement - 1)])
-  await client.query('analyze')
+  // As rows that have waited for a while: written to their places, and known to the planner.
+  await client.query('vacuum (analyze)')
+  await client.query('checkpoint')
   await client.end()
 }

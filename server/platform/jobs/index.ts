@@ -5,21 +5,12 @@ import type { z } from 'zod'
 import { isRequestId, readTrace, runTraced } from '../log/index.ts'
 import { count } from '../metrics/index.ts'
 import { describeSpan, inSpan, type SpanBegin } from '../tracing/index.ts'
+import type { JobKind } from './job-kind.ts'
 import { figuresQuery, handOverQuery, mostRemoved, removeDoneQuery } from './job-queries.ts'
 import { createSendJob } from './send-jobs.ts'
 import { type Concurrency, takeJobs } from './take-jobs.ts'
 
-/** A kind of job: its queue, its payload and how patient one is with it. */
-export type JobKind<S extends z.ZodType = z.ZodType> = {
-  queue: JobName
-  payload: S
-  /** How often a job that failed or whose worker died is tried again. */
-  retries: number
-  /** Seconds a job may run. */
-  expireSeconds: number
-  /** Jobs with a lower number are taken later. */
-  priority?: number
-}
+export type { JobKind } from './job-kind.ts'
 
 /** @param attempt 1 at the first time; tries that a killed process cut off count too, those that an ending one handed
  * over don't */

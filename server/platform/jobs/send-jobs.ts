@@ -1,6 +1,6 @@
 // Puts jobs on their queues: those that come at the same time by one statement, each with its own key and owner.
 import type { PgBoss } from 'pg-boss'
-import type { JobKind } from './index.ts'
+import type { JobKind } from './job-kind.ts'
 import { waitingQuery } from './job-queries.ts'
 import { writeTogether } from './write-together.ts'
 

@@ -1,6 +1,6 @@
 // Takes jobs from a queue: one at a time for each place, or many small ones together.
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
-import type { JobKind } from './index.ts'
+import type { JobKind } from './job-kind.ts'
 
 /** Jobs of a kind that a process works on at the same time. */
 type Places = {
