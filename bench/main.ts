@@ -39,6 +39,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   budgets: () => import('./budgets/run.ts'),
   restarts: () => import('./restarts/run.ts'),
   jobs: () => import('./jobs/run.ts'),
+  'large-scope': () => import('./large-scope/run.ts'),
 }
 
 const report = join(import.meta.dirname, 'results.md')
