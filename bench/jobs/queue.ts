@@ -8,7 +8,7 @@ import type { Concurrency } from '../../server/platform/jobs/take-jobs.ts'
 export type Side = 'ours' | 'single' | 'plain'
 
 /** When a job was sent, in milliseconds since 1970: all processes of a run share one clock. */
-export const smallPayload = z.object({ sentAt: z.number() })
+const smallPayload = z.object({ sentAt: z.number() })
 
 /** How many jobs a worker process takes at once. */
 const together = 200
@@ -16,7 +16,7 @@ const together = 200
 const places = 8
 
 /** A queue of the product under which small jobs go, so that nothing has to be invented for them. */
-export const smallKind = {
+const smallKind = {
   queue: 'read-source',
   payload: smallPayload,
   retries: 2,

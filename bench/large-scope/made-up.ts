@@ -1,7 +1,7 @@
 // A library of made-up passages: words by Zipf's law, vectors around topics as those of real texts are.
 import type { StoredSource } from '../../server/platform/engine/built-in/large-scopes/candidate-store.ts'
 
-export const dimensions = 384
+const dimensions = 384
 const vocabulary = 200_000
 const wordsOfPassage = 60
 const topics = 2_000
