@@ -38,6 +38,8 @@ const benches: Record<string, () => Promise<Bench>> = {
   overload: () => import('./overload/run.ts'),
   budgets: () => import('./budgets/run.ts'),
   restarts: () => import('./restarts/run.ts'),
+  jobs: () => import('./jobs/run.ts'),
+  'large-scope': () => import('./large-scope/run.ts'),
 }
 
 const report = join(import.meta.dirname, 'results.md')

@@ -1,10 +1,11 @@
 // The web process, started by scripts/start.ts (which gives it the database) or by itself with DATABASE_URL.
 import { join } from 'node:path'
-import { createIndexStore, createMaterialLoader } from './features/passages/index.ts'
+import { createExcerptLoader, createIndexStore, createMaterialLoader } from './features/passages/index.ts'
 import { jobKinds } from './job-kinds.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
 import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
+import { loadCandidateStore } from './platform/engine/built-in/large-scopes/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createLog } from './platform/log/index.ts'
 import { createMailer } from './platform/mail/index.ts'
@@ -26,6 +27,7 @@ const jobs = await createJobs(databaseUrl, jobKinds, error => log.error({ err: e
 const mailer = createMailer(config)
 
 const storage = await createStorage(config)
+const candidates = await loadCandidateStore(config.largeScopes)
 const web = await startWebProcess({
   config,
   databaseUrl,
@@ -38,6 +40,11 @@ const web = await startWebProcess({
     createBuiltInEngine({
       loadMaterial: createMaterialLoader(db),
       indexes: createIndexStore({ db, storage }),
+      largeScopes: candidates && {
+        store: candidates,
+        loadExcerpt: createExcerptLoader(db),
+        onFailure: err => log.error({ err }, 'candidates of a large scope'),
+      },
       wordVectorsPath,
       cacheBytes: config.indexCacheBytes,
     }),

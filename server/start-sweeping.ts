@@ -9,6 +9,7 @@ import { listImagesInRooms, sweepRooms } from './features/live-rooms/index.ts'
 import { createDeliverScores } from './features/lti/index.ts'
 import { sendNotificationMails, sweepNotifications } from './features/notifications/index.ts'
 import { listImagesInPapers } from './features/papers/index.ts'
+import { storeCandidates } from './features/passages/index.ts'
 import { reconcilePayments } from './features/plans/index.ts'
 import { listImagesInBank, sweepComparisons, sweepImports } from './features/question-bank/index.ts'
 import { listImagesInQuizzes } from './features/quizzes/index.ts'
@@ -26,6 +27,8 @@ const sweepPicturesEveryMs = 3_600_000
 /** A mail at once is one within a minute and a little. */
 const sendMailsEveryMs = 5_000
 const deliverScoresEveryMs = 5_000
+/** Until then what is new in a large library is searched as in a small one. */
+const storeCandidatesEveryMs = 60_000
 const sweepNotificationsEveryMs = 3_600_000
 const sweepRetentionEveryMs = 3_600_000
 const sweepPrivacyEveryMs = 600_000
@@ -96,6 +99,15 @@ export const startSweeping = (platform: WorkerPlatform, reading: ReadingDeps): (
       onError,
     }),
   ]
+  const { candidates } = platform
+  if (candidates)
+    stops.push(
+      runEvery(() => storeCandidates({ db, store: candidates }), {
+        everyMs: storeCandidatesEveryMs,
+        starts: 'now',
+        onError,
+      }),
+    )
   return () => {
     for (const stop of stops) void stop()
   }

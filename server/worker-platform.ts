@@ -3,6 +3,7 @@ import type { VectorDeps } from './features/passages/index.ts'
 import type { ReadingDeps } from './features/reading/index.ts'
 import type { SheetReader } from './platform/answer-sheets/reading.ts'
 import type { Clock } from './platform/clock/index.ts'
+import type { CandidateStore } from './platform/engine/built-in/large-scopes/index.ts'
 import type { Mailer } from './platform/mail/index.ts'
 import type { Outgoing } from './platform/outgoing/index.ts'
 import type { Payments } from './platform/payments/index.ts'
@@ -12,6 +13,8 @@ import type { VideoProvider } from './platform/video/index.ts'
 export type WorkerPlatform = Omit<ReadingDeps, 'prepareVideo' | 'findPlanLimit'> &
   VectorDeps & {
     clock: Clock
+    /** What large scopes are searched with; null where it isn't installed. */
+    candidates?: CandidateStore | null
     videos: VideoProvider
     sheetReader: SheetReader
     mailer: Mailer

@@ -9,6 +9,7 @@ import { createSheetReader } from './platform/answer-sheets/create-sheet-reader.
 import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
 import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
+import { loadCandidateStore } from './platform/engine/built-in/large-scopes/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createLog } from './platform/log/index.ts'
 import { createMailer } from './platform/mail/index.ts'
@@ -39,6 +40,7 @@ const onError = (error: unknown) => log.error({ err: error }, 'background work f
 const database = connect(config.databaseUrl, { name: 'lantern worker', connections: 6 })
 const jobs = await createJobs(config.databaseUrl, jobKinds, onError)
 const storage = await createStorage(config)
+const candidates = await loadCandidateStore(config.largeScopes)
 const reader = createReader({ workers: config.readingWorkers })
 const sheetReader = createSheetReader()
 const createBuiltIn = (db: typeof database.db) =>
@@ -66,6 +68,7 @@ const worker = await startWorkerProcess({
   sheetReader,
   vision,
   embedder,
+  candidates,
   mailer,
   payments: config.plans.stripe && createStripe(config.plans.stripe),
   hasPlans: config.plans.hasPlans,

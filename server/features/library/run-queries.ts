@@ -1,6 +1,6 @@
 // The SQL of the runs that read a source. A run that lost its source to a later one changes nothing.
 import type { SourceState } from '@lantern/contract/library/library'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { sources } from '../../database/schema/library.ts'
 import type { SourceRow } from './source-queries.ts'
@@ -140,3 +140,16 @@ export const listWithPicturesToRead = (db: Connection): Promise<SourceRow[]> =>
 /** After a restore: what was being read then is read again. */
 export const requeueInterrupted = (db: Connection) =>
   db.update(sources).set({ state: 'queued', readingRun: null }).where(eq(sources.state, 'extracting'))
+
+/** Sources that stay as they are, of everybody who has more than so many passages. */
+export const listOfLargeLibraries = (db: Connection, mostPassages: number): Promise<SourceRow[]> => {
+  const owners = db
+    .select({ ownerId: sources.ownerId })
+    .from(sources)
+    .groupBy(sources.ownerId)
+    .having(sql`${sum(sources.passageCount)} > ${mostPassages}`)
+  return db
+    .select()
+    .from(sources)
+    .where(and(eq(sources.state, 'ready'), inArray(sources.ownerId, owners)))
+}

@@ -8,7 +8,12 @@ export type { VectorDeps } from './deps.ts'
 export { embedTurn } from './embed-turn.ts'
 export { embedWithModel, listUnembedded } from './embed-with-model.ts'
 export { listEmbeddings } from './embedding-queries.ts'
-export { createMaterialLoader, createPassageLoader, engineSource } from './engine-material.ts'
+export {
+  createExcerptLoader,
+  createMaterialLoader,
+  createPassageLoader,
+  engineSource,
+} from './engine-material.ts'
 export { escapeMarkdown, formatPlace } from './format-place.ts'
 export { createIndexStore } from './index-store.ts'
 export {
@@ -29,3 +34,4 @@ export {
 } from './passage-queries.ts'
 export { passageRoutes } from './routes.ts'
 export { savePassages } from './save-passages.ts'
+export { storeCandidates } from './store-candidates.ts'

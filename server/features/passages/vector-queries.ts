@@ -1,5 +1,5 @@
 // The SQL of the built-in vectors of passages.
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { passages, passageVectors } from '../../database/schema/passages.ts'
 import type { PassageRow } from './passage-queries.ts'
@@ -14,6 +14,21 @@ export const listVectors = (db: Connection, sourceId: string) =>
     .from(passageVectors)
     .innerJoin(passages, eq(passages.id, passageVectors.passageId))
     .where(eq(passages.sourceId, sourceId))
+
+export type VectorRow = typeof passageVectors.$inferSelect
+
+/** Those of these passages that are in one of these sources, in reading order, each with its vectors. */
+export const listPassagesWithin = (
+  db: Connection,
+  sourceIds: readonly string[],
+  passageIds: readonly string[],
+): Promise<{ passage: PassageRow; vectors: VectorRow | null }[]> =>
+  db
+    .select({ passage: passages, vectors: passageVectors })
+    .from(passages)
+    .leftJoin(passageVectors, eq(passageVectors.passageId, passages.id))
+    .where(and(inArray(passages.id, passageIds.map(BigInt)), inArray(passages.sourceId, [...sourceIds])))
+    .orderBy(asc(passages.sourceId), asc(passages.ordinal))
 
 const isMadeBy = (encoder: string) =>
   and(eq(passageVectors.passageId, passages.id), eq(passageVectors.encoder, encoder))

@@ -1,5 +1,5 @@
 // Configuration: everything comes from the environment and is parsed once, at start.
-import { isAbsolute, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { childAges } from '@lantern/contract/accounts/children.rules'
 import type { Role } from '@lantern/contract/accounts/roles'
 import { z } from 'zod'
@@ -26,6 +26,8 @@ export type { OpenIdConfig, Passwords, SchoolConfig } from './school.ts'
 export type { WantedClaim } from './school-parts.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../../..')
+
+const readDataDir = (dataDir: string) => (isAbsolute(dataDir) ? dataDir : resolve(projectFolder, dataDir))
 
 const environment = z.object({
   ...modelEnvironment.shape,
@@ -69,6 +71,10 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
   INDEX_CACHE_MB: z.coerce.number().positive().max(65_536).default(256),
+  LARGE_SCOPES: z
+    .string()
+    .regex(/^(\/|s3:\/\/)/, 'has to be an absolute path or s3://…')
+    .optional(),
   READING_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
   TRUST_PROXY: z
     .string()
@@ -115,6 +121,8 @@ export type Config = {
   upload: { bytes: number; pages: number; recognisedPages: number; quota: number }
   /** The most memory for indexes of sources asked lately; one that is not among them is made anew. */
   indexCacheBytes: number
+  /** Where candidates of large scopes are kept: an absolute folder, or `s3://…`. */
+  largeScopes: string
   readingWorkers: number
   /** Answers in place of https://www.youtube.com when transcripts are fetched; null: that itself. */
   videoUrl: string | null
@@ -178,7 +186,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     port: e.PORT,
     host: e.HOST,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
-    dataDir: isAbsolute(e.DATA_DIR) ? e.DATA_DIR : resolve(projectFolder, e.DATA_DIR),
+    dataDir: readDataDir(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
@@ -199,6 +207,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       quota: Math.floor(e.STORAGE_PER_PERSON_MB * 1024 * 1024),
     },
     indexCacheBytes: e.INDEX_CACHE_MB * 1_048_576,
+    largeScopes: e.LARGE_SCOPES ?? join(readDataDir(e.DATA_DIR), 'candidates'),
     readingWorkers: e.READING_WORKERS,
     videoUrl: e.VIDEO_URL ?? null,
     redisUrl: e.REDIS_URL ?? null,

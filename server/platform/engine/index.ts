@@ -9,6 +9,7 @@ import type { EngineName, EnginePassage, EngineSource, PassageVectors, Quotation
 export type {
   EnginePassage,
   EngineSource,
+  ExcerptLoader,
   IndexStore,
   MaterialLoader,
   PassageLoader,

@@ -19,6 +19,8 @@ export type EngineSource = {
   name: string
   /** Whether it stays as it is until it is read anew. */
   isComplete?: boolean
+  /** How many passages it has, where that is known. */
+  passageCount?: number
 }
 
 /** Vectors of one passage as made by `embed`: 1 + sentences rows of `dimensions` int8 values, the
@@ -37,6 +39,15 @@ export type IndexStore = {
   /** Keeps it in place of an older one; of a source that is gone meanwhile nothing stays. */
   save(source: EngineSource, packed: Uint8Array): Promise<void>
 }
+
+/**
+ * Passages of these sources by their ids, with their vectors, by the source they are in.
+ * What no longer exists, or is in another source, is left out: whoever proposed the ids isn't trusted.
+ */
+export type ExcerptLoader = (
+  sourceIds: readonly string[],
+  passageIds: readonly string[],
+) => Promise<Map<string, SourceMaterial>>
 
 /** Passages by their ids, in any order; the caller has checked who asks. */
 export type PassageLoader = (passageIds: readonly string[]) => Promise<EnginePassage[]>

@@ -5,19 +5,12 @@ import type { z } from 'zod'
 import { isRequestId, readTrace, runTraced } from '../log/index.ts'
 import { count } from '../metrics/index.ts'
 import { describeSpan, inSpan, type SpanBegin } from '../tracing/index.ts'
-import { figuresQuery, handOverQuery, mostRemoved, removeDoneQuery, waitingQuery } from './job-queries.ts'
+import type { JobKind } from './job-kind.ts'
+import { figuresQuery, handOverQuery, mostRemoved, removeDoneQuery } from './job-queries.ts'
+import { createSendJob } from './send-jobs.ts'
+import { type Concurrency, takeJobs } from './take-jobs.ts'
 
-/** A kind of job: its queue, its payload and how patient one is with it. */
-export type JobKind<S extends z.ZodType = z.ZodType> = {
-  queue: JobName
-  payload: S
-  /** How often a job that failed or whose worker died is tried again. */
-  retries: number
-  /** Seconds a job may run. */
-  expireSeconds: number
-  /** Jobs with a lower number are taken later. */
-  priority?: number
-}
+export type { JobKind } from './job-kind.ts'
 
 /** @param attempt 1 at the first time; tries that a killed process cut off count too, those that an ending one handed
  * over don't */
@@ -30,13 +23,6 @@ type JobHandler<S extends z.ZodType> = (
 /** What a handler throws when its process ends: its job is handed over, not failed. */
 export class JobCutOff extends Error {
   override readonly name = 'AbortError'
-}
-
-/** Jobs of a kind that a process works on at the same time. */
-type Places = {
-  places: number
-  /** Of these, so many at most for one person: the others stay free for everybody else. */
-  perOwner: number
 }
 
 /** How a queue is doing. */
@@ -66,11 +52,7 @@ export type Jobs = {
    * notice by itself that its work is no longer wanted. */
   cancel(kind: JobKind, key: string): Promise<void>
   /** Takes jobs of a kind. @param concurrency how many at a time in this process */
-  work<S extends z.ZodType>(
-    kind: JobKind<S>,
-    concurrency: number | Places,
-    handler: JobHandler<S>,
-  ): Promise<void>
+  work<S extends z.ZodType>(kind: JobKind<S>, concurrency: Concurrency, handler: JobHandler<S>): Promise<void>
   /** Every queue; done and failed jobs since `since`. */
   figures(since: Date): Promise<JobFigures[]>
   /** How many rows the table of jobs has. */
@@ -137,10 +119,7 @@ export const createJobs = async (
   await boss.start()
   await ensureQueues(boss, kinds)
 
-  const countWaiting = async (kind: JobKind, ownerId: string): Promise<number> => {
-    const { rows } = await boss.getDb().executeSql(waitingQuery, [kind.queue, ownerId])
-    return (rows[0] as { waiting: number } | undefined)?.waiting ?? 0
-  }
+  const sendJob = createSendJob(boss)
   const send: Jobs['send'] = async (kind, payload, key, ownerId) => {
     const requestId = readTrace()?.requestId
     const span = describeSpan()
@@ -149,12 +128,7 @@ export const createJobs = async (
       ...(requestId ? { [tracedBy]: requestId } : {}),
       ...(span ? { [followsFrom]: span } : {}),
     }
-    const priority = kind.priority ?? 0
-    const whose = ownerId && {
-      group: { id: ownerId },
-      priority: priority - (await countWaiting(kind, ownerId)),
-    }
-    await boss.send(kind.queue, data, { singletonKey: key, priority, ...whose })
+    await sendJob(kind, data, key, ownerId)
   }
   const running = new Map<string, { queue: string; id: string }>()
   /** pg-boss has let them fail by now, each with a wait and one try less. */
@@ -162,22 +136,8 @@ export const createJobs = async (
     for (const [queue, jobs] of Map.groupBy(cutOff, ({ queue }) => queue))
       await boss.getDb().executeSql(handOverQuery, [queue, jobs.map(({ id }) => id)])
   }
-  const work: Jobs['work'] = async (kind, concurrency, handler) => {
-    // A worker that has finished a job sleeps until it is woken, also when more jobs wait: so each wakes it.
-    const wake = { again: () => {} }
-    const { places, perOwner } =
-      typeof concurrency === 'number' ? { places: concurrency, perOwner: null } : concurrency
-    const options = {
-      batchSize: 1,
-      localConcurrency: places,
-      ...(perOwner === null ? {} : { localGroupConcurrency: perOwner }),
-      pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 5,
-      includeMetadata: true as const,
-    }
-    const workerId = await boss.work(kind.queue, options, async ([job]) => {
-      wake.again()
-      if (!job) return
+  const work: Jobs['work'] = (kind, concurrency, handler) =>
+    takeJobs(boss, kind, concurrency, async job => {
       running.set(job.id, { queue: kind.queue, id: job.id })
       try {
         const { [tracedBy]: requestId, [followsFrom]: follows, ...data } = job.data as Record<string, unknown>
@@ -200,9 +160,6 @@ export const createJobs = async (
         throw error
       }
     })
-    wake.again = () => boss.notifyWorker(workerId)
-    wake.again()
-  }
   return {
     send,
     work,

@@ -15,8 +15,8 @@ export const figuresQuery = `
   where queue.name = any($2) group by queue.name order by queue.name`
 
 export const waitingQuery = `
-  select count(*)::int as waiting from pgboss.job
-  where name = $1 and group_id = $2 and state in ('created', 'retry')`
+  select group_id as "ownerId", count(*)::int as waiting from pgboss.job
+  where name = $1 and group_id = any($2::text[]) and state in ('created', 'retry') group by group_id`
 
 export const removeDoneQuery = `
   delete from pgboss.job where id in (

@@ -7,6 +7,7 @@ import { chatBuiltIn } from './chat.ts'
 import { createEncoderProcess } from './embeddings/encoder-process.ts'
 import { embedPassages } from './embeddings/passage-vectors.ts'
 import { ENCODER_NAME } from './embeddings/sentence-encoder.ts'
+import { createNarrowScope, type NarrowDeps } from './large-scopes/narrow-scope.ts'
 import { streamParts } from './stream-parts.ts'
 import { createWorkerClient } from './worker-client.ts'
 
@@ -14,6 +15,8 @@ export type BuiltInEngineOptions = {
   loadMaterial: MaterialLoader
   /** Without it each index is made anew. */
   indexes?: IndexStore
+  /** Without it scopes of any size are asked from indexes in memory. */
+  largeScopes?: NarrowDeps | null
   /** File made by `scripts/build-word-vectors.ts`; without it the engine finds fewer paraphrases. */
   wordVectorsPath: string
   /** Most memory for indexes of sources; about 6 KB a passage with vectors. */
@@ -29,17 +32,21 @@ const storeNothing: IndexStore = { load: async () => null, save: async () => {} 
 export const createBuiltInEngine = ({
   loadMaterial,
   indexes = storeNothing,
+  largeScopes = null,
   idleMs = null,
   ...settings
 }: BuiltInEngineOptions): Engine => {
   const encoder = createEncoderProcess(idleMs)
+  const narrow = createNarrowScope(largeScopes)
   const worker = createWorkerClient({ ...settings, idleMs }, { loadMaterial, indexes, encoder })
   const finder: Pick<Engine, 'answer' | 'search'> = {
     answer: ({ question, history, sources }, signal) =>
-      streamParts<AnswerPart>(signal, (onPart, cancelled) =>
-        worker.run('answer', { question, history, sources }, cancelled, onPart),
-      ),
-    search: ({ query, sources, limit }, signal) => worker.run('search', { query, sources, limit }, signal),
+      streamParts<AnswerPart>(signal, async (onPart, cancelled) => {
+        const scope = await narrow(question, history, sources)
+        return worker.run('answer', { question, history, ...scope }, cancelled, onPart)
+      }),
+    search: async ({ query, sources, limit }, signal) =>
+      worker.run('search', { query, limit, ...(await narrow(query, [], sources)) }, signal),
   }
   return {
     name: 'built-in',
@@ -67,9 +74,12 @@ export const createBuiltInEngine = ({
     warm: async source => {
       await worker.run('warm', source ?? null, null)
     },
-    forget: worker.forget,
+    forget: sourceId => {
+      worker.forget(sourceId)
+      void largeScopes?.store.remove([sourceId]).catch(largeScopes.onFailure)
+    },
     close: async () => {
-      await Promise.all([worker.close(), encoder.close()])
+      await Promise.all([worker.close(), encoder.close(), largeScopes?.store.close()])
     },
   }
 }

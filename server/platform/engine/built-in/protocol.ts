@@ -16,13 +16,20 @@ import type {
   SourceMaterial,
   SubjectFit,
 } from '../index.ts'
+import type { WholeSource } from './large-scopes/candidate-store.ts'
 
-type SearchRequest = { query: string; sources: EngineSource[]; limit: number }
+/** A source of which only some passages are at hand: those that were proposed for the question. */
+export type SourceExcerpt = { source: EngineSource; material: SourceMaterial; whole: WholeSource }
+
+/** What is asked: sources whose indexes are kept, and excerpts of others. */
+export type AskedScope = { sources: EngineSource[]; excerpts: SourceExcerpt[] }
+
+type SearchRequest = AskedScope & { query: string; limit: number }
 type SuggestRequest = { source: EngineSource; count: number }
 
 /** What can be asked of the worker, with what it gives: parts while it works, and an output at its end. */
 export type Operations = {
-  answer: { input: Pick<AnswerRequest, 'question' | 'history' | 'sources'>; output: null; part: AnswerPart }
+  answer: { input: Pick<AnswerRequest, 'question' | 'history'> & AskedScope; output: null; part: AnswerPart }
   summarise: {
     input: Pick<SummaryRequest, 'sources' | 'length'>
     output: null

@@ -3,6 +3,7 @@
 import { cachedPlainWord, getTerm } from '../../text/stems.ts'
 import { isStopWord, tokenize } from '../../text/tokens.rules.ts'
 import { type ExpectedAnswer, expectedAnswer } from './features/answer-types.rules.ts'
+import type { TermCount } from './large-scopes/candidate-store.ts'
 import type { SourceIndex } from './passage-index/source-index.ts'
 
 /** A distinct word of the question. */
@@ -53,12 +54,27 @@ export type Scope = {
   averageSentence: number
 }
 
+/** Passages of a source, also where only some of them are at hand. */
+export const countPassages = (source: SourceIndex): number =>
+  source.whole?.passages ?? source.passageLengths.length
+
+/** Passages and sentences of a source that hold a term. */
+export const countTerm = (source: SourceIndex, term: string): TermCount => {
+  if (source.whole) return source.whole.counts.get(term) ?? nowhere
+  const id = source.termIds.get(term)
+  if (id === undefined) return nowhere
+  const { from, sentenceFrequencies } = source.postings
+  return { passages: from[id + 1]! - from[id]!, sentences: sentenceFrequencies[id]! }
+}
+
+const nowhere: TermCount = { passages: 0, sentences: 0 }
+
 export const createScope = (sources: SourceIndex[]): Scope => {
   const sum = (of: (source: SourceIndex) => number) =>
     sources.reduce((total, source) => total + of(source), 0)
-  const words = sum(source => source.contentWords)
-  const passages = sum(source => source.passageLengths.length)
-  const sentences = sum(source => source.sentenceLengths.length)
+  const words = sum(source => (source.whole ?? source).contentWords)
+  const passages = sum(countPassages)
+  const sentences = sum(source => source.whole?.sentences ?? source.sentenceLengths.length)
   return {
     sources,
     passages,
@@ -109,11 +125,12 @@ export const bindQuestion = (
     let passages = 0
     let sentences = 0
     scope.sources.forEach((source, s) => {
-      const term = source.termIds.get(getTerm(word.plain, source.language))
-      if (term === undefined) return
-      wordOfTerm[s]!.set(term, w)
-      passages += source.postings.from[term + 1]! - source.postings.from[term]!
-      sentences += source.postings.sentenceFrequencies[term]!
+      const term = getTerm(word.plain, source.language)
+      const counted = countTerm(source, term)
+      passages += counted.passages
+      sentences += counted.sentences
+      const id = source.termIds.get(term)
+      if (id !== undefined) wordOfTerm[s]!.set(id, w)
     })
     if (word.stop) return
     const more = common ? BACKGROUND : 0

@@ -3,6 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { EngineSource } from '../index.ts'
 import type { SentenceEncoder } from './embeddings/sentence-encoder.ts'
+import { indexExcerpt } from './large-scopes/index-excerpt.ts'
 import { answerQuestion } from './operations/answer-question.ts'
 import { classifyQuestion, classifySubject } from './operations/classify-subject.ts'
 import { makeQuestions } from './operations/make-questions.ts'
@@ -12,7 +13,14 @@ import { suggestQuestions } from './operations/suggest-questions.ts'
 import { summarise } from './operations/summarise.ts'
 import { createIndexCache } from './passage-index/index-cache.ts'
 import { createIndexLoader } from './passage-index/load-index.ts'
-import type { FromWorker, OperationName, Operations, ToWorker, WorkerSettings } from './protocol.ts'
+import type {
+  AskedScope,
+  FromWorker,
+  OperationName,
+  Operations,
+  ToWorker,
+  WorkerSettings,
+} from './protocol.ts'
 import { loadResources } from './resources.ts'
 
 const port = parentPort!
@@ -51,6 +59,10 @@ const loadIndex = createIndexLoader({
 const cache = createIndexCache(settings.cacheBytes, loadIndex)
 const loadIndexes = (sources: readonly EngineSource[]) =>
   Promise.all(sources.map(source => cache.get(source)))
+const loadScope = async ({ sources, excerpts }: AskedScope) => [
+  ...(await loadIndexes(sources)),
+  ...excerpts.map(indexExcerpt),
+]
 const encoder: SentenceEncoder = {
   encode: async texts => {
     const reply = await ask(need => ({ kind: 'encode', need, texts }))
@@ -74,8 +86,7 @@ const operations: {
     id: number,
   ) => Promise<Operations[Name]['output']>
 } = {
-  answer: async (input, id) =>
-    sendParts(id, answerQuestion(await resources, await loadIndexes(input.sources), input)),
+  answer: async (input, id) => sendParts(id, answerQuestion(await resources, await loadScope(input), input)),
   makeQuestions: async (input, id) =>
     sendParts(id, makeQuestions(await resources, await loadIndexes(input.sources), input)),
   summarise: async (input, id) => sendParts(id, summarise(await loadIndexes(input.sources), input)),
@@ -85,8 +96,7 @@ const operations: {
     const rankOf = (word: string) => wordVectors?.rowOf(word) ?? -1
     return sendParts(id, mapMind(await loadIndexes(sources), names, rankOf))
   },
-  search: async input =>
-    searchPassages(await resources, await loadIndexes(input.sources), input.query, input.limit),
+  search: async input => searchPassages(await resources, await loadScope(input), input.query, input.limit),
   classify: async ({ source }) => classifySubject(await resources, await cache.get(source)),
   classifyQuestion: async ({ question }) => classifyQuestion(await resources, question),
   suggest: async input => suggestQuestions(await resources, await cache.get(input.source), input.count),

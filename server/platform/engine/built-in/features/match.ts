@@ -1,6 +1,7 @@
 // Where the words of a question stand in a passage, and what follows from that alone.
 
-import { type BoundQuestion, inverseFrequency } from '../question.ts'
+import { getTerm } from '../../../text/stems.ts'
+import { type BoundQuestion, countPassages, countTerm, inverseFrequency } from '../question.ts'
 import { findAskingWords } from './asking-words.rules.ts'
 
 export type SentenceMatch = {
@@ -119,14 +120,17 @@ const LOCAL_BACKGROUND = 10
  * passage and tells nothing there. */
 export const localWeights = (question: BoundQuestion, source: number): Float64Array => {
   const index = question.scope.sources[source]!
-  const count = index.passages.length + LOCAL_BACKGROUND
+  const count = countPassages(index) + LOCAL_BACKGROUND
   const computeWeight = (w: number, frequency: number) => {
     const { stop, weight } = question.words[w]!
     return stop ? 0 : weight * inverseFrequency(count, frequency + LOCAL_BACKGROUND * question.background[w]!)
   }
   const weights = Float64Array.from(question.words, (_, w) => computeWeight(w, 0))
-  for (const [term, w] of question.wordOfTerm[source]!) {
-    weights[w] = computeWeight(w, index.postings.from[term + 1]! - index.postings.from[term]!)
+  for (const w of question.wordOfTerm[source]!.values()) {
+    weights[w] = computeWeight(
+      w,
+      countTerm(index, getTerm(question.words[w]!.plain, index.language)).passages,
+    )
   }
   return weights
 }

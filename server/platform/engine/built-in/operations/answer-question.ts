@@ -62,14 +62,16 @@ const passagesLookedAt = 5
 const isInOtherScript = (question: string, indexes: readonly SourceIndex[]): boolean => {
   const asked = tellScript(question)
   if (!asked) return false
-  const written = indexes.map(({ passages }) =>
-    tellScript(
-      passages
-        .slice(0, passagesLookedAt)
-        .map(({ text }) => text)
-        .join(' '),
-    ),
-  )
+  const written = indexes
+    .filter(({ passages }) => passages.length > 0)
+    .map(({ passages }) =>
+      tellScript(
+        passages
+          .slice(0, passagesLookedAt)
+          .map(({ text }) => text)
+          .join(' '),
+      ),
+    )
   return written.length > 0 && written.every(script => script !== null && script !== asked)
 }
 

@@ -5,6 +5,7 @@ import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
 import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
 import type { EnginePassage, PassageVectors, SourceMaterial } from '../../index.ts'
 import { DIMENSIONS, ENCODER_NAME } from '../embeddings/sentence-encoder.ts'
+import type { WholeSource } from '../large-scopes/candidate-store.ts'
 import { createPostings, type Postings } from './postings.ts'
 import { getSentences } from './sentences.ts'
 import { readStructure, type Structure } from './structure.ts'
@@ -37,6 +38,8 @@ export type SourceIndex = {
   postings: Postings
   /** Rows of each passage as the port gives them; null where there are none yet. */
   vectors: (Int8Array | null)[]
+  /** What is known of the whole source where these are only some of its passages. */
+  whole?: WholeSource
   /** Roughly what this object holds, in bytes. */
   bytes: number
 }
@@ -55,9 +58,13 @@ type Builder = {
 }
 
 /** Analyses a source: about a second for 3,000 passages. */
-export const buildSourceIndex = (id: string, version: string, material: SourceMaterial): SourceIndex => {
+export const buildSourceIndex = (
+  id: string,
+  version: string,
+  material: SourceMaterial,
+  language: TextLanguage = detectLanguage(chooseSample(material.passages)),
+): SourceIndex => {
   const { passages } = material
-  const language = detectLanguage(chooseSample(passages))
   const builder: Builder = {
     language,
     forms: new Map(),

@@ -1,0 +1,44 @@
+// Asks a store of candidates in a process of its own, so that its memory is nobody else's.
+import { readFileSync } from 'node:fs'
+import { loadCandidateStore } from '../../server/platform/engine/built-in/large-scopes/index.ts'
+import { sourceId } from './made-up.ts'
+import type { Question } from './questions.ts'
+
+export type Asked = {
+  terms: { took: number[]; found: string[][] }
+  vectors: { took: number[]; found: string[][] }
+  counts: { took: number[] }
+  peakMb: number
+}
+
+const limit = 200
+/** What is loaded once isn't of the questions. */
+const first = 5
+
+const [place, sources, questions] = process.argv.slice(2) as [string, string, string]
+const scope = Array.from({ length: Number(sources) }, (_, nth) => sourceId(nth))
+const asked = JSON.parse(readFileSync(questions, 'utf8')) as Question[]
+const store = await loadCandidateStore(place)
+if (!store) throw new Error('@lancedb/lancedb is not installed')
+
+const ask = async <T>(find: (question: Question) => Promise<T>) => {
+  const took: number[] = []
+  const found: T[] = []
+  for (const question of [...asked.slice(0, first), ...asked]) {
+    const begun = performance.now()
+    found.push(await find(question))
+    took.push(performance.now() - begun)
+  }
+  return { took: took.slice(first), found: found.slice(first) }
+}
+const idsOf = (hits: { passageId: string }[]) => hits.map(({ passageId }) => passageId)
+
+const terms = await ask(async question => idsOf(await store.findByTerms(scope, question.terms, limit)))
+const counts = await ask(question => store.describe(scope, question.terms))
+const vectors = await ask(async question =>
+  idsOf(await store.findByVector(scope, Float32Array.from(question.vector), 50)),
+)
+const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+process.send?.({ terms, vectors, counts: { took: counts.took }, peakMb: Number(peak) / 1024 } satisfies Asked)
+await store.close()
+process.disconnect?.()

@@ -1,0 +1,41 @@
+// What is used of @lancedb/lancedb, which is there only where somebody installed it.
+
+export type Row = Record<string, unknown>
+
+type Query = {
+  where(filter: string): Query
+  select(columns: string[]): Query
+  limit(rows: number): Query
+  fullTextSearch(query: unknown): Query
+  toArray(): Promise<Row[]>
+}
+
+type NearestQuery = Query & { distanceType(type: 'dot'): NearestQuery; nprobes(parts: number): NearestQuery }
+
+export type LanceTable = {
+  add(rows: Row[]): Promise<unknown>
+  delete(filter: string): Promise<unknown>
+  countRows(filter?: string): Promise<number>
+  query(): Query
+  vectorSearch(vector: Float32Array): NearestQuery
+  createIndex(column: string, options: { config: unknown; replace?: boolean }): Promise<void>
+  listIndices(): Promise<{ columns: string[] }[]>
+  optimize(options: { cleanupOlderThan: Date }): Promise<unknown>
+}
+
+export type LanceConnection = {
+  tableNames(): Promise<string[]>
+  openTable(name: string): Promise<LanceTable>
+  createTable(name: string, rows: Row[]): Promise<LanceTable>
+  close(): void
+}
+
+export type Lance = {
+  connect(place: string, options: { readConsistencyInterval: number }): Promise<LanceConnection>
+  Index: {
+    fts(options: object): unknown
+    btree(): unknown
+    ivfFlat(options: object): unknown
+  }
+  MatchQuery: new (text: string, column: string) => unknown
+}

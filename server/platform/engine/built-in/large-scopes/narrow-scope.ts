@@ -1,0 +1,124 @@
+// Narrows a scope that is too large for indexes in memory down to the passages that a store proposes for a question.
+
+import { getTerm } from '../../../text/stems.ts'
+import type { AnswerRequest, EngineSource, ExcerptLoader } from '../../index.ts'
+import { understandFollowUp } from '../asking/follow-up.ts'
+import { planQuestion } from '../asking/question-parts.rules.ts'
+import type { AskedScope, SourceExcerpt } from '../protocol.ts'
+import { analyseQuestion } from '../question.ts'
+import { type CandidateStore, mostInMemory, type TermCount, type WholeSource } from './candidate-store.ts'
+
+export type NarrowDeps = {
+  store: CandidateStore
+  loadExcerpt: ExcerptLoader
+  /** Hears why the store couldn't be used; the question is answered without it. */
+  onFailure(error: unknown): void
+  /** Passages up to which a scope isn't narrowed; by default `mostInMemory`. */
+  mostInMemory?: number
+}
+
+type NarrowScope = (
+  question: string,
+  history: AnswerRequest['history'],
+  sources: EngineSource[],
+) => Promise<AskedScope>
+
+/** As many for each part of a question as are scored closely in memory. */
+const proposed = 200
+
+/** The terms of each part of a question, as sources of either language hold them. */
+const listTermsOfParts = (question: string, history: AnswerRequest['history']): string[][] => {
+  const plan = planQuestion(question)
+  const parts = plan.kind === 'comparison' ? [...plan.parts, ...plan.sides] : plan.parts
+  // Each part beside the question as it was written: a part that was cut badly still finds what the whole does.
+  return [question, ...parts.map(({ search }) => search)].map(text => {
+    const followUp = understandFollowUp(text, history)
+    const { words } = analyseQuestion(followUp.text, followUp.earlier)
+    const content = words.filter(({ stop }) => !stop)
+    return [...new Set(content.flatMap(({ plain }) => [getTerm(plain, 'english'), getTerm(plain, 'other')]))]
+  })
+}
+
+const addCounts = (to: Map<string, TermCount>, counts: ReadonlyMap<string, TermCount>) => {
+  for (const [term, { passages, sentences }] of counts) {
+    const sum = to.get(term) ?? { passages: 0, sentences: 0 }
+    to.set(term, { passages: sum.passages + passages, sentences: sum.sentences + sentences })
+  }
+}
+
+/** What sources of one language hold together that have no passage among those proposed: they count for how rare a
+ * word is. */
+const sumUp = (language: WholeSource['language'], sources: readonly WholeSource[]): WholeSource => {
+  const counts = new Map<string, TermCount>()
+  const sum = { version: '', language, passages: 0, sentences: 0, contentWords: 0, counts }
+  for (const source of sources) {
+    sum.passages += source.passages
+    sum.sentences += source.sentences
+    sum.contentWords += source.contentWords
+    addCounts(counts, source.counts)
+  }
+  return sum
+}
+
+const summariseRest = (rest: readonly WholeSource[]): SourceExcerpt[] =>
+  [...Map.groupBy(rest, ({ language }) => language)].map(([language, sources]) => ({
+    source: { id: `rest ${language}`, version: '', name: '' },
+    material: { passages: [], vectors: [] },
+    whole: sumUp(language, sources),
+  }))
+
+const propose = async (
+  store: CandidateStore,
+  sourceIds: readonly string[],
+  parts: readonly (readonly string[])[],
+): Promise<string[]> => {
+  const distinct = new Map(parts.map(terms => [terms.toSorted().join(' '), terms]))
+  const found = await Promise.all(
+    [...distinct.values()].map(terms => store.findByTerms(sourceIds, terms, proposed)),
+  )
+  return [...new Set(found.flat().map(({ passageId }) => passageId))]
+}
+
+const narrowScope = async (
+  { store, loadExcerpt }: NarrowDeps,
+  parts: readonly string[][],
+  sources: readonly EngineSource[],
+): Promise<AskedScope> => {
+  const ids = sources.map(({ id }) => id)
+  const described = await store.describe(ids, [...new Set(parts.flat())])
+  const wholes = new Map<EngineSource, WholeSource>()
+  for (const source of sources) {
+    const whole = described.get(source.id)
+    if (whole?.version === source.version) wholes.set(source, whole)
+  }
+  const stored = [...wholes.keys()].map(({ id }) => id)
+  const passageIds = await propose(store, stored, parts)
+  // Filters of such stores have had errors: that there is nothing where words were counted isn't believed.
+  if (passageIds.length === 0 && [...wholes.values()].some(({ counts }) => counts.size > 0))
+    throw new Error('the store of candidates finds nothing for words that it has counted')
+  const excerpts = passageIds.length === 0 ? new Map<string, never>() : await loadExcerpt(stored, passageIds)
+  const withPassages = [...wholes].flatMap(([source, whole]): SourceExcerpt[] => {
+    const material = excerpts.get(source.id)
+    return material ? [{ source, material, whole }] : []
+  })
+  const rest = [...wholes].flatMap(([source, whole]) => (excerpts.has(source.id) ? [] : [whole]))
+  return {
+    // What isn't stored yet is asked as ever.
+    sources: sources.filter(source => !wholes.has(source)),
+    excerpts: [...withPassages, ...summariseRest(rest)],
+  }
+}
+
+/** @param deps null where there is no store: every scope stays as it is */
+export const createNarrowScope =
+  (deps: NarrowDeps | null): NarrowScope =>
+  async (question, history, sources) => {
+    const passages = sources.reduce((sum, { passageCount }) => sum + (passageCount ?? 0), 0)
+    if (!deps || passages <= (deps.mostInMemory ?? mostInMemory)) return { sources, excerpts: [] }
+    try {
+      return await narrowScope(deps, listTermsOfParts(question, history), sources)
+    } catch (error) {
+      deps.onFailure(error)
+      return { sources, excerpts: [] }
+    }
+  }

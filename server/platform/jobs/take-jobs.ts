@@ -1,0 +1,89 @@
+// Takes jobs from a queue: one at a time for each place, or many small ones together.
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import type { JobKind } from './job-kind.ts'
+
+/** Jobs of a kind that a process works on at the same time. */
+type Places = {
+  places: number
+  /** Of these, so many at most for one person: the others stay free for everybody else. */
+  perOwner: number
+}
+
+/** For jobs of milliseconds, of which many come: so many are taken, run and ended at once. A job counts as running
+ * until all that were taken with it have ended. */
+type Together = { together: number }
+
+export type Concurrency = number | Places | Together
+
+type RunJob = (job: JobWithMetadata<unknown>) => Promise<void>
+
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, includeMetadata: true as const }
+
+/**
+ * A worker that has finished sleeps until it is woken, also when more jobs wait: one whose hands were full looks again.
+ * What comes while it works wakes it by itself.
+ */
+const createWake = (boss: PgBoss, size: number) => {
+  let workerId: string | null = null
+  const again = () => {
+    if (workerId !== null) boss.notifyWorker(workerId)
+  }
+  return {
+    after: (taken: number) => {
+      if (taken >= size) again()
+    },
+    begin: (id: string) => {
+      workerId = id
+      again()
+    },
+  }
+}
+
+const takeOneByOne = async (boss: PgBoss, kind: JobKind, perOwner: number | null, run: RunJob) => {
+  const wake = createWake(boss, 1)
+  const options = {
+    ...polling,
+    batchSize: 1,
+    ...(perOwner === null ? {} : { localGroupConcurrency: perOwner }),
+  }
+  const workerId = await boss.work(kind.queue, options, async ([job]) => {
+    wake.after(1)
+    if (job) await run(job)
+  })
+  wake.begin(workerId)
+}
+
+/** Each is ended as it went: one that fails leaves the others done. */
+const runAll = (jobs: readonly JobWithMetadata<unknown>[], run: RunJob): Promise<JobResult[]> =>
+  Promise.all(
+    jobs.map(job =>
+      run(job).then(
+        (): JobResult => ({ id: job.id, status: 'completed' }),
+        (error: unknown): JobResult => ({ id: job.id, status: 'failed', output: error as object }),
+      ),
+    ),
+  )
+
+const takeTogether = async (boss: PgBoss, kind: JobKind, size: number, run: RunJob) => {
+  const wake = createWake(boss, size)
+  const options = { ...polling, batchSize: size, perJobResults: true as const }
+  const workerId = await boss.work(kind.queue, options, async jobs => {
+    wake.after(jobs.length)
+    return runAll(jobs, run)
+  })
+  wake.begin(workerId)
+}
+
+export const takeJobs = async (
+  boss: PgBoss,
+  kind: JobKind,
+  concurrency: Concurrency,
+  run: RunJob,
+): Promise<void> => {
+  if (typeof concurrency === 'object' && 'together' in concurrency)
+    return takeTogether(boss, kind, concurrency.together, run)
+  const { places, perOwner } =
+    typeof concurrency === 'number' ? { places: concurrency, perOwner: null } : concurrency
+  // Each place is a worker of its own, so that each is woken when it has finished.
+  for (let place = 0; place < places; place++) await takeOneByOne(boss, kind, perOwner, run)
+}

@@ -1,0 +1,36 @@
+// Writes together what is asked for at the same time: one statement and one wait for the disk, whoever asked.
+
+/** So many at most, so that no statement grows without bound. */
+const mostTogether = 500
+
+type Waiting<T> = { item: T; resolve: () => void; reject: (reason: unknown) => void }
+
+/**
+ * The first is written at once; what comes meanwhile waits for it and is then written together.
+ * @param write all of them or none, in their order
+ * @returns what takes one and resolves once it is written
+ */
+export const writeTogether = <T>(
+  write: (items: readonly T[]) => Promise<void>,
+): ((item: T) => Promise<void>) => {
+  const waiting: Waiting<T>[] = []
+  let isWriting = false
+  const writeAll = async () => {
+    isWriting = true
+    while (waiting.length > 0) {
+      const taken = waiting.splice(0, mostTogether)
+      try {
+        await write(taken.map(({ item }) => item))
+        for (const one of taken) one.resolve()
+      } catch (error) {
+        for (const one of taken) one.reject(error)
+      }
+    }
+    isWriting = false
+  }
+  return item =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (!isWriting) void writeAll()
+    })
+}
