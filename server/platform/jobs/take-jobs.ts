@@ -39,12 +39,18 @@ const createWake = (boss: PgBoss, size: number) => {
   }
 }
 
-const takeOneByOne = async (boss: PgBoss, kind: JobKind, perOwner: number | null, run: RunJob) => {
+const takeOneByOne = async (
+  boss: PgBoss,
+  kind: JobKind,
+  { places, perOwner }: Partial<Places>,
+  run: RunJob,
+) => {
   const wake = createWake(boss, 1)
   const options = {
     ...polling,
     batchSize: 1,
-    ...(perOwner === null ? {} : { localGroupConcurrency: perOwner }),
+    localConcurrency: places ?? 1,
+    ...(perOwner === undefined ? {} : { localGroupConcurrency: perOwner }),
   }
   const workerId = await boss.work(kind.queue, options, async ([job]) => {
     wake.after(1)
@@ -82,8 +88,9 @@ export const takeJobs = async (
 ): Promise<void> => {
   if (typeof concurrency === 'object' && 'together' in concurrency)
     return takeTogether(boss, kind, concurrency.together, run)
-  const { places, perOwner } =
-    typeof concurrency === 'number' ? { places: concurrency, perOwner: null } : concurrency
-  // Each place is a worker of its own, so that each is woken when it has finished.
-  for (let place = 0; place < places; place++) await takeOneByOne(boss, kind, perOwner, run)
+  // A limit for each person is counted over the places of one worker; of those only the first is woken, the others
+  // look again by themselves.
+  if (typeof concurrency === 'object') return takeOneByOne(boss, kind, concurrency, run)
+  // Else each place is a worker of its own, so that each is woken when it has finished.
+  for (let place = 0; place < concurrency; place++) await takeOneByOne(boss, kind, {}, run)
 }
