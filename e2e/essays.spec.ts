@@ -64,6 +64,7 @@ test('an essay and a number of one’s own: asked, written, marked by criteria, 
     await mara.getByRole('button', { name: /^Save/ }).click()
     const asked = (await mara.getByText(/A ship sails \d+ km/).textContent()) ?? ''
     await mara.getByLabel('Your number').fill(String(2 * Number(/\d+/.exec(asked)?.[0])))
+    await mara.getByRole('button', { name: /^Save/ }).click()
     await mara.getByRole('button', { name: /^Hand in/ }).click()
     await expect(mara.getByText('One answer waits for your teacher’s mark.')).toBeVisible()
     await expect(mara.locator('.score')).toContainText('1')

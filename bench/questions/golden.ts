@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import {
   type AnswerKey,
   answerKeySchema,
+  madeQuestionTypes,
   type QuestionBody,
   questionBodySchema,
-  madeQuestionTypes,
 } from '@lantern/contract/questions/questions'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
 import { buildSourceIndex } from '../../server/platform/engine/built-in/passage-index/source-index.ts'

@@ -1,8 +1,8 @@
 import {
   type BloomLevel,
   difficulties,
-  type QuestionType,
   madeQuestionTypes,
+  type QuestionType,
 } from '@lantern/contract/questions/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { difficultyLabels, levelLabels, typeLabels } from '../../../lib/question-labels.ts'
