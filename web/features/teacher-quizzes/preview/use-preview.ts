@@ -41,7 +41,7 @@ export const usePreview = ({ quiz, questions }: { quiz: TeacherQuiz; questions: 
     meta: { quiet: true },
     onSuccess: ({ outcome, share, solution }, { questionId, response }) => {
       setTried(known => ({ ...known, responses: new Map(known.responses).set(questionId, response) }))
-      tell(questionId, { outcome, share, solution, judgedBy: 'rules', disputed: false })
+      tell(questionId, { outcome, share, solution, judgedBy: 'rules', mark: null, disputed: false })
     },
   })
   const change = ({ paused, flag }: { paused?: boolean; flag?: { questionId: string } }) =>
