@@ -193,6 +193,7 @@ export const repeatable = {
   setHomework: isCounted,
   changeHomework: setsState,
   accommodateStudent: setsState,
+  markAnswer: 'the attempt is held: the last mark stands, whole; essays.test.ts sends twenty at once',
   removeHomework: isGone,
   suggestSubject: readsOnly,
   addDoubtPicture: isCounted,
