@@ -13,7 +13,7 @@ const gift = `$CATEGORY: Physics/Forces
 
 Doubling the speed of a car multiplies its kinetic energy by {=four =%-50%two}
 
-Explain inertia. {}
+Read chapter 2 before you go on.
 
 Broken {=yes {=no}
 `
@@ -52,7 +52,7 @@ test('a teacher brings questions from elsewhere, mends one, makes a quiz of them
     await expectForAll(page, 'bringing a file')
     await bring(page, 'forces.gift', gift)
     await expect(page.getByRole('heading', { name: '2 of 4 questions can come in' })).toBeVisible()
-    await expect(page.getByText('There is no question type for written essays yet.')).toBeVisible()
+    await expect(page.getByText('This is a text without a question.')).toBeVisible()
     await expect(page.getByText('line 9')).toBeVisible()
     await expect(page.getByText(/A wrong answer costs differently there/)).toBeVisible()
     await page.getByRole('button', { name: /The unit of force/ }).click()
