@@ -26,10 +26,9 @@ export const loadAttemptSheet = async (
   if (!quiz) throw new Refusal('not-found')
   const answers = new Map((await listAnswers(db, attempt.id)).map(row => [row.questionId, row]))
   const { questionIds } = attempt
-  const drawn = quiz.questions.map(question => drawQuestion(question, attempt.id))
-  if (!questionIds) return { attempt, quiz, answers, questions: drawn, total: quiz.total }
-  const questions = drawn.filter(({ id }) => questionIds.includes(id))
-  return { attempt, quiz, answers, questions, total: questions.length }
+  const asked = quiz.questions.filter(({ id }) => questionIds?.includes(id) ?? true)
+  const questions = asked.map(question => drawQuestion(question, attempt.id))
+  return { attempt, quiz, answers, questions, total: questionIds ? questions.length : quiz.total }
 }
 
 /** As it stands with an answer that was written since. */

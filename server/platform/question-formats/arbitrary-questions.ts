@@ -2,68 +2,8 @@
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
 import { bloomLevels, difficulties } from '@lantern/contract/questions/question-kinds.rules'
 import fc from 'fast-check'
+import { several, text, typed } from './arbitrary-texts.ts'
 import { allOrNothing, optionId } from './from-answers.ts'
-
-const words = [
-  'cell',
-  'Mitochondrion',
-  'a = b',
-  'x ~ y',
-  '{set}',
-  '#1',
-  '5 %',
-  'ratio 3:4',
-  'a < b',
-  'R&D',
-  '"quoted"',
-  "it's",
-  'été',
-  '日本',
-  '$x^2 + 1$',
-  '$\\frac{1}{2}$',
-  'semi; colon',
-  'a, b',
-  'bar | bar',
-  '-5',
-  '+x',
-  '@home',
-  '=sum',
-  'a -- b',
-  '%50%',
-  '[html]',
-  '// note',
-  'F',
-  '😀',
-  'question?',
-  '**bold**',
-  '`code`',
-  'T',
-]
-const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map(parts => parts.join(' '))
-/** Typed answers hold no marks and no formulas. */
-const typed = fc
-  .array(
-    fc.constantFrom(
-      'Paris',
-      'the cell',
-      'x*y',
-      'a|b',
-      '3:4',
-      'a = b',
-      '#7',
-      '{n}',
-      "it's",
-      'été',
-      '100 %',
-      'C:\\dir',
-    ),
-    { minLength: 1, maxLength: 2 },
-  )
-  .map(parts => parts.join(' '))
-const several = (count: { minLength: number; maxLength: number }, of = text) =>
-  fc
-    .uniqueArray(of, count)
-    .map(texts => texts.map((one, place) => (one.trim() === '' ? `option ${place}` : one)))
 
 /** The first right one is worth half, the others share the rest, wrong ones cost a quarter. */
 const unevenWorth = (right: readonly string[], count: number): Record<string, number> =>

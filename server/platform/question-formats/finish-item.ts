@@ -7,6 +7,7 @@ import {
   portableQuestionSchema,
 } from '@lantern/contract/question-bank/portable-questions'
 import { mostPoints } from '@lantern/contract/questions/authored-questions'
+import { essayLimits } from '@lantern/contract/questions/essays.rules'
 import { type FlawCode, findFlaws } from '@lantern/contract/questions/question-flaws.rules'
 import { createLosses, type Draft, ItemRefusal, type Losses } from './items.ts'
 
@@ -78,7 +79,10 @@ const fit = (draft: Draft, losses: Losses): PortableQuestion => {
   if (countOptions(draft.body) > mostOptions) throw new ItemRefusal('too-many-options', String(mostOptions))
   const fitted = {
     body: draft.body,
-    key: draft.key,
+    key:
+      draft.key.type === 'essay'
+        ? { ...draft.key, sample: cut(draft.key.sample, essayLimits.sample, losses) }
+        : draft.key,
     explanation: cut(draft.explanation ?? '', 4000, losses),
     reasons: Object.fromEntries(
       Object.entries(draft.reasons ?? {}).map(([id, reason]) => [id, cut(reason, 1000, losses)]),

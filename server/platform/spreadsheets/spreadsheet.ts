@@ -21,9 +21,12 @@ export const disarmed = (text: string): string =>
 export const hundredths = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 100) / 100
 
-/** With a mark of UTF-8, without which Excel takes it for another encoding. */
-const writeCsv = ({ rows }: Table): Buffer =>
-  Buffer.from(stringify(rows, { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/u }))
+/** Rows as CSV: with a mark of UTF-8, without which Excel takes it for another encoding. A line break within a cell is
+ * quoted also where it isn't the one that ends rows. */
+export const stringifyCsv = (rows: readonly (readonly Cell[])[]): string =>
+  stringify([...rows], { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/u })
+
+const writeCsv = ({ rows }: Table): Buffer => Buffer.from(stringifyCsv(rows))
 
 const writeXlsx = (tables: readonly Table[]): Promise<Buffer> => {
   const sheets = tables.map(({ name, rows: [header = [], ...rows] }) => ({

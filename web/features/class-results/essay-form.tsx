@@ -4,6 +4,7 @@ import type { AnswerKey } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { formatTenths } from '../../lib/format.ts'
+import { parseNumber } from '../../lib/parse-number.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
@@ -19,10 +20,10 @@ type Props = {
   onSave(mark: EssayMark): void
 }
 
-/** Points as they are typed, with a point or a comma; null where they say nothing or too much. */
+/** Points as they are typed; null where they say nothing or too much. */
 const readPoints = (typed: string, most: number): number | null => {
-  const points = Number(typed.trim().replace(',', '.'))
-  return typed.trim() !== '' && points >= 0 && points <= most ? points : null
+  const points = parseNumber(typed)
+  return points !== null && points >= 0 && points <= most ? points : null
 }
 
 /** Points for each criterion and a word for the student. Enter saves. */

@@ -8,6 +8,8 @@ import { saveFile } from '../../lib/save-file.ts'
 export type Session = { kind: SessionKind; sessionId: string }
 
 const getKey = ({ kind, sessionId }: Session) => ['class-results', kind, sessionId] as const
+const getPartKey = (session: Session, studentId: string) =>
+  [...getKey(session), 'student', studentId] as const
 
 export const useClassResults = (session: Session, enabled: boolean) =>
   useQuery({
@@ -29,7 +31,7 @@ export const useOwnPart = (session: Session, enabled: boolean) =>
 /** One student's answers, asked for when they are opened. */
 export const useStudentPart = (session: Session, studentId: string) =>
   useQuery({
-    queryKey: [...getKey(session), 'student', studentId],
+    queryKey: getPartKey(session, studentId),
     queryFn: async () =>
       (
         await api('GET /class-results/:kind/:sessionId/students/:accountId', {
@@ -49,7 +51,7 @@ export const useMarkEssay = (session: Session) => {
         body: { mark },
       }),
     onSuccess: ({ part }, { studentId }) => {
-      client.setQueryData([...getKey(session), 'student', studentId], part)
+      client.setQueryData(getPartKey(session, studentId), part)
       return client.invalidateQueries({ queryKey: getKey(session), exact: true })
     },
   })

@@ -1,6 +1,7 @@
 // What the answers of a sheet come to, question by question.
 import { seedOfVariant } from '@lantern/contract/papers/printed-questions.rules'
 import { drawQuestion } from '@lantern/contract/questions/calculated.rules'
+import type { Response } from '@lantern/contract/questions/questions'
 import { type Dictionary, grade } from '../../../platform/grading/index.ts'
 import type { ResponseMatrix } from '../../class-results/index.ts'
 import type { Sheet } from '../check/group-pages.rules.ts'
@@ -12,6 +13,9 @@ import { type FieldValue, readFieldValue, readSheetAnswer, type SheetAnswer } fr
 type MatrixAnswer = ResponseMatrix['answers'][number]
 type Question = PrintingRow['questions'][number]
 
+/** Answered in words that a person reads; any other question counts as a short answer there. */
+const writtenTypes = ['numeric', 'gap', 'essay'] as const
+
 const gradeAnswer = (
   question: Question,
   answer: SheetAnswer,
@@ -21,14 +25,8 @@ const gradeAnswer = (
   if (answer.is === 'response')
     return { response: answer.response, ...grade(question.body, question.key, answer.response, dictionary) }
   // What was written by hand has no text here.
-  const response =
-    question.body.type === 'numeric'
-      ? { type: 'numeric' as const, text: '' }
-      : question.body.type === 'gap'
-        ? { type: 'gap' as const, text: '' }
-        : question.body.type === 'essay'
-          ? { type: 'essay' as const, text: '' }
-          : { type: 'short-answer' as const, text: '' }
+  const type = writtenTypes.find(one => one === question.body.type) ?? ('short-answer' as const)
+  const response: Response = { type, text: '' }
   if (answer.marks === null) return { response, outcome: 'check', share: 0 }
   const share = question.marks === 0 ? 1 : Math.min(1, answer.marks / question.marks)
   return { response, outcome: share === 1 ? 'right' : 'wrong', share }

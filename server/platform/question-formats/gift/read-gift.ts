@@ -62,7 +62,7 @@ const readAnswers = (
   const [body = '', ...generals] = answers.split('####')
   const general = texts.read(generals.join('####'))
   const written = body.trim()
-  if (written === '') return buildEssay(stem, { sample: '' }, general, losses)
+  if (written === '') return buildEssay(stem, { sample: '' }, general)
   if (written.startsWith('>')) return readOrder(stem, written, general, texts, losses)
   if (written.startsWith('#')) return readNumbers(stem, written.slice(1), general, texts, losses)
   if (written.includes('~')) return readChoices(stem, written, general, texts, losses)

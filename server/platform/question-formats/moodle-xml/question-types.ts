@@ -189,7 +189,7 @@ const readEssay = (read: Read): Draft => {
   const hasTemplate = texts.read(childNamed(question, 'responsetemplate')) !== ''
   if (hasTemplate || limits.some(limit => Number(limit) > 0)) losses.add('answer-form-left')
   const notes = readGradingNotes(texts.read(childNamed(question, 'graderinfo')))
-  return buildEssay(stemOf(read), notes, explanation, losses)
+  return buildEssay(stemOf(read), notes, explanation)
 }
 
 const readCalculation = ({ question, texts, losses, explanation }: Read): Draft => {

@@ -28,7 +28,7 @@ export const readEssayItem = (read: Read, interaction: XmlElement): Draft => {
     .filter(({ attributes }) => attributes.use === criterionUse)
     .flatMap(block => readGradingNotes(`- ${told(block)}`).rubric)
   const sample = blocks.filter(({ attributes }) => attributes.use !== criterionUse).map(told)
-  return buildEssay(stemOf(read).text, { sample: sample.join('\n\n'), rubric }, read.explanation, read.losses)
+  return buildEssay(stemOf(read).text, { sample: sample.join('\n\n'), rubric }, read.explanation)
 }
 
 export const writeEssay = (question: PortableQuestion, write: Writer): Written | null => {

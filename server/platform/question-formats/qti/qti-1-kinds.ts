@@ -144,7 +144,7 @@ export const readKind = (read: Read): Draft => {
   const { kind, responses } = read
   const [first] = responses
   if (kind === 'file_upload_question') throw new ItemRefusal('essay')
-  if (kind === 'essay_question') return buildEssay(read.stem, { sample: '' }, read.explanation, read.losses)
+  if (kind === 'essay_question') return buildEssay(read.stem, { sample: '' }, read.explanation)
   if (kind === 'text_only_question' || !first) throw new ItemRefusal('description')
   if (kind === 'calculated_question') throw new ItemRefusal('calculated')
   if (kind === 'matching_question') return readPairs(read)

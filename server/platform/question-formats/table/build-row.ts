@@ -98,7 +98,7 @@ export const buildOfKind = (kind: QuestionType, read: Read): Draft => {
     return buildMatching(stem, pairs, explanation)
   }
   if (kind === 'gap') return buildGaps(read)
-  if (kind === 'essay') return buildEssay(stem, readGradingNotes(cell('answer')), explanation, losses)
+  if (kind === 'essay') return buildEssay(stem, readGradingNotes(cell('answer')), explanation)
   const graded = splitWordings(cell('answer')).map(text => ({
     text: text.replaceAll('*', '\\*'),
     share: 1,

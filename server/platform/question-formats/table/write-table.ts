@@ -3,14 +3,13 @@
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
 import { roundWorth, worthOfChoice } from '@lantern/contract/questions/choice-worth.rules'
 import { listAccepted } from '@lantern/contract/questions/gaps.rules'
-import { stringify } from 'csv-stringify/sync'
+import { type Cell, stringifyCsv } from '../../spreadsheets/spreadsheet.ts'
 import { hasTypedShares } from '../from-typed.ts'
 import { isOfType } from '../gift/write-gift.ts'
 import { writeGradingNotes } from '../grading-notes.rules.ts'
 import { ItemRefusal, type Losses } from '../items.ts'
 import { disarm } from './csv.rules.ts'
 
-type Cell = string | number | null
 const letters = [...'abcdefghijkl']
 
 const tableHead: string[] = [
@@ -147,6 +146,4 @@ export const writeTableRow = (question: PortableQuestion, losses: Losses): Cell[
   ]
 }
 
-/** A line break within a cell is quoted also where it isn't the one that ends rows. */
-export const writeCsv = (rows: readonly Cell[][]): string =>
-  stringify([tableHead, ...rows], { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/u })
+export const writeCsv = (rows: readonly Cell[][]): string => stringifyCsv([tableHead, ...rows])

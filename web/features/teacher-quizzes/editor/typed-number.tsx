@@ -1,11 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
+import { parseNumber } from '../../../lib/parse-number.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-
-/** A number as it is typed, with a point or a comma; null for none yet. */
-const parseNumber = (text: string): number | null => {
-  const plain = text.trim().replace(',', '.').replace('−', '-')
-  return plain === '' || !Number.isFinite(Number(plain)) ? null : Number(plain)
-}
 
 type Props = {
   label: string
