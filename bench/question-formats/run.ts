@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import type { ReadItem } from '@lantern/contract/question-bank/loss-report'
 import fc from 'fast-check'
 import { type DataFormat, dataFormats } from '../../contract/question-bank/loss-report.ts'
-import { madeQuestion } from '../../server/platform/question-formats/arbitrary-questions.ts'
+import { asGiftHolds, madeQuestion } from '../../server/platform/question-formats/arbitrary-questions.ts'
 import { readFileOfQuestions } from '../../server/platform/question-formats/read-file.ts'
 import { writeQuestions } from '../../server/platform/question-formats/write-questions.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
@@ -114,15 +114,10 @@ const comeBack = async (format: DataFormat, folder: string): Promise<BenchRow> =
   const started = performance.now()
   const { items } = await readFileOfQuestions(path)
   const seconds = (performance.now() - started) / 1000
-  const hasUnit = format !== 'gift'
   const same = written.filter((question, n) => {
     const item = items[n]
     if (item?.is !== 'taken') return false
-    const expected =
-      !hasUnit && question.body.type === 'numeric'
-        ? { ...question, body: { ...question.body, unit: null } }
-        : question
-    return sorted(item.question) === sorted(expected)
+    return sorted(item.question) === sorted(format === 'gift' ? asGiftHolds(question) : question)
   }).length
   return {
     what: `${format}: ${written.length} questions written and read again, ${many - written.length} that it can't hold refused`,

@@ -198,3 +198,10 @@ export const madeQuestion: fc.Arbitrary<PortableQuestion> = fc
     reasons: reasonsOf(asked, reason),
     image: null,
   }))
+
+/** GIFT has no units, and nothing for whoever marks, which its report says. */
+export const asGiftHolds = (question: PortableQuestion): PortableQuestion => {
+  if (question.body.type === 'numeric') return { ...question, body: { ...question.body, unit: null } }
+  if (question.key.type !== 'essay') return question
+  return { ...question, key: { type: 'essay', rubric: [], sample: '' } }
+}

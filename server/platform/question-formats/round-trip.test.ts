@@ -6,7 +6,7 @@ import type { DataFormat } from '@lantern/contract/question-bank/loss-report'
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { madeQuestion } from './arbitrary-questions.ts'
+import { asGiftHolds, madeQuestion } from './arbitrary-questions.ts'
 import { readFileOfQuestions } from './read-file.ts'
 import { writeQuestions } from './write-questions.ts'
 
@@ -20,13 +20,6 @@ const thereAndBack = async (format: DataFormat, questions: readonly PortableQues
   writeFileSync(path, bytes)
   const items = written.length === 0 ? [] : (await readFileOfQuestions(path)).items
   return { written, items, report }
-}
-
-/** GIFT has no units, and nothing for whoever marks, which its report says. */
-const asGiftHolds = (question: PortableQuestion): PortableQuestion => {
-  if (question.body.type === 'numeric') return { ...question, body: { ...question.body, unit: null } }
-  if (question.key.type !== 'essay') return question
-  return { ...question, key: { type: 'essay', rubric: [], sample: '' } }
 }
 
 describe.each(['gift', 'moodle-xml', 'qti-2.1', 'qti-3.0', 'csv'] as const)('%s', format => {
