@@ -65,7 +65,8 @@ const askedQuestionSchema = z.object({
 /** What everybody may know once the question is closed. */
 const revealSchema = z.object({
   solution: solutionSchema,
-  /** Answers by choice (`true` and `false` for true/false); empty for typed and sorted answers. */
+  /** Answers by choice (`true` and `false` for true/false), of points on a picture by the square
+   * that they lie in; empty for typed and sorted answers. */
   counts: z.record(z.string(), z.int()),
   /** Typed answers with how many gave them and whether they count, the commonest first; at most 12. */
   given: z.array(

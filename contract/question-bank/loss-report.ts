@@ -29,6 +29,8 @@ export const lossCodes = [
   'units-left',
   /** What was chosen from a list is typed here. */
   'choices-typed',
+  /** Places that could be chosen there aren't shown on the picture here. */
+  'places-hidden',
   /** Gaps had a list each; here one list is for all of them. */
   'lists-joined',
   'tolerance-left',

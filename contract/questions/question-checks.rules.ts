@@ -15,7 +15,7 @@ import {
   stoodTogether,
 } from './choice-texts.rules.ts'
 import { type Flaw, findFlaws } from './question-flaws.rules.ts'
-import { listQuestionImages } from './question-images.ts'
+import { listQuestionImages } from './question-images.rules.ts'
 
 export type WarningCode =
   /** A wrong choice says the same as the right one. */

@@ -18,6 +18,8 @@ export type FlawCode =
   | 'pairs-missing'
   | 'order-unclear'
   | 'criterion-empty'
+  | 'picture-missing'
+  | 'area-missing'
   | CalculationFlaw
 
 export type Flaw = {
@@ -93,6 +95,10 @@ const flawsOfKey = ({ body, key }: Asked): Flaw[] => {
   if (body.type === 'matching' && key.type === 'matching') return flawsOfPairs(body, key.pairs)
   if (body.type === 'ordering' && key.type === 'ordering')
     return isSameSet(key.order, body.entries) ? [] : [{ code: 'order-unclear' }]
+  if (body.type === 'hotspot' && key.type === 'hotspot') {
+    if (body.picture === null) return [{ code: 'picture-missing' }]
+    return key.areas.length === 0 ? [{ code: 'area-missing' }] : []
+  }
   return 'accepted' in key ? flawsOfWordings(body, listAccepted(key)) : []
 }
 

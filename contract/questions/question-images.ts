@@ -7,11 +7,3 @@ export const questionImageSchema = z.object({
   alt: z.string().max(500),
 })
 export type QuestionImage = z.output<typeof questionImageSchema>
-
-type Pictured = { image: QuestionImage | null; body: { choices?: { image?: QuestionImage }[] } | object }
-
-/** Every picture that a question shows, its own first. */
-export const listQuestionImages = ({ image, body }: Pictured): QuestionImage[] => [
-  ...(image ? [image] : []),
-  ...('choices' in body && body.choices ? body.choices.flatMap(choice => choice.image ?? []) : []),
-]

@@ -10,11 +10,12 @@ export const questionTypes = [
   'numeric',
   'matching',
   'ordering',
+  'hotspot',
 ] as const
 export type QuestionType = (typeof questionTypes)[number]
 
-/** What is made of material: what only a person can judge, a person writes. */
-export const madeQuestionTypes = questionTypes.filter(type => type !== 'essay')
+/** What is made of material: what only a person can judge, and places on a picture, a person writes. */
+export const madeQuestionTypes = questionTypes.filter(type => type !== 'essay' && type !== 'hotspot')
 
 /** Levels of Bloom's taxonomy (Anderson and Krathwohl 2001), lowest first. */
 export const bloomLevels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const

@@ -5,6 +5,7 @@ import { citationSchema } from '../library/library.ts'
 import { calculationSchema } from './calculation.ts'
 import { createEssayKey, essayResponse } from './essays.ts'
 import { mostGaps } from './gaps.rules.ts'
+import { createHotspotKey, hotspotResponse } from './hotspots.ts'
 import { type QuestionImage, questionImageSchema } from './question-images.ts'
 import { bloomLevels, difficulties } from './question-kinds.rules.ts'
 
@@ -33,7 +34,12 @@ const spelling = z.literal('exact').optional()
 /** The shapes of questions are written once: for those that can be asked, and for those under writing,
  * whose texts may be empty and whose options may be too few. Texts may hold Markdown and TeX between
  * dollar signs. */
-const createBodySchema = <C extends z.ZodType<Choice>>(text: z.ZodString, choice: C, fewest: number) => {
+const createBodySchema = <C extends z.ZodType<Choice>, P extends z.ZodType<QuestionImage | null>>(
+  text: z.ZodString,
+  choice: C,
+  fewest: number,
+  picture: P,
+) => {
   const choices = z.array(choice).min(fewest).max(12)
   const options = z.array(z.object({ id, text })).min(fewest).max(12)
   return z.discriminatedUnion('type', [
@@ -46,6 +52,8 @@ const createBodySchema = <C extends z.ZodType<Choice>>(text: z.ZodString, choice
     z.object({ type: z.literal('numeric'), stem: text, unit: z.string().max(40).nullable() }),
     z.object({ type: z.literal('matching'), stem: text, left: options, right: options }),
     z.object({ type: z.literal('ordering'), stem: text, entries: options }),
+    // Its picture is what is answered on; any other stands beside the question.
+    z.object({ type: z.literal('hotspot'), stem: text, picture }),
   ])
 }
 
@@ -125,14 +133,20 @@ const createKeySchema = <N extends z.ZodType<number | null>, B extends z.ZodType
     }),
     z.object({ type: z.literal('matching'), pairs: z.array(pair).min(pairs), scoring, worth: pairWorth }),
     z.object({ type: z.literal('ordering'), order: z.array(id).min(pairs), scoring }),
+    createHotspotKey(fewest),
   ])
 }
 
 /** What a player sees of a question. Ids of options say nothing of the key. */
-export const questionBodySchema = createBodySchema(text, choice, 2)
+export const questionBodySchema = createBodySchema(text, choice, 2, questionImageSchema)
 export type QuestionBody = z.output<typeof questionBodySchema>
 /** The same while it is written. */
-export const questionBodyDraftSchema = createBodySchema(textUnderWriting, choiceUnderWriting, 0)
+export const questionBodyDraftSchema = createBodySchema(
+  textUnderWriting,
+  choiceUnderWriting,
+  0,
+  questionImageSchema.nullable(),
+)
 
 /** What is right. `accepted` are wordings of one answer, the best first; `tolerance` is absolute. */
 export const answerKeySchema = createKeySchema({
@@ -173,6 +187,7 @@ export const responseSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('numeric'), text: z.string().max(60) }),
   z.object({ type: z.literal('matching'), pairs: z.array(z.object({ left: id, right: id })).max(12) }),
   z.object({ type: z.literal('ordering'), order: z.array(id).max(12) }),
+  hotspotResponse,
 ])
 export type Response = z.output<typeof responseSchema>
 

@@ -67,6 +67,8 @@ export const itemSchema = z.object({
   ),
   /** Typed answers, the commonest first; at most 20. */
   given: z.array(z.object({ text: z.string(), count: z.int(), outcome: z.enum(outcomes), gap })),
+  /** Marks on a picture by the square that they lie in (hotspots.rules.ts); empty for other questions. */
+  squares: z.record(z.string(), z.int()),
   flags: z.array(z.enum(itemFlags)),
 })
 export type Item = z.output<typeof itemSchema>

@@ -21,6 +21,7 @@ export const typeLabels: Record<QuestionType, () => string> = {
   numeric: m.type_numeric,
   matching: m.type_matching,
   ordering: m.type_ordering,
+  hotspot: m.type_hotspot,
 }
 
 export const difficultyLabels: Record<Difficulty, () => string> = {

@@ -3,6 +3,7 @@
 
 import { nameChoice } from '@lantern/contract/questions/choice-texts.rules'
 import { listAccepted, listTyped } from '@lantern/contract/questions/gaps.rules'
+import { countSquares } from '@lantern/contract/questions/hotspots.rules'
 import type { Outcome, Response } from '@lantern/contract/questions/questions'
 import type { Estimate, Item, ItemFlag } from '@lantern/contract/teaching/class-results'
 import { correlation, mean, median, proportion, sum } from '../../platform/statistics/statistics.rules.ts'
@@ -172,6 +173,9 @@ export const analyseItem = (question: MatrixQuestion, presences: readonly Presen
     medianMs: median(answers.flatMap(({ ms }) => ms ?? [])),
     choices: countChoices(question, asked),
     given: countGiven(question, asked),
+    squares: countSquares(
+      answers.flatMap(({ response }) => (response.type === 'hotspot' ? [response.point] : [])),
+    ),
     flags: findFlags(asked.length, facility, discrimination),
   }
 }

@@ -2,6 +2,7 @@
 
 import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import { listTyped } from '@lantern/contract/questions/gaps.rules'
+import { percentOfPoint } from '@lantern/contract/questions/hotspots.rules'
 import { type Score, shareOfScore } from '@lantern/contract/questions/score.rules'
 import type { Item, StudentLine } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
@@ -25,6 +26,7 @@ const responseText = ({ response }: MatrixAnswer, item: Item): string => {
   if (response.type === 'multiple-choice') return response.choices.map(getOptionText).join('; ')
   if (response.type === 'true-false') return response.value ? m.export_true() : m.export_false()
   if ('text' in response) return listTyped(response).join('; ')
+  if (response.type === 'hotspot') return m.hotspot_place(percentOfPoint(response.point))
   const { body } = item
   if (response.type === 'ordering' && body.type === 'ordering')
     return response.order.map(id => body.entries.find(entry => entry.id === id)?.text ?? id).join(' > ')

@@ -2,6 +2,7 @@
 import type { Candidate } from '@lantern/contract/papers/candidates.rules'
 import { describeQuestion } from '@lantern/contract/papers/candidates.rules'
 import type { PaperCandidate, PaperQuestion } from '@lantern/contract/papers/papers'
+import { listQuestionImages } from '@lantern/contract/questions/question-images.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
@@ -31,9 +32,7 @@ export const describePaperQuestion = (question: PaperQuestion): Omit<Candidate, 
 const toCandidate = (question: PaperQuestion): Omit<PaperCandidate, 'lastUsed'> => ({
   ...describePaperQuestion(question),
   excerpt: question.body.stem.slice(0, excerptLength),
-  hasPicture:
-    question.image !== null ||
-    ('choices' in question.body && question.body.choices.some(({ image }) => image !== undefined)),
+  hasPicture: listQuestionImages(question).length > 0,
   collection: question.collection,
 })
 

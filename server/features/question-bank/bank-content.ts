@@ -2,7 +2,7 @@
 import type { BankFacts, BankQuestion } from '@lantern/contract/question-bank/bank-questions'
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
 import { portableQuestionSchema } from '@lantern/contract/question-bank/portable-questions'
-import { listQuestionImages } from '@lantern/contract/questions/question-images'
+import { listQuestionImages } from '@lantern/contract/questions/question-images.rules'
 import { type QuestionContent, toQuestionContent } from '../teacher-quizzes/index.ts'
 import type { BankRow, NewBankRow } from './bank-queries.ts'
 import { hashQuestion, keyOfWords, listWords } from './question-words.ts'

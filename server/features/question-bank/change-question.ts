@@ -2,7 +2,7 @@
 import { bankLimits } from '@lantern/contract/question-bank/bank-limits.rules'
 import type { BankFacts, BankQuestion } from '@lantern/contract/question-bank/bank-questions'
 import { findFlaws } from '@lantern/contract/questions/question-flaws.rules'
-import { listQuestionImages } from '@lantern/contract/questions/question-images'
+import { listQuestionImages } from '@lantern/contract/questions/question-images.rules'
 import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'

@@ -1,6 +1,6 @@
 // What colleagues and the owner say of a question, and what the owner makes of changes that were suggested.
 import { reviewLimits } from '@lantern/contract/question-bank/bank-review'
-import { listQuestionImages } from '@lantern/contract/questions/question-images'
+import { listQuestionImages } from '@lantern/contract/questions/question-images.rules'
 import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'

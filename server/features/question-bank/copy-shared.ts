@@ -1,6 +1,6 @@
 // Copies questions of colleagues into a teacher's own bank, with pictures of their own.
 import { bankLimits } from '@lantern/contract/question-bank/bank-limits.rules'
-import { listQuestionImages } from '@lantern/contract/questions/question-images'
+import { listQuestionImages } from '@lantern/contract/questions/question-images.rules'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import { copyPictures, type QuestionContent, toQuestionContent } from '../teacher-quizzes/index.ts'

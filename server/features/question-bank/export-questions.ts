@@ -10,7 +10,7 @@ import {
   type ExportReport,
 } from '@lantern/contract/question-bank/question-imports'
 import { drawQuestion, exampleSeed, isCalculated } from '@lantern/contract/questions/calculated.rules'
-import { listQuestionImages } from '@lantern/contract/questions/question-images'
+import { listQuestionImages } from '@lantern/contract/questions/question-images.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'

@@ -1,6 +1,6 @@
 // Chosen questions as a document to print: each topic a section, and what is right behind all of them.
 import type { PrintFormat } from '@lantern/contract/question-bank/loss-report'
-import { listQuestionImages } from '@lantern/contract/questions/question-images'
+import { listQuestionImages } from '@lantern/contract/questions/question-images.rules'
 import * as m from '@lantern/messages'
 import {
   fitPicture,

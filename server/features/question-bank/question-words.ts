@@ -107,6 +107,7 @@ export const hashQuestion = (question: Asked): string => {
     'scoring' in question.key ? (question.key.scoring ?? '') : '',
     // Hashes of before are as they were.
     ...worthByPlace(question),
+    ...(body.type === 'hotspot' ? [body.picture?.id ?? ''] : []),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }

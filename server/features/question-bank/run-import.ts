@@ -2,7 +2,8 @@
 
 import type { ReadItem } from '@lantern/contract/question-bank/loss-report'
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
-import { listQuestionImages, type QuestionImage } from '@lantern/contract/questions/question-images'
+import type { QuestionImage } from '@lantern/contract/questions/question-images'
+import { listQuestionImages } from '@lantern/contract/questions/question-images.rules'
 import * as m from '@lantern/messages'
 import {
   type FileFailure,
@@ -54,6 +55,10 @@ const withKeptPictures = (question: PortableQuestion, ids: ReadonlyMap<string, s
     return image && id ? { id, alt: image.alt } : null
   }
   const { body } = question
+  if (body.type === 'hotspot') {
+    const picture = kept(body.picture)
+    return { ...question, image: kept(question.image), body: picture ? { ...body, picture } : body }
+  }
   if (!('choices' in body)) return { ...question, image: kept(question.image) }
   const choices = body.choices.map(({ image, ...choice }) => {
     const picture = kept(image)
@@ -68,8 +73,10 @@ const settlePictures = (item: ReadItem, ids: ReadonlyMap<string, string>): ReadI
   const wanted = listQuestionImages(item.question)
   if (wanted.length === 0) return item
   const question = withKeptPictures(item.question, ids)
+  const { body } = question
   const isBare =
-    'choices' in question.body && question.body.choices.some(({ text, image }) => text === '' && !image)
+    ('choices' in body && body.choices.some(({ text, image }) => text === '' && !image)) ||
+    (body.type === 'hotspot' && ![...ids.values()].includes(body.picture.id))
   if (isBare) return { is: 'refused', line: item.line, name: item.name, reason: 'picture-needed', detail: '' }
   const isMissing =
     wanted.some(({ id }) => !ids.has(id)) && !item.losses.some(({ code }) => code === 'pictures-left')

@@ -1,8 +1,9 @@
 // The SQL of questions that colleagues may see.
 import { bankLimits } from '@lantern/contract/question-bank/bank-limits.rules'
 import { reviewLimits } from '@lantern/contract/question-bank/bank-review'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
+import { showsImage } from '../../database/question-images.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import { bankShares } from '../../database/schema/question-bank.relations.ts'
 import { bankQuestions } from '../../database/schema/question-bank.ts'
@@ -173,8 +174,6 @@ export const isSharedWithPicture = async (
   reader: Owner,
   imageId: string,
 ): Promise<boolean> => {
-  const asked = JSON.stringify({ id: imageId })
-  const among = JSON.stringify({ choices: [{ image: { id: imageId } }] })
   const [row] = await db
     .select({ id: bankQuestions.id })
     .from(bankQuestions)
@@ -182,7 +181,7 @@ export const isSharedWithPicture = async (
       and(
         isReader(reader),
         bankQuestions.hasPicture,
-        or(sql`${bankQuestions.image} @> ${asked}::jsonb`, sql`${bankQuestions.body} @> ${among}::jsonb`),
+        showsImage(sql`${bankQuestions.image}`, sql`${bankQuestions.body}`, imageId),
       ),
     )
     .limit(1)

@@ -1,8 +1,8 @@
 // Which pictures quizzes show.
-import { and, inArray, or, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
-import { imageIdsIn } from '../../database/question-images.ts'
+import { imageIdsIn, showsImage } from '../../database/question-images.ts'
 import { quizQuestions } from '../../database/schema/quizzes.ts'
 import { attemptedQuizIds } from '../attempts/index.ts'
 
@@ -18,14 +18,12 @@ export const listImagesInQuizzes = async (db: Connection, imageIds: readonly str
 
 /** Whether somebody has an attempt at a quiz that asks a question with this picture. */
 export const isAskedInAttempt = async (db: Connection, actor: Actor, imageId: string): Promise<boolean> => {
-  const asked = JSON.stringify({ id: imageId })
-  const among = JSON.stringify({ choices: [{ image: { id: imageId } }] })
   const [row] = await db
     .select({ id: quizQuestions.id })
     .from(quizQuestions)
     .where(
       and(
-        or(sql`${quizQuestions.image} @> ${asked}::jsonb`, sql`${quizQuestions.body} @> ${among}::jsonb`),
+        showsImage(sql`${quizQuestions.image}`, sql`${quizQuestions.body}`, imageId),
         inArray(quizQuestions.quizId, attemptedQuizIds(db, actor)),
       ),
     )

@@ -1,5 +1,5 @@
 // Takes what an author wrote in a question, on the revision they saw.
-import { listQuestionImages } from '@lantern/contract/questions/question-images'
+import { listQuestionImages } from '@lantern/contract/questions/question-images.rules'
 import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 import type { Actor } from '../../actions/actor.ts'

@@ -15,6 +15,7 @@ const bodies = {
   numeric: { type: 'numeric', stem: '', unit: null },
   matching: { type: 'matching', stem: '', left: options('abc'), right: options('xyz') },
   ordering: { type: 'ordering', stem: '', entries: options('abc') },
+  hotspot: { type: 'hotspot', stem: '', picture: null },
 } satisfies { [T in QuestionType]: QuestionDraft['body'] & { type: T } }
 
 const keys = {
@@ -34,6 +35,7 @@ const keys = {
     ],
   },
   ordering: { type: 'ordering', order: ['a', 'b', 'c'] },
+  hotspot: { type: 'hotspot', areas: [] },
 } satisfies { [T in QuestionType]: QuestionDraft['key'] & { type: T } }
 
 export const emptyQuestion = (type: QuestionType): QuestionContent => ({

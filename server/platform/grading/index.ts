@@ -2,6 +2,7 @@
 // cards and papers; a model may only help where they say "check".
 import { sumWorth, worthOfChoice } from '@lantern/contract/questions/choice-worth.rules'
 import { countGaps, listAccepted, listTyped } from '@lantern/contract/questions/gaps.rules'
+import { isInAreas } from '@lantern/contract/questions/hotspots.rules'
 import { sumPairWorth } from '@lantern/contract/questions/pair-worth.rules'
 import type { AnswerKey, Outcome, QuestionBody, Response } from '@lantern/contract/questions/questions'
 import { gradeSpelling } from './grade-spelling.rules.ts'
@@ -90,6 +91,8 @@ export const grade = (
     return asParts(key, sumPairWorth(key, response.pairs) ?? shareOfPairs(key.pairs, response.pairs))
   if (response.type === 'ordering' && key.type === 'ordering')
     return asParts(key, shareOfOrder(key.order, response.order))
+  if (response.type === 'hotspot' && key.type === 'hotspot')
+    return asShare(isInAreas(key.areas, response.point) ? 1 : 0)
   if (response.type === 'numeric' && key.type === 'numeric' && body.type === 'numeric')
     return asShare(shareOfNumber(body, key, response.text))
   const partly = 'accepted' in key && 'text' in response ? shareOfWording(body, key, response.text) : null

@@ -25,6 +25,8 @@ const refusedFor: Record<FlawCode, RefusedCode> = {
   'pairs-missing': 'no-right-answer',
   'order-unclear': 'no-right-answer',
   'criterion-empty': 'text-missing',
+  'picture-missing': 'picture-needed',
+  'area-missing': 'no-right-answer',
   'formula-unreadable': 'calculated',
   'variable-unnamed': 'calculated',
   'variable-range': 'calculated',

@@ -4,7 +4,7 @@ import type { PortableQuestion } from '@lantern/contract/question-bank/portable-
 import { listAccepted } from '@lantern/contract/questions/gaps.rules'
 import { isOfType } from './gift/write-gift.ts'
 import { writeGradingNotes } from './grading-notes.rules.ts'
-import type { Losses } from './items.ts'
+import { ItemRefusal, type Losses } from './items.ts'
 
 const indented = (text: string): string => text.replaceAll('\n', '\n   ')
 
@@ -41,6 +41,7 @@ const answersOf = (question: PortableQuestion): string[] => {
       (id, place) => `${place + 1}. ${question.body.entries.find(one => one.id === id)?.text}`,
     )
   if (isOfType(question, 'essay')) return writeGradingNotes(question.key).split('\n')
+  if (isOfType(question, 'hotspot')) throw new ItemRefusal('cant-hold')
   return 'accepted' in key ? listAccepted(key).map(wordings => `**${wordings.join('** / **')}**`) : []
 }
 

@@ -6,7 +6,7 @@ import { writeGiftQuestion, writeGiftTopic } from './gift/write-gift.ts'
 import { createLosses, ItemRefusal, type Losses, type Pictures } from './items.ts'
 import { writeMoodleQuestion, writeMoodleTopic } from './moodle-xml/write-moodle-xml.ts'
 import { writeQtiItem } from './qti/write-item.ts'
-import { picturePath, writeQtiPackage } from './qti/write-package.ts'
+import { writeQtiPackage } from './qti/write-package.ts'
 import { writeCsv, writeTableRow } from './table/write-table.ts'
 import { writeMarkdownQuestion } from './write-markdown.ts'
 
@@ -112,7 +112,7 @@ export const writeQuestions = async (
     questions,
     withOneSet((question, losses, place) => {
       const id = `q${String(place + 1).padStart(5, '0')}`
-      return { id, xml: writeQtiItem(question, id, picturePath(pictures), losses) }
+      return { id, xml: writeQtiItem(question, id, pictures, losses) }
     }),
   )
   const items = parts.map(({ question, written }) => ({ question, ...written }))

@@ -2,6 +2,7 @@
 
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
 import { listAccepted } from '@lantern/contract/questions/gaps.rules'
+import { centreOfArea, percentOfPoint } from '@lantern/contract/questions/hotspots.rules'
 import type { QuestionBody } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import type { PrintedOption, Run } from './printed-paper.ts'
@@ -70,6 +71,10 @@ export const readAnswer = ({ body, key }: Pick<AuthoredQuestion, 'body' | 'key'>
   if (body.type === 'ordering' && key.type === 'ordering')
     return [plain(key.order.map(id => letter(body.entries.findIndex(one => one.id === id))).join(', '))]
   if (key.type === 'essay') return readRichText(key.sample)
+  if (key.type === 'hotspot') {
+    const places = key.areas.map(area => m.hotspot_place(percentOfPoint(centreOfArea(area))))
+    return [plain(m.hotspot_around({ places: places.join('; ') }))]
+  }
   if (!('accepted' in key)) return []
   return listAccepted(key).flatMap(([best = ''], i): Run[] => [
     ...(i > 0 ? [plain('; ')] : []),

@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keyLabel } from '../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
+import { HotspotTold } from '../../lib/answers/hotspot-told.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
@@ -139,6 +140,7 @@ export function ItemPanel({ item, busy, marking, onCorrect }: PanelProps) {
       <Head item={item} />
       {marking}
       {advice && <p className="muted">{advice}</p>}
+      <HotspotTold body={item.body} answerKey={item.solution.key} squares={item.squares} />
       <AnswerCounts
         item={item}
         busy={busy}

@@ -5,6 +5,7 @@ import { Check, CircleHelp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keyLabel, reasonLabel, responseLabel } from '../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
+import { HotspotTold } from '../../lib/answers/hotspot-told.tsx'
 import { RubricList } from '../../lib/answers/rubric-list.tsx'
 import { formatTenths } from '../../lib/format.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
@@ -49,6 +50,7 @@ function Line({ item, weighted, marking }: LineProps) {
           m.class_own_none()
         )}
       </p>
+      <HotspotTold body={body} answerKey={key} response={response} />
       {key.type === 'essay' && response && (
         <>
           {outcome === 'check' && <p className="meta">{m.essay_waits()}</p>}

@@ -82,7 +82,7 @@ export function QuestionView({ question, open = false }: { question: Shown; open
       <div className="qb-stem">
         <RichText>{body.stem}</RichText>
       </div>
-      {told && !('choices' in body) && body.type !== 'true-false' ? (
+      {told && !('choices' in body) && body.type !== 'true-false' && body.type !== 'hotspot' ? (
         <RightAnswer body={body} answerKey={key} />
       ) : (
         <AnswerInput

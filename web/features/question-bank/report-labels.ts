@@ -27,6 +27,7 @@ const losses: Record<LossCode, (detail: string) => string> = {
   'points-changed': detail => m.loss_points_changed({ detail }),
   'units-left': detail => m.loss_units_left({ detail }),
   'choices-typed': () => m.loss_choices_typed(),
+  'places-hidden': () => m.loss_places_hidden(),
   'lists-joined': () => m.loss_lists_joined(),
   'tolerance-left': detail => m.loss_tolerance_left({ detail }),
   'tags-left': () => m.loss_tags_left(),

@@ -3,6 +3,7 @@
 import { describeRight } from '@lantern/contract/questions/calculated.rules'
 import { nameChoice } from '@lantern/contract/questions/choice-texts.rules'
 import { listAccepted, listTyped } from '@lantern/contract/questions/gaps.rules'
+import { centreOfArea, percentOfPoint } from '@lantern/contract/questions/hotspots.rules'
 import type { QuestionImage } from '@lantern/contract/questions/question-images'
 import type { AnswerKey, QuestionBody, Response, Solution } from '@lantern/contract/questions/questions'
 import { reasonForTyped } from '@lantern/contract/questions/typed-worth.rules'
@@ -31,6 +32,9 @@ const getOrder = (body: QuestionBody, order: readonly string[]) =>
 const numberLabel = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) >= 10_000 ? formatCount(value) : String(value)
 
+const placesLabel = (points: readonly { x: number; y: number }[]): string =>
+  m.hotspot_around({ places: points.map(point => m.hotspot_place(percentOfPoint(point))).join('; ') })
+
 /** What is right, in words. */
 export const keyLabel = (body: QuestionBody, key: AnswerKey): string => {
   if (key.type === 'single-choice') return getChoices(body, [key.choice])
@@ -45,6 +49,7 @@ export const keyLabel = (body: QuestionBody, key: AnswerKey): string => {
   }
   if (key.type === 'matching') return listPairs(body, key.pairs)
   if (key.type === 'ordering') return getOrder(body, key.order)
+  if (key.type === 'hotspot') return placesLabel(key.areas.map(centreOfArea))
   if (key.type === 'essay') return key.sample.trim() || m.essay_read_by_person()
   return listAccepted(key)
     .map(([best = '']) => best)
@@ -58,6 +63,7 @@ export const responseLabel = (body: QuestionBody, response: Response): string =>
   if (response.type === 'true-false') return truth(response.value)
   if (response.type === 'matching') return listPairs(body, response.pairs)
   if (response.type === 'ordering') return getOrder(body, response.order)
+  if (response.type === 'hotspot') return m.hotspot_place(percentOfPoint(response.point))
   return listTyped(response)
     .map(text => text.trim() || '–')
     .join('; ')

@@ -3,27 +3,28 @@ import { apiFile } from '../api.ts'
 import { useFileAddress } from '../file-address.ts'
 import './question-picture.css'
 
-const useImage = (imageId: string) =>
+/** The address of a picture that somebody may see. */
+export const useQuestionImage = (imageId: string) =>
   useFileAddress(['question-image', imageId], () =>
     apiFile('GET /question-images/:imageId', { params: { imageId } }),
   )
 
 /** The picture of a choice; its description where it can't be had. */
 export function ChoicePicture({ image }: { image: QuestionImage }) {
-  const { data, error } = useImage(image.id)
+  const { data, error } = useQuestionImage(image.id)
   if (error) return <span className="meta">{image.alt}</span>
   return <span className="choice-picture">{data && <img src={data} alt={image.alt} />}</span>
 }
 
 /** The logo of a school at the head of a paper. */
 export function LogoPicture({ id, alt }: QuestionImage) {
-  const { data } = useImage(id)
+  const { data } = useQuestionImage(id)
   return data ? <img className="logo-picture" src={data} alt={alt} /> : null
 }
 
 /** The picture of a question, with what it shows for who can't see it. */
 export function QuestionPicture({ image }: { image: QuestionImage }) {
-  const { data, error } = useImage(image.id)
+  const { data, error } = useQuestionImage(image.id)
   if (error) return <p className="meta">{error.message}</p>
   return <div className="q-picture">{data && <img src={data} alt={image.alt} />}</div>
 }

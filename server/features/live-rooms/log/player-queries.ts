@@ -189,7 +189,9 @@ export const isAskedInRoom = async (
   imageId: string,
 ): Promise<boolean> => {
   const image = { id: imageId }
-  const [asked, among] = [[{ image }], [{ body: { choices: [{ image }] } }]].map(part => JSON.stringify(part))
+  const shown = [{ image }, { body: { choices: [{ image }] } }, { body: { picture: image } }].map(
+    part => sql`${liveRooms.questions} @> ${JSON.stringify([part])}::jsonb`,
+  )
   const [row] = await db
     .select({ id: liveRooms.id })
     .from(liveRooms)
@@ -197,12 +199,7 @@ export const isAskedInRoom = async (
       liveRoomPlayers,
       and(eq(liveRoomPlayers.roomId, liveRooms.id), eq(liveRoomPlayers.playerId, accountId)),
     )
-    .where(
-      and(
-        or(sql`${liveRooms.questions} @> ${asked}::jsonb`, sql`${liveRooms.questions} @> ${among}::jsonb`),
-        or(eq(liveRooms.hostId, accountId), isNotNull(liveRoomPlayers.playerId)),
-      ),
-    )
+    .where(and(or(...shown), or(eq(liveRooms.hostId, accountId), isNotNull(liveRoomPlayers.playerId))))
     .limit(1)
   return row !== undefined
 }

@@ -10,6 +10,7 @@ import type {
 import { rankTeams } from '@lantern/contract/live-rooms/teams.rules'
 import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
 import { listTyped } from '@lantern/contract/questions/gaps.rules'
+import { squareOfPoint } from '@lantern/contract/questions/hotspots.rules'
 import { untoldFacts } from '@lantern/contract/questions/untold-facts.rules'
 import type { Dictionary } from '../../../platform/grading/index.ts'
 import { isRude } from '../../../platform/text/rude-words.ts'
@@ -60,6 +61,7 @@ const countChoices = (
     if (response.type === 'single-choice') add(response.choice)
     if (response.type === 'multiple-choice') for (const choice of new Set(response.choices)) add(choice)
     if (response.type === 'true-false') add(String(response.value))
+    if (response.type === 'hotspot') add(squareOfPoint(response.point))
   }
   return counts
 }

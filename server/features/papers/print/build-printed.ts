@@ -26,6 +26,9 @@ const countLines = ({ type }: QuestionBody, marks: number): number => {
   return type === 'numeric' ? Math.min(8, Math.max(1, marks)) : 0
 }
 
+const stemOf = ({ type, stem }: QuestionBody): string =>
+  type === 'hotspot' ? `${stem} *${m.hotspot_on_paper()}*` : stem
+
 const toQuestion = (
   { number, marks, question }: PrintedSlot,
   kind: PaperFileKind,
@@ -40,8 +43,8 @@ const toQuestion = (
     {
       number: `${number}.`,
       marks: String(marks),
-      runs: kind === 'key' ? [] : readRichText(body.stem),
-      picture: isWhole ? image : null,
+      runs: kind === 'key' ? [] : readRichText(stemOf(body)),
+      picture: isWhole ? (image ?? ('picture' in body ? body.picture : null)) : null,
       options: isWhole ? listPrintedOptions(body) : [],
       partners: isWhole ? listPrintedPartners(body) : [],
       lines: kind === 'paper' && withLines ? countLines(body, marks) : 0,

@@ -7,7 +7,7 @@ import type { QuestionImage } from '@lantern/contract/questions/question-images'
 import { anythingElse } from '@lantern/contract/questions/typed-worth.rules'
 import { isOfType } from '../gift/write-gift.ts'
 import { writeGradingNotes } from '../grading-notes.rules.ts'
-import type { Losses, Pictures } from '../items.ts'
+import { ItemRefusal, type Losses, type Pictures } from '../items.ts'
 import { withBracketTex } from '../text/plain.rules.ts'
 import { cdata, escapeXml } from '../xml/write-xml.ts'
 import { writeCalculation } from './write-calculated.ts'
@@ -142,7 +142,8 @@ const writeTyped = (question: PortableQuestion, write: Writer): Written => {
       ],
     }
   }
-  const lists = 'accepted' in key ? listAccepted(key) : []
+  if (!('accepted' in key)) throw new ItemRefusal('cant-hold')
+  const lists = listAccepted(key)
   const exact = 'spelling' in body && body.spelling === 'exact'
   if (lists.length > 1) {
     let gap = 0

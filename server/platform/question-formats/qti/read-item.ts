@@ -6,6 +6,7 @@ import { buildChoiceItem, type Choice } from './choice-item.ts'
 import { readDeclarations } from './declarations.ts'
 import { readEssayItem } from './essay-item.ts'
 import { buildGapListItem, buildGapMatchItem } from './gap-match.ts'
+import { readHotspots, readSelectPoint } from './hotspot-item.ts'
 import type { ItemFiles } from './item-files.ts'
 import { commentsOf, declarationOf, optionsOf, type Read, show, stemOf } from './item-parts.ts'
 import { readText } from './item-text.ts'
@@ -190,6 +191,8 @@ const readInteractions = (read: Read): Draft => {
   if (first.name === 'sliderInteraction') return readSlider(read, first)
   if (first.name === 'hottextInteraction') return readHottext(read, first)
   if (first.name === 'extendedTextInteraction') return readEssayItem(read, first)
+  if (first.name === 'selectPointInteraction') return readSelectPoint(read, first)
+  if (first.name === 'hotspotInteraction') return readHotspots(read, first)
   throw new ItemRefusal('unknown-type', first.name)
 }
 
@@ -224,5 +227,7 @@ export const readQtiItem = (item: XmlElement, files: ItemFiles, losses: Losses):
     explanation: explanationOf(item, losses),
   }
   const draft = readInteractions(read)
-  return { ...draft, image: stemOf(read).image, title: item.attributes.title ?? '' }
+  // The picture that is answered on is in the question already.
+  const image = draft.body.type === 'hotspot' ? null : stemOf(read).image
+  return { ...draft, image, title: item.attributes.title ?? '' }
 }

@@ -1,12 +1,13 @@
 // Writes an item of QTI 2.1; the names of 3.0 are put in place of its own where that is wanted.
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
 import type { QuestionImage } from '@lantern/contract/questions/question-images'
-import type { Losses } from '../items.ts'
+import type { Losses, Pictures } from '../items.ts'
 import { escapeXml } from '../xml/write-xml.ts'
 import { writeEssay } from './essay-item.ts'
+import { writeHotspot } from './hotspot-item.ts'
 import { toHtml, toInlineHtml } from './html-of-markdown.ts'
 import { writeChoices, writeLists, writeTyped } from './write-interactions.ts'
-import { asId, type PicturePath, type Writer } from './write-parts.ts'
+import { asId, picturePath, type Writer } from './write-parts.ts'
 
 const writeComments = ({ reasons, explanation }: PortableQuestion, write: Writer): string =>
   [
@@ -32,9 +33,10 @@ const outcomes = (question: PortableQuestion): string =>
 export const writeQtiItem = (
   question: PortableQuestion,
   id: string,
-  pathOf: PicturePath,
+  pictures: Pictures,
   losses: Losses,
 ): string => {
+  const pathOf = picturePath(pictures)
   const picture = (image: QuestionImage | null | undefined): string => {
     const path = image ? pathOf(image) : null
     if (image && path === null) losses.add('pictures-left')
@@ -50,6 +52,7 @@ export const writeQtiItem = (
     writeChoices(question, write) ??
     writeLists(question, write) ??
     writeEssay(question, write) ??
+    writeHotspot(question, write, { pathOf, pictures }) ??
     writeTyped(question, write)
   const stem =
     ('stem' in written ? (written as { stem: string | null }).stem : null) ?? write.html(question.body.stem)

@@ -3,21 +3,13 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
-import { listQuestionImages, type QuestionImage } from '@lantern/contract/questions/question-images'
+import { listQuestionImages } from '@lantern/contract/questions/question-images.rules'
 import { ZipFile } from 'yazl'
 import type { Pictures } from '../items.ts'
 import { escapeXml } from '../xml/write-xml.ts'
+import { picturePath } from './write-parts.ts'
 
 type PackedItem = { question: PortableQuestion; id: string; xml: string }
-
-const extension = ([a]: Uint8Array): string => (a === 0x89 ? 'png' : a === 0xff ? 'jpg' : 'webp')
-
-export const picturePath =
-  (pictures: Pictures) =>
-  (image: QuestionImage): string | null => {
-    const bytes = pictures.get(image.id)
-    return bytes ? `pictures/${image.id}.${extension(bytes)}` : null
-  }
 
 /** `qti-choice-interaction` for `choiceInteraction`; elements of HTML stay as they are. */
 const ofQti3 =

@@ -1,10 +1,19 @@
 // Parts that written items of QTI are made of.
 import type { QuestionImage } from '@lantern/contract/questions/question-images'
-import type { Losses } from '../items.ts'
+import type { Losses, Pictures } from '../items.ts'
 import { escapeXml } from '../xml/write-xml.ts'
 
 /** Where a picture stands in the package; null where it isn't there. */
 export type PicturePath = (image: QuestionImage) => string | null
+
+const extension = ([a]: Uint8Array): string => (a === 0x89 ? 'png' : a === 0xff ? 'jpg' : 'webp')
+
+export const picturePath =
+  (pictures: Pictures) =>
+  (image: QuestionImage): string | null => {
+    const bytes = pictures.get(image.id)
+    return bytes ? `pictures/${image.id}.${extension(bytes)}` : null
+  }
 
 export type Written = { declarations: string; body: string; processing: string }
 export type Writer = {

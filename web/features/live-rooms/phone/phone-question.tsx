@@ -5,6 +5,7 @@ import * as m from '@lantern/messages'
 import { Timer } from 'lucide-react'
 import { responseLabel } from '../../../lib/answers/answer-labels.ts'
 import { getOptions } from '../../../lib/answers/choice-list.tsx'
+import { HotspotPicture } from '../../../lib/answers/hotspot-picture.tsx'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
@@ -26,6 +27,8 @@ const chosenIds = (response: Response): readonly string[] => {
 function OwnAnswer({ body, response }: { body: Body; response: Response }) {
   const ids = chosenIds(response)
   if (hasLines(body)) return <AnswerLines body={body} answer={response} />
+  if (body.type === 'hotspot' && response.type === 'hotspot')
+    return <HotspotPicture image={body.picture} point={response.point} />
   if (ids.length === 0) return <p className="phone-said">{responseLabel(body, response)}</p>
   return (
     <ul className={`phone-mine ${ids.length > 1 ? 'many' : ''}`}>

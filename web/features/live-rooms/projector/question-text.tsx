@@ -9,15 +9,16 @@ const longFrom = 110
 /** The question as the projector shows it, with its picture. */
 export function QuestionText({ question, told = false }: { question: AskedQuestion; told?: boolean }) {
   const { stem } = question.body
-  const size = told ? 'told' : stem.length > longFrom || question.image ? 'long' : ''
+  const image = question.image ?? ('picture' in question.body ? question.body.picture : null)
+  const size = told ? 'told' : stem.length > longFrom || image ? 'long' : ''
   return (
-    <div className={question.image && !told ? 'stage-pictured' : undefined}>
+    <div className={image && !told ? 'stage-pictured' : undefined}>
       <h1 className={`stage-q ${size}`}>
         <RichText inline links={false}>
           {stem}
         </RichText>
       </h1>
-      {question.image && !told && <QuestionPicture image={question.image} />}
+      {image && !told && <QuestionPicture image={image} />}
     </div>
   )
 }

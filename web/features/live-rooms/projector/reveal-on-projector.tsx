@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import { keyLabel } from '../../../lib/answers/answer-labels.ts'
 import { getOptions } from '../../../lib/answers/choice-list.tsx'
+import { HotspotTold } from '../../../lib/answers/hotspot-told.tsx'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
@@ -20,6 +21,12 @@ function Key({ question, reveal }: { question: AskedQuestion; reveal: Reveal }) 
     return (
       <section aria-label={m.room_right_answer()}>
         <AnswerLines body={question.body} answer={reveal.solution.key} />
+      </section>
+    )
+  if (question.body.type === 'hotspot')
+    return (
+      <section aria-label={m.room_right_answer()}>
+        <HotspotTold body={question.body} answerKey={reveal.solution.key} squares={reveal.counts} />
       </section>
     )
   return (

@@ -36,6 +36,7 @@ const getAnswerHint = (body: AskedQuestion['body']): string | null => {
   if (body.type === 'short-answer') return m.room_hint_text()
   if (body.type === 'numeric')
     return body.unit ? m.room_hint_number_unit({ unit: body.unit }) : m.room_hint_number()
+  if (body.type === 'hotspot') return m.room_hint_hotspot()
   if (body.type === 'matching') return m.room_hint_matching()
   return body.type === 'ordering' ? m.room_hint_ordering() : null
 }

@@ -1,4 +1,4 @@
-import { solutionSchema } from '@lantern/contract/questions/questions'
+import { answerKeySchema, questionBodySchema } from '@lantern/contract/questions/questions'
 import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { keyLabel } from '../../../lib/answers/answer-labels.ts'
@@ -20,7 +20,8 @@ type Props = {
 /** A question just made beside the words it rests on, to be kept or not. */
 export function MadeQuestion({ question, isInstead, busy, onKeep, onDrop }: Props) {
   const { body, key, bloom, difficulty, checkFirst } = question
-  const { data: answer } = solutionSchema.shape.key.safeParse(key)
+  const { data: asked } = questionBodySchema.safeParse(body)
+  const { data: answer } = answerKeySchema.safeParse(key)
   const facts = [typeLabels[body.type](), levelLabels[bloom](), difficultyLabels[difficulty]()]
   return (
     <li className="paper-made">
@@ -35,12 +36,12 @@ export function MadeQuestion({ question, isInstead, busy, onKeep, onDrop }: Prop
         <div className="paper-made-stem">
           <RichText links={false}>{body.stem}</RichText>
         </div>
-        <Options body={body} />
-        {answer && (
+        {asked && <Options body={asked} />}
+        {asked && answer && (
           <p>
             <b>{m.paper_made_answer()}</b>{' '}
             <RichText inline links={false}>
-              {keyLabel(body, answer)}
+              {keyLabel(asked, answer)}
             </RichText>
           </p>
         )}

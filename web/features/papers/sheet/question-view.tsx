@@ -2,6 +2,7 @@ import type { PrintedSlot } from '@lantern/contract/papers/printed-questions.rul
 import type { QuestionBody } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import { keyLabel } from '../../../lib/answers/answer-labels.ts'
+import { HotspotTold } from '../../../lib/answers/hotspot-told.tsx'
 import { ChoicePicture, QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { placeShort } from '../../../lib/place-labels.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
@@ -78,6 +79,13 @@ export function QuestionView({ slot: { question }, withKey }: Props) {
         <span className="paper-place">{`${cited.sourceName}, ${placeShort(cited.place)}`}</span>
       )}
       {image && !withKey && <QuestionPicture image={image} />}
+      {body.type === 'hotspot' && !withKey && (
+        <>
+          <QuestionPicture image={body.picture} />
+          <em>{m.hotspot_on_paper()}</em>
+        </>
+      )}
+      {withKey && <HotspotTold body={body} answerKey={key} />}
       {withKey ? (
         <div className="paper-key">
           <RichText inline links={false}>

@@ -1,13 +1,12 @@
 import type { BankQuestion } from '@lantern/contract/question-bank/bank-questions'
+import { listQuestionImages } from '@lantern/contract/questions/question-images.rules'
 import * as m from '@lantern/messages'
 import { Check, Image } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { levelLabels, typeLabels } from '../../../lib/question-labels.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 
-/** Its own, or one of its choices. */
-const hasPicture = ({ image, body }: BankQuestion): boolean =>
-  image !== null || ('choices' in body && body.choices.some(choice => choice.image))
+const hasPicture = (question: BankQuestion): boolean => listQuestionImages(question).length > 0
 
 const rowId = (id: string): string => `bank-${id}`
 

@@ -1,6 +1,7 @@
 import type { QuestionDraft } from '@lantern/contract/questions/authored-questions'
 import * as m from '@lantern/messages'
 import { listAnswerLines } from '../../../lib/answers/answer-lines.rules.ts'
+import { HotspotTold } from '../../../lib/answers/hotspot-told.tsx'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { typeLabels } from '../../../lib/question-labels.ts'
 import { rightAnswerText } from './right-answer-text.rules.ts'
@@ -57,6 +58,7 @@ function Column({
         {title} · {typeLabels[side.body.type]()}
       </p>
       {side.image && <QuestionPicture image={side.image} />}
+      <HotspotTold body={side.body} answerKey={side.key as never} />
       <p className="qb-compared">
         <Marked parts={stem} />
       </p>

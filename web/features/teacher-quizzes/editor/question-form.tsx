@@ -12,6 +12,7 @@ import type { EditProps } from './editing.ts'
 import { EntriesField } from './entries-field.tsx'
 import { FactsFields } from './facts-fields.tsx'
 import { GrowingText } from './growing-text.tsx'
+import { HotspotField } from './hotspot-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { PairsField } from './pairs-field.tsx'
@@ -57,11 +58,12 @@ export function QuestionForm(props: Props) {
       {notice}
       <ChecksNotice checks={checks} onLooked={() => onEdit('check-first', { checkFirst: false })} />
       <StemField {...edit} />
-      <ImageField {...edit} />
+      {body.type !== 'hotspot' && <ImageField {...edit} />}
       <ChoicesField {...edit} />
       <TruthField {...edit} />
       <WordsField key={question.id} {...edit} />
       <RubricField {...edit} />
+      <HotspotField key={`spots ${question.id}`} {...edit} />
       <NumberField key={`number ${question.id}`} {...edit} />
       <PairsField {...edit} />
       <EntriesField {...edit} />

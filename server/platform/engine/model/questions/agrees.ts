@@ -26,6 +26,8 @@ const asResponse = ({ body, key }: DraftQuestion, answer: readonly string[]): Re
       }
     case 'ordering':
       return { type: body.type, order: answer.map(readLetter) }
+    case 'hotspot':
+      return null
     default:
       return answer.length === 1 && key.type === body.type ? { type: body.type, text: first } : null
   }

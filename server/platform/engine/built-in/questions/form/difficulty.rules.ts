@@ -11,6 +11,7 @@ const BY_TYPE: Readonly<Record<QuestionType, number>> = {
   ordering: 0.35,
   'short-answer': 0.35,
   essay: 0.5,
+  hotspot: 0.3,
   numeric: 0.4,
 }
 const LONG_STEM = 30
