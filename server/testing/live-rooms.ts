@@ -54,6 +54,13 @@ export const typedQuestion = (stem: string, accepted: string[]): AuthoredQuestio
     reasons: {},
   })
 
+/** The left upper quarter of the picture is right. */
+export const hotspotQuestion = (stem: string, pictureId: string): AuthoredQuestion => ({
+  ...choiceQuestion(stem),
+  body: { type: 'hotspot', stem, picture: { id: pictureId, alt: 'A map' } },
+  key: { type: 'hotspot', areas: [{ shape: 'box', left: 0, top: 0, width: 0.5, height: 0.5 }] },
+})
+
 export const essayQuestion = (
   stem: string,
   rubric: { text: string; points: number }[] = [],

@@ -52,6 +52,11 @@ export const bodies = [
   { type: 'numeric', stem: 'How long?', unit: null },
   { type: 'matching', stem: 'Match.', left: choices, right: choices },
   { type: 'ordering', stem: 'Order.', entries: choices },
+  {
+    type: 'hotspot',
+    stem: 'Where is the nucleus?',
+    picture: { id: '11111111-1111-4111-8111-111111111111', alt: 'A cell' },
+  },
 ]
 const pairs = [
   { left: 'a', right: 'b' },
@@ -93,6 +98,21 @@ export const keys = [
       tolerance: 'relative',
     },
   },
+  {
+    type: 'hotspot',
+    areas: [
+      { shape: 'box', left: 0, top: 0.5, width: 0.25, height: 0.5 },
+      { shape: 'ellipse', left: 0.4, top: 0.4, width: 0.2, height: 0.2 },
+      {
+        shape: 'polygon',
+        points: [
+          { x: 0, y: 0 },
+          { x: 1, y: 0 },
+          { x: 0.5, y: 0.25 },
+        ],
+      },
+    ],
+  },
 ]
 export const responses = [
   { type: 'single-choice', choice: 'a' },
@@ -105,6 +125,7 @@ export const responses = [
   { type: 'numeric', text: '3,5 s' },
   { type: 'matching', pairs },
   { type: 'ordering', order: ['a', 'b'] },
+  { type: 'hotspot', point: { x: 0.125, y: 1 } },
 ]
 export const each = (values: readonly unknown[]): StoredForm[] => values.map(stored => ({ stored }))
 

@@ -1,6 +1,6 @@
-// Pictures of answers: seen by whoever is asked, kept for as long as anything shows them.
+// Pictures of answers, and those that are answered on: seen by whoever is asked, kept for as long as anything shows them.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { questionImages, teacherQuizVersions } from '../../database/schema/teacher-quizzes.ts'
 import { createFolderStorage } from '../../platform/storage/folder.ts'
 import type { Person } from '../../testing/client.ts'
@@ -41,7 +41,7 @@ const isThere = async (imageId: string) =>
 const opens = async (person: Person, imageId: string) =>
   (await person.fetch(`/api/question-images/${imageId}`)).status === 200
 
-const askWith = (imageId: string | null) => ({
+const chooseOne = (imageId: string | null) => ({
   ...aQuestionChange,
   body: {
     type: 'single-choice' as const,
@@ -54,13 +54,32 @@ const askWith = (imageId: string | null) => ({
   key: { type: 'single-choice' as const, choice: 'a' },
 })
 
-/** A quiz whose one question has an answer with the picture. */
-const quizWith = async (imageId: string, author = teacher) => {
+const findPlace = (imageId: string | null) => ({
+  ...aQuestionChange,
+  body: {
+    type: 'hotspot' as const,
+    stem: 'Where are the horns?',
+    picture: imageId === null ? null : { id: imageId, alt: 'A cow' },
+  },
+  key: {
+    type: 'hotspot' as const,
+    areas: [{ shape: 'box' as const, left: 0, top: 0, width: 1, height: 0.5 }],
+  },
+})
+
+const kinds = [
+  { type: 'single-choice', askWith: chooseOne },
+  { type: 'hotspot', askWith: findPlace },
+] as const
+type Kind = (typeof kinds)[number]
+
+/** A quiz whose one question shows the picture. */
+const quizWith = async ({ type, askWith }: Kind, imageId: string, author = teacher) => {
   const made = await author.call('POST /teacher-quizzes', { body: { ...emptyQuiz, title: 'Farm' } })
   const teacherQuizId = made.body.quiz.id
   const added = await author.call('POST /teacher-quizzes/:teacherQuizId/questions', {
     params: { teacherQuizId },
-    body: { after: null, add: { what: 'empty', type: 'single-choice' } },
+    body: { after: null, add: { what: 'empty', type } },
   })
   const params = { teacherQuizId, teacherQuestionId: added.body.questions[0]?.id ?? '' }
   const show = async (revision: number, id: string | null) =>
@@ -73,38 +92,42 @@ const quizWith = async (imageId: string, author = teacher) => {
   return { teacherQuizId, show, status: await show(0, imageId) }
 }
 
-test('nobody puts somebody else’s picture in an answer', async () => {
-  const { imageId } = (await uploadImage(teacher)).body
-  const stranger = await signedIn(server, 'teacher')
-  expect((await quizWith(imageId, stranger)).status).toBe(404)
-  expect(await opens(stranger, imageId)).toBe(false)
-})
+describe.each(kinds)('$type', kind => {
+  test('nobody puts somebody else’s picture in a question', async () => {
+    const { imageId } = (await uploadImage(teacher)).body
+    const stranger = await signedIn(server, 'teacher')
+    expect((await quizWith(kind, imageId, stranger)).status).toBe(404)
+    expect(await opens(stranger, imageId)).toBe(false)
+  })
 
-test('a question, a version, a room and a homework each keep the picture of an answer', async () => {
-  const ids: string[] = []
-  for (let n = 0; n < 3; n++) ids.push((await uploadImage(teacher)).body.imageId)
-  const [inQuiz = '', inRoom = '', inHomework = ''] = ids
-  const drafted = await quizWith(inQuiz)
-  const played = await quizWith(inRoom)
-  const set = await quizWith(inHomework)
-  const frozen = await freezeQuiz(server.database.db, teacher, played.teacherQuizId)
-  await seedRoom(server, teacher.accountId, {}, frozen.questions)
-  const homeworkId = await setHomework(server, teacher, set.teacherQuizId)
-  const student = await signedIn(server, 'student')
-  expect(await opens(student, inHomework)).toBe(false)
-  await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
-  await student.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } })
-  expect(await opens(student, inHomework)).toBe(true)
-  for (const { show, teacherQuizId } of [played, set]) {
-    await show(1, null)
-    await server.database.db.delete(teacherQuizVersions).where(eq(teacherQuizVersions.quizId, teacherQuizId))
-  }
-  await sweepForDays()
-  for (const id of ids) expect(await isThere(id)).toBe(true)
-  await drafted.show(1, null)
-  await server.database.db
-    .delete(teacherQuizVersions)
-    .where(eq(teacherQuizVersions.quizId, drafted.teacherQuizId))
-  await sweepForDays()
-  expect(await isThere(inQuiz)).toBe(false)
+  test('a question, a version, a room and a homework each keep the picture', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < 3; n++) ids.push((await uploadImage(teacher)).body.imageId)
+    const [inQuiz = '', inRoom = '', inHomework = ''] = ids
+    const drafted = await quizWith(kind, inQuiz)
+    const played = await quizWith(kind, inRoom)
+    const set = await quizWith(kind, inHomework)
+    const frozen = await freezeQuiz(server.database.db, teacher, played.teacherQuizId)
+    await seedRoom(server, teacher.accountId, {}, frozen.questions)
+    const homeworkId = await setHomework(server, teacher, set.teacherQuizId)
+    const student = await signedIn(server, 'student')
+    expect(await opens(student, inHomework)).toBe(false)
+    await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
+    await student.call('POST /given-homework/:homeworkId/attempts', { params: { homeworkId } })
+    expect(await opens(student, inHomework)).toBe(true)
+    for (const { show, teacherQuizId } of [played, set]) {
+      await show(1, null)
+      await server.database.db
+        .delete(teacherQuizVersions)
+        .where(eq(teacherQuizVersions.quizId, teacherQuizId))
+    }
+    await sweepForDays()
+    for (const id of ids) expect(await isThere(id)).toBe(true)
+    await drafted.show(1, null)
+    await server.database.db
+      .delete(teacherQuizVersions)
+      .where(eq(teacherQuizVersions.quizId, drafted.teacherQuizId))
+    await sweepForDays()
+    expect(await isThere(inQuiz)).toBe(false)
+  })
 })
