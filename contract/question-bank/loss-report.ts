@@ -31,6 +31,8 @@ export const lossCodes = [
   'choices-typed',
   /** Gaps had a list each; here one list is for all of them. */
   'lists-joined',
+  /** One list of things that belong together there; here two sides say which stand on either. */
+  'sides-given',
   'tolerance-left',
   'tags-left',
   /** The format can't say that spelling counts. */
@@ -75,6 +77,8 @@ export const refusedCodes = [
   'several-parts',
   'too-many-gaps',
   'picture-needed',
+  /** It goes by a sound, a film or a page that can't come along. */
+  'media-needed',
   /** One answer stands out by its colour, another one by being bold. */
   'looks-disagree',
   'cant-hold',

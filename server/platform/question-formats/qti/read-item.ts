@@ -1,7 +1,7 @@
 // Reads one item of QTI 2.1, 2.2 or 3.0.
-import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import { childNamed, childrenNamed, descendantsNamed, type XmlElement } from '../xml/parse-xml.ts'
+import { buildAssociateItem } from './associate-item.ts'
 import { buildChoiceItem, type Choice } from './choice-item.ts'
 import { readDeclarations } from './declarations.ts'
 import { readEssayItem } from './essay-item.ts'
@@ -10,7 +10,9 @@ import type { ItemFiles } from './item-files.ts'
 import { commentsOf, declarationOf, optionsOf, type Read, show, stemOf } from './item-parts.ts'
 import { readText } from './item-text.ts'
 import { buildMatchItem, buildOrderItem } from './list-items.ts'
+import { withObjects } from './objects.ts'
 import { createProcessing } from './response-processing.ts'
+import { buildSliderItem } from './slider-item.ts'
 import { buildTypedItem, type GapPlace } from './typed-item.ts'
 
 const isInteraction = ({ name }: XmlElement): boolean => name.endsWith('Interaction')
@@ -90,23 +92,33 @@ const toleranceOf = (equal: XmlElement | undefined): number => {
   return low
 }
 
-/** A number between two others, which are told: it is typed here. */
 const readSlider = (read: Read, interaction: XmlElement): Draft => {
-  const { lowerBound = '', upperBound = '' } = interaction.attributes
-  const { declaration, id } = declarationOf(read, interaction)
-  if (!['integer', 'float'].includes(declaration.baseType)) throw new ItemRefusal('no-number')
-  read.losses.add('choices-typed')
-  return buildTypedItem(
+  const { lowerBound, upperBound, step = '1' } = interaction.attributes
+  return buildSliderItem(
     {
-      stem: `${stemOf(read).text} (${lowerBound}–${upperBound})\n\n${gapMark}`,
-      gaps: [{ id, declaration, choices: null }],
+      ...declarationOf(read, interaction),
+      stem: stemOf(read).text,
       processing: read.processing,
       explanation: read.explanation,
-      tolerance: toleranceOf(descendantsNamed(read.item, 'equal')[0]),
+      low: Number(lowerBound),
+      high: Number(upperBound),
+      step: Number(step),
     },
     read.losses,
   )
 }
+
+const readAssociate = (read: Read, interaction: XmlElement): Draft =>
+  buildAssociateItem(
+    {
+      ...declarationOf(read, interaction),
+      stem: stemOf(read).text,
+      options: optionsOf(read, interaction, 'simpleAssociableChoice'),
+      processing: read.processing,
+      explanation: read.explanation,
+    },
+    read.losses,
+  )
 
 const readTypedGaps = (read: Read, interactions: readonly XmlElement[]): Draft => {
   const equal = descendantsNamed(read.item, 'equal').find(
@@ -187,6 +199,7 @@ const readInteractions = (read: Read): Draft => {
   if (first.name === 'matchInteraction') return readMatch(read, first)
   if (first.name === 'orderInteraction') return readOrder(read, first)
   if (first.name === 'gapMatchInteraction') return readGapMatch(read, first)
+  if (first.name === 'associateInteraction') return readAssociate(read, first)
   if (first.name === 'sliderInteraction') return readSlider(read, first)
   if (first.name === 'hottextInteraction') return readHottext(read, first)
   if (first.name === 'extendedTextInteraction') return readEssayItem(read, first)
@@ -207,7 +220,8 @@ const explanationOf = (item: XmlElement, losses: Losses): string =>
     .join('\n\n')
 
 /** @throws ItemRefusal for what we can't ask or score */
-export const readQtiItem = (item: XmlElement, files: ItemFiles, losses: Losses): Draft => {
+export const readQtiItem = (filed: XmlElement, files: ItemFiles, losses: Losses): Draft => {
+  const item = withObjects(filed, files)
   const body = childNamed(item, 'itemBody')
   if (!body) throw new ItemRefusal('description')
   if (childNamed(item, 'templateDeclaration')) throw new ItemRefusal('calculated')
