@@ -75,7 +75,9 @@ export const answersTo = ({ body, key }: PortableQuestion, words: readonly strin
     ).map(pairs => ({ type: key.type, pairs }))
   if (key.type === 'ordering') return orders(key.order).map(order => ({ type: key.type, order }))
   if (key.type === 'numeric') {
-    const wanted = [key, ...(key.others ?? [])].flatMap(({ value, tolerance }) => numbersNear(value, tolerance))
+    const wanted = [key, ...(key.others ?? [])].flatMap(({ value, tolerance }) =>
+      numbersNear(value, tolerance),
+    )
     const filed = words.map(Number).filter(Number.isFinite)
     return [...new Set([...wanted, ...filed])].map(value => ({ type: key.type, text: plainNumber(value) }))
   }
@@ -84,8 +86,12 @@ export const answersTo = ({ body, key }: PortableQuestion, words: readonly strin
   const more = 'more' in key ? (key.more ?? []) : []
   if (more.length === 0) return [...new Set(typed)].map(text => ({ type: key.type, text }))
   const right = [key.accepted, ...more].map(([first = '']) => first)
-  const changed = right.flatMap((_, n) =>
-    [...more.flat(), ...key.accepted, neverRight, ''].map(text => right.map((one, at) => (at === n ? text : one))),
+  const lists = [key.accepted, ...more]
+  const changed = lists.flatMap((accepted, n) =>
+    // Other words of the question may hold the right ones, which our rules of words judge and no file has.
+    [...('spelling' in body ? lists.flat() : accepted), neverRight, ''].map(text =>
+      right.map((one, at) => (at === n ? text : one)),
+    ),
   )
   return [right, ...changed].map(([text = '', ...rest]) => ({ type: 'gap', text, more: rest }))
 }

@@ -35,7 +35,6 @@ const scoringLosses: readonly string[] = [
   'tolerance-left',
   'units-left',
   'spelling-left',
-  'choices-typed',
 ]
 
 const nearly = (a: number, b: number): boolean => Math.abs(a - b) < 0.006
@@ -44,7 +43,10 @@ const nearly = (a: number, b: number): boolean => Math.abs(a - b) < 0.006
 const isOnlyCapital = (response: Response, { body }: PortableQuestion, words: readonly string[]): boolean =>
   'text' in response &&
   'spelling' in body &&
-  words.some(word => response.text !== word && response.text.replace(/^\p{Lu}/u, first => first.toLowerCase()) === word)
+  words.some(
+    word =>
+      response.text !== word && response.text.replace(/^\p{Lu}/u, first => first.toLowerCase()) === word,
+  )
 
 const tryPoints = (filed: Filed, question: PortableQuestion, response: Response): number | string => {
   try {
@@ -55,8 +57,10 @@ const tryPoints = (filed: Filed, question: PortableQuestion, response: Response)
   }
 }
 
-export const compareWithFile = (item: Extract<ReadItem, { is: 'taken' }>, filed: Filed): Compared => {
-  const { question, losses, name } = item
+export const compareWithFile = (
+  { question, losses, name }: Pick<Extract<ReadItem, { is: 'taken' }>, 'question' | 'losses' | 'name'>,
+  filed: Filed,
+): Compared => {
   const tried = answersTo(question, filed.words).map(response => ({
     response,
     points: tryPoints(filed, question, response),
@@ -66,6 +70,7 @@ export const compareWithFile = (item: Extract<ReadItem, { is: 'taken' }>, filed:
   )
   const most = Math.max(0, ...scored.map(({ points }) => points))
   const unknown = tried.map(({ points }) => points).find(points => typeof points === 'string') ?? ''
+  if (unknown === 'an option') return { name, answers: 0, otherwise: [], isTold: false, unknown }
   const compared = scored.flatMap(({ response, points }) => {
     const { outcome, share } = grade(question.body, question.key, response)
     if (outcome === 'check' || isOnlyCapital(response, question, filed.words)) return []

@@ -16,7 +16,8 @@ type Parsed = {
 }
 
 const wordsOf = ({ text }: Choice): string => ('text' in text ? text.text : '')
-const shareOf = ({ weight, isCorrect }: Choice): number => (weight === null ? (isCorrect ? 1 : 0) : weight / 100)
+const shareOf = ({ weight, isCorrect }: Choice): number =>
+  weight === null ? (isCorrect ? 1 : 0) : weight / 100
 
 const isWithin = (range: Range, value: number): boolean => {
   const [low, high] =
@@ -51,7 +52,9 @@ const pointsOf = (parsed: Parsed, question: PortableQuestion, response: Response
   if (!Array.isArray(parsed.choices)) throw new Unknown(parsed.type)
   const { choices } = parsed
   if ((response.type === 'gap' || response.type === 'short-answer') && parsed.type === 'Short') {
-    const found = choices.find(one => wordsOf(one).toLowerCase().trim() === response.text.toLowerCase().trim())
+    const found = choices.find(
+      one => wordsOf(one).toLowerCase().trim() === response.text.toLowerCase().trim(),
+    )
     return found ? shareOf(found) : 0
   }
   const chosen =
@@ -60,7 +63,8 @@ const pointsOf = (parsed: Parsed, question: PortableQuestion, response: Response
       : response.type === 'multiple-choice'
         ? response.choices
         : null
-  if (!chosen || !('choices' in body) || body.choices.length !== choices.length) throw new Unknown(response.type)
+  if (!chosen || !('choices' in body) || body.choices.length !== choices.length)
+    throw new Unknown(response.type)
   const sum = body.choices.reduce(
     (total, { id }, n) => total + (chosen.includes(id) && choices[n] ? shareOf(choices[n]) : 0),
     0,

@@ -57,9 +57,16 @@ const shareOfPairs = (
   return right.length / asked.length
 }
 
-const choiceWorth = (answers: readonly Answer[], { body }: PortableQuestion, ids: readonly string[]): number => {
+const choiceWorth = (
+  answers: readonly Answer[],
+  { body }: PortableQuestion,
+  ids: readonly string[],
+): number => {
   if (!('choices' in body) || body.choices.length !== answers.length) throw new Unknown('choices')
-  return body.choices.reduce((sum, { id }, n) => sum + (ids.includes(id) ? (answers[n]?.fraction ?? 0) : 0), 0)
+  return body.choices.reduce(
+    (sum, { id }, n) => sum + (ids.includes(id) ? (answers[n]?.fraction ?? 0) : 0),
+    0,
+  )
 }
 
 const pointsOf = (node: Node, question: PortableQuestion, response: Response): number => {
@@ -85,5 +92,7 @@ export const openMoodle = (xml: string): Filed[] =>
     .filter(node => node.attributes.get('type') !== 'category')
     .map(node => ({
       points: (question, response) => pointsOf(node, question, response),
-      words: answersOf(node).map(({ text }) => text).filter(text => text !== '' && !text.includes('*')),
+      words: answersOf(node)
+        .map(({ text }) => text)
+        .filter(text => text !== '' && !text.includes('*')),
     }))

@@ -9,18 +9,17 @@ const token =
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 export const decode = (text: string): string =>
-  text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/giu, (whole, hex?: string, number?: string, name?: string) => {
-    if (name !== undefined) return named[name] ?? whole
-    return String.fromCodePoint(hex === undefined ? Number(number) : Number.parseInt(hex, 16))
-  })
+  text.replace(
+    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/giu,
+    (whole, hex?: string, number?: string, name?: string) => {
+      if (name !== undefined) return named[name] ?? whole
+      return String.fromCodePoint(hex === undefined ? Number(number) : Number.parseInt(hex, 16))
+    },
+  )
 
 /** `qti-choice-interaction` of QTI 3 is `choiceInteraction` of QTI 2. */
 const plainName = (name: string): string =>
-  name
-    .replace(/^.*:/u, '')
-    .toLowerCase()
-    .replace(/^qti-/u, '')
-    .replaceAll('-', '')
+  name.replace(/^.*:/u, '').toLowerCase().replace(/^qti-/u, '').replaceAll('-', '')
 
 const readAttributes = (text: string): Node['attributes'] =>
   new Map(
@@ -59,8 +58,8 @@ export const wordsOf = (node: Node | undefined): string =>
   node?.children.map(child => (typeof child === 'string' ? child : wordsOf(child))).join('') ?? ''
 
 /** Letters and digits alone: marks of emphasis and spaces are no part of what an option says. */
-export const bare = (text: string): string =>
-  text
-    .replace(/<[^<>]*>/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}+−=<>.,-]/gu, '')
+export const bare = (text: string): string => {
+  const shown = text.replace(/<[^<>]*>/gu, '').toLowerCase()
+  const letters = shown.replace(/[^\p{L}\p{N}+−=<>.,-]/gu, '')
+  return letters === '' ? shown.replace(/[\s\\]/gu, '') : letters
+}

@@ -1,7 +1,7 @@
 // An answer to our question as the same answer to the item of its file: options are found by their words.
 import type { QuestionBody, Response } from '../../../contract/questions/questions.ts'
 import { allNamed, bare, type Node, wordsOf } from './plain-xml.ts'
-import { type Given, type QtiFile } from './qti-file.ts'
+import type { Given, QtiFile } from './qti-file.ts'
 import { Unknown } from './qti-values.ts'
 
 type Option = { id: string; text: string }
@@ -30,7 +30,8 @@ const findOption = (options: readonly Option[], text: string, place: number): st
 
 const textIn = (options: readonly { id: string; text: string }[], id: string): string =>
   options.find(one => one.id === id)?.text ?? ''
-const placeIn = (options: readonly { id: string }[], id: string): number => options.findIndex(one => one.id === id)
+const placeIn = (options: readonly { id: string }[], id: string): number =>
+  options.findIndex(one => one.id === id)
 
 type Pairs = Extract<Response, { type: 'matching' }>
 type Matching = Extract<QuestionBody, { type: 'matching' }>
@@ -65,6 +66,17 @@ const pairedWords = (interaction: Node, body: Matching, { pairs }: Pairs): strin
   })
 }
 
+/** A slider stops at its steps alone. */
+const stepOf = ({ attributes }: Node, text: string): string => {
+  const [low = 0, high = 0, step = 1] = ['lowerbound', 'upperbound', 'step'].map(name =>
+    Number(attributes.get(name) ?? (name === 'step' ? 1 : 0)),
+  )
+  const steps = (Number(text) - low) / step
+  if (Number(text) < low || Number(text) > high || Math.abs(steps - Math.round(steps)) > 1e-9)
+    throw new Unknown('between steps')
+  return text
+}
+
 /** @throws Unknown where the file has no such answer */
 export const toGiven = ({ body: node }: QtiFile, body: QuestionBody, response: Response): Given => {
   const interactions = interactionsOf(node)
@@ -75,7 +87,9 @@ export const toGiven = ({ body: node }: QtiFile, body: QuestionBody, response: R
   const most = Number(interaction.attributes.get('maxchoices') ?? 1)
   if (response.type === 'true-false') return one([findOption(options, String(response.value), -1)])
   if (response.type === 'single-choice' && 'choices' in body)
-    return one([findOption(options, textIn(body.choices, response.choice), placeIn(body.choices, response.choice))])
+    return one([
+      findOption(options, textIn(body.choices, response.choice), placeIn(body.choices, response.choice)),
+    ])
   if (response.type === 'multiple-choice' && 'choices' in body) {
     if (most > 0 && response.choices.length > most) throw new Unknown('more than may be chosen')
     return one(
@@ -88,6 +102,8 @@ export const toGiven = ({ body: node }: QtiFile, body: QuestionBody, response: R
     return interactions.length > 1
       ? chosenInLists(interactions, body, response)
       : one(pairedWords(interaction, body, response))
+  if (interaction.name === 'sliderinteraction' && response.type === 'numeric')
+    return one([stepOf(interaction, response.text)])
   if (response.type === 'numeric' || response.type === 'short-answer') return one([response.text])
   if (response.type !== 'gap') throw new Unknown(response.type)
   const typed = [response.text, ...(response.more ?? [])]

@@ -1,6 +1,15 @@
 // What an item of QTI says an answer is worth: its own declarations and its own processing, run on that answer.
 import { allNamed, firstNamed, type Node, parsePlain, partsOf, wordsOf } from './plain-xml.ts'
-import { compute, type Declared, float, isTrueOf, mapValue, Unknown, type Value, type World } from './qti-values.ts'
+import {
+  compute,
+  type Declared,
+  float,
+  isTrueOf,
+  mapValue,
+  Unknown,
+  type Value,
+  type World,
+} from './qti-values.ts'
 
 /** Values of the response by its name; null where nothing was answered. */
 export type Given = ReadonlyMap<string, string[] | null>
@@ -16,7 +25,11 @@ const kindOf = (text: string | undefined): Declared['kind'] =>
   text === 'multiple' || text === 'ordered' ? text : 'single'
 
 const valuesIn = (node: Node | undefined): string[] =>
-  node ? partsOf(node).filter(({ name }) => name === 'value').map(one => wordsOf(one).trim()) : []
+  node
+    ? partsOf(node)
+        .filter(({ name }) => name === 'value')
+        .map(one => wordsOf(one).trim())
+    : []
 
 const declare = (node: Node): Declared => {
   const [kind, type] = [kindOf(node.attributes.get('cardinality')), node.attributes.get('basetype') ?? '']
@@ -64,7 +77,10 @@ const startOf = (node: Node): Value => {
 
 const openItem = (item: Node): QtiFile => {
   const declared = new Map(
-    allNamed(item, 'responsedeclaration').map(node => [node.attributes.get('identifier') ?? '', declare(node)]),
+    allNamed(item, 'responsedeclaration').map(node => [
+      node.attributes.get('identifier') ?? '',
+      declare(node),
+    ]),
   )
   const processing = firstNamed(item, 'responseprocessing')
   const rules = processing ? partsOf(processing) : []

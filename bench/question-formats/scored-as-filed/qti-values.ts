@@ -122,10 +122,16 @@ const operators: Record<string, Operator> = {
       attributes.get('casesensitive') === 'false' ? one.toLowerCase() === other.toLowerCase() : one === other,
     )
   },
-  multiple: values =>
-    ({ kind: 'multiple', type: values.find(Boolean)?.type ?? '', items: values.flatMap(one => one?.items ?? []) }),
-  ordered: values =>
-    ({ kind: 'ordered', type: values.find(Boolean)?.type ?? '', items: values.flatMap(one => one?.items ?? []) }),
+  multiple: values => ({
+    kind: 'multiple',
+    type: values.find(Boolean)?.type ?? '',
+    items: values.flatMap(one => one?.items ?? []),
+  }),
+  ordered: values => ({
+    kind: 'ordered',
+    type: values.find(Boolean)?.type ?? '',
+    items: values.flatMap(one => one?.items ?? []),
+  }),
 }
 
 export const compute = (world: World, node: Node): Value => {

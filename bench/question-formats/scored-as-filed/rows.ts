@@ -1,6 +1,6 @@
 // How many questions of files are scored otherwise than their file says, and nothing says so.
 import { existsSync, readFileSync } from 'node:fs'
-import type { ReadItem } from '../../../contract/question-bank/loss-report.ts'
+import type { Loss, ReadItem } from '../../../contract/question-bank/loss-report.ts'
 import type { PortableQuestion } from '../../../contract/question-bank/portable-questions.ts'
 import type { BenchRow } from '../../result.ts'
 import { type Compared, compareWithFile, type Filed } from './compare.ts'
@@ -23,13 +23,19 @@ const openFile = (path: string, text: string): Filed[] | null => {
   return path.endsWith('.gift') && existsSync(parsed) ? openGift(readFileSync(parsed, 'utf8')) : null
 }
 
-/** @param items of the file as they were read */
-export const compareFile = (path: string, items: readonly ReadItem[], text: string): Compared[] => {
+/** @param items of the file as they were read @param told of each, besides what reading it told */
+export const compareFile = (
+  path: string,
+  items: readonly ReadItem[],
+  text: string,
+  told: readonly (readonly Loss[])[] = [],
+): Compared[] => {
   const filed = openFile(path, text)
   if (filed?.length !== items.length) return []
   return items.flatMap((item, n) => {
     const said = filed[n]
-    return item.is === 'taken' && said ? [compareWithFile(item, said)] : []
+    if (item.is !== 'taken' || !said) return []
+    return [compareWithFile({ ...item, losses: [...item.losses, ...(told[n] ?? [])] }, said)]
   })
 }
 

@@ -11,7 +11,9 @@ const withObject = (object: XmlElement, files: ItemFiles): XmlElement => {
     const text = files.findText(data)
     // Whoever answers has to read it.
     if (text === null) throw new ItemRefusal('media-needed', data)
-    const page = type.startsWith('text/plain') ? { ...object, name: 'pre', children: [text] } : readHtmlTree(text)
+    const page = type.startsWith('text/plain')
+      ? { ...object, name: 'pre', children: [text] }
+      : readHtmlTree(text)
     return { ...page, attributes: {}, line: object.line }
   }
   const isShown = !type.startsWith('image/') || files.find(data) !== null

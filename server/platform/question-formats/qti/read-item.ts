@@ -1,6 +1,13 @@
 // Reads one item of QTI 2.1, 2.2 or 3.0.
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
-import { childNamed, childrenNamed, descendantsNamed, type XmlElement } from '../xml/parse-xml.ts'
+import {
+  childNamed,
+  childrenNamed,
+  descendantsNamed,
+  elementsOf,
+  textOf,
+  type XmlElement,
+} from '../xml/parse-xml.ts'
 import { buildAssociateItem } from './associate-item.ts'
 import { buildChoiceItem, type Choice } from './choice-item.ts'
 import { readDeclarations } from './declarations.ts'
@@ -120,6 +127,13 @@ const readAssociate = (read: Read, interaction: XmlElement): Draft =>
     read.losses,
   )
 
+/** Values of the processing, but for those that are given as a score. */
+const constantsOf = (item: XmlElement): string[] =>
+  descendantsNamed(item, 'responseIf', 'responseElseIf').flatMap(branch => {
+    const [condition] = elementsOf(branch)
+    return condition ? descendantsNamed({ ...branch, children: [condition] }, 'baseValue').map(textOf) : []
+  })
+
 const readTypedGaps = (read: Read, interactions: readonly XmlElement[]): Draft => {
   const equal = descendantsNamed(read.item, 'equal').find(
     ({ attributes }) => attributes.toleranceMode === 'absolute',
@@ -131,6 +145,7 @@ const readTypedGaps = (read: Read, interactions: readonly XmlElement[]): Draft =
       processing: read.processing,
       explanation: read.explanation,
       tolerance: toleranceOf(equal),
+      constants: constantsOf(read.item),
     },
     read.losses,
   )

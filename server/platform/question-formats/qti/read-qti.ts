@@ -8,10 +8,10 @@ import { finishItem } from '../finish-item.ts'
 import type { Draft, Pictures, ReadFile } from '../items.ts'
 import { drawSvg } from '../svg/draw-svg.ts'
 import { descendantsNamed, parseXml, textOf, type XmlElement, XmlError } from '../xml/parse-xml.ts'
+import { drawInlineSvg } from './inline-svg.ts'
 import type { ItemFiles } from './item-files.ts'
 import { readQtiItem } from './read-item.ts'
 import { readQti1Item } from './read-qti-1.ts'
-import { drawInlineSvg } from './inline-svg.ts'
 import { withStandardNames } from './standard-names.ts'
 
 /** Of one part of a package. */

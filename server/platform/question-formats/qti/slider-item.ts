@@ -27,7 +27,8 @@ const clean = (value: number): number => Number(value.toPrecision(12))
 
 const listSteps = ({ low, high, step }: SliderItem): number[] => {
   const count = Math.floor((high - low) / step + 1e-9) + 1
-  if (!(step > 0) || !(count >= 2) || count > mostSteps) throw new ItemRefusal('own-scoring', 'sliderInteraction')
+  if (!(step > 0) || !(count >= 2) || count > mostSteps)
+    throw new ItemRefusal('own-scoring', 'sliderInteraction')
   return Array.from({ length: count }, (_, n) => clean(low + n * step))
 }
 

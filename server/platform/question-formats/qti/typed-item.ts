@@ -3,6 +3,7 @@ import { countGaps } from '@lantern/contract/questions/gaps.rules'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import type { Declaration, Responses, Value } from './declarations.ts'
+import { findRanges } from './number-ranges.ts'
 import type { Processing } from './response-processing.ts'
 import { createScored, isNearly, type Scored } from './scored.ts'
 
@@ -19,12 +20,15 @@ export type TypedItem = {
   processing: Processing
   explanation: string
   tolerance: number
+  /** What its processing compares with, besides what is declared. */
+  constants: readonly string[]
 }
 
-const candidates = ({ declaration, choices }: GapPlace): string[] => [
+const candidates = ({ declaration, choices }: GapPlace, constants: readonly string[]): string[] => [
   ...new Set([
     ...(declaration.correct ?? []),
     ...(declaration.mapping?.entries.keys() ?? []),
+    ...(choices ? [] : constants),
     ...(choices?.keys() ?? []),
   ]),
 ]
@@ -54,7 +58,7 @@ const buildOne = (
   losses: Losses,
 ): Draft => {
   const { stem, explanation, tolerance } = item
-  const values = candidates(gap)
+  const values = candidates(gap, item.constants)
   if (['float', 'integer'].includes(gap.declaration.baseType)) {
     const numbers = values.map(value => ({
       value: Number(value),
@@ -63,9 +67,10 @@ const buildOne = (
       comment: '',
     }))
     const unit = ownLineWithUnit.exec(stem)
+    const worth = (value: number) => share(String(value))
     return buildNumeric(
       unit ? stem.slice(0, unit.index).trim() : stem,
-      numbers,
+      findRanges(numbers, values.map(Number), worth),
       { explanation, unit: unit?.[1] ?? null },
       losses,
     )
@@ -91,12 +96,12 @@ const isBetween = (share: number, scored: Scored, right: Map<string, Value>, { i
 
 /** Shares of the gaps are those of the points that each is worth alone; what differs from ours is told. */
 const buildSeveral = (item: TypedItem, right: Map<string, Value>, scored: Scored, losses: Losses): Draft => {
-  const { gaps, stem, explanation } = item
+  const { gaps, stem, explanation, constants } = item
   let exact = true
   const lists = gaps.map(gap => {
     const share = (value: string) => scored.share(new Map(right).set(gap.id, [value]))
-    const accepted = candidates(gap).filter(value => share(value) > 0.995)
-    if (!gap.choices && candidates(gap).some(value => isBetween(share(value), scored, right, gap)))
+    const accepted = candidates(gap, constants).filter(value => share(value) > 0.995)
+    if (!gap.choices && candidates(gap, constants).some(value => isBetween(share(value), scored, right, gap)))
       losses.add('partial-credit')
     const nothing = scored.share(new Map<string, Value>(right).set(gap.id, null))
     if (!isNearly(nothing, (gaps.length - 1) / gaps.length))

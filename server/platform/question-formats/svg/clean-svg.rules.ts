@@ -65,7 +65,10 @@ const toPixels = (text: string | undefined): number =>
 
 /** Its own sides, made to fit a screen. */
 const fitSize = ({ attributes }: XmlElement): Record<'width' | 'height' | 'viewBox', string> => {
-  const box = (attributes.viewBox ?? '').trim().split(/[\s,]+/u).map(Number)
+  const box = (attributes.viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/u)
+    .map(Number)
   const [width = toPixels(attributes.width), height = toPixels(attributes.height)] =
     box.length === 4 ? box.slice(2) : []
   const ratio = width / height

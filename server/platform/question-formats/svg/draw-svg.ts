@@ -1,5 +1,4 @@
 // An SVG as a picture of pixels: the file itself is never kept.
-import sharp from 'sharp'
 import type { XmlElement } from '../xml/parse-xml.ts'
 import { cleanSvg, parseSvg } from './clean-svg.rules.ts'
 
@@ -7,6 +6,8 @@ const longestSeconds = 5
 const mostPixels = 2000 * 2000
 
 const draw = async (svg: string): Promise<Buffer | null> => {
+  // Most files have no drawing, and each file's thread would load it.
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(Buffer.from(svg), { limitInputPixels: mostPixels })
       .timeout({ seconds: longestSeconds })
