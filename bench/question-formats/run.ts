@@ -11,10 +11,13 @@ import { parseArgs } from 'node:util'
 import { type DataFormat, dataFormats } from '../../contract/question-bank/loss-report.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
 import { measureCollection } from './collection-rows.ts'
+import { readCollection } from './read-files.ts'
 import { measureRunningBank } from './running-bank.ts'
+import { scoredRow } from './scored-as-filed/rows.ts'
 import { measureTypedFiles } from './typed-files.ts'
 import { measureWritten, measureWrittenScores } from './written-files.ts'
 
+const foreign = join(import.meta.dirname, '../../server/platform/question-formats/foreign')
 const formats: DataFormat[] = dataFormats.filter(format => format !== 'markdown')
 const scoredAgain: DataFormat[] = ['moodle-xml', 'qti-2.1', 'qti-3.0']
 
@@ -27,6 +30,12 @@ export default async (args: string[]): Promise<BenchResult> => {
     for (const entry of collections)
       if (entry.isDirectory())
         rows.push(...(await measureCollection(entry.name, join(entry.parentPath, entry.name), folder)))
+    rows.push(
+      scoredRow(
+        'Files of tests, in the way of other systems',
+        (await readCollection(foreign, folder)).compared,
+      ),
+    )
     rows.push(...(await measureTypedFiles(folder)))
     for (const format of formats) rows.push(await measureWritten(format, folder))
     for (const format of scoredAgain) rows.push(await measureWrittenScores(format, folder))

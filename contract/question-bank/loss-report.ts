@@ -34,6 +34,8 @@ export const lossCodes = [
   /** One list of things that belong together there; here two sides say which stand on either. */
   'sides-given',
   'tolerance-left',
+  /** A range without its bounds there has them here. */
+  'bounds-included',
   'tags-left',
   /** The format can't say that spelling counts. */
   'spelling-left',

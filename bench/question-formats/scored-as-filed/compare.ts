@@ -33,6 +33,7 @@ const scoringLosses: readonly string[] = [
   'scoring-assumed',
   'wildcard',
   'tolerance-left',
+  'bounds-included',
   'units-left',
   'spelling-left',
 ]

@@ -30,6 +30,7 @@ const losses: Record<LossCode, (detail: string) => string> = {
   'lists-joined': () => m.loss_lists_joined(),
   'sides-given': () => m.loss_sides_given(),
   'tolerance-left': detail => m.loss_tolerance_left({ detail }),
+  'bounds-included': detail => m.loss_bounds_included({ detail }),
   'tags-left': () => m.loss_tags_left(),
   'spelling-left': () => m.loss_spelling_left(),
   'level-left': detail => m.loss_level_left({ detail }),

@@ -59,7 +59,7 @@ const buildOne = (
 ): Draft => {
   const { stem, explanation, tolerance } = item
   const values = candidates(gap, item.constants)
-  if (['float', 'integer'].includes(gap.declaration.baseType)) {
+  if (isNumber(gap)) {
     const numbers = values.map(value => ({
       value: Number(value),
       tolerance,
@@ -94,6 +94,20 @@ const buildOne = (
 const isBetween = (share: number, scored: Scored, right: Map<string, Value>, { id }: GapPlace): boolean =>
   share < 0.995 && share > scored.share(new Map<string, Value>(right).set(id, null)) + 0.005
 
+const isNumber = ({ declaration }: GapPlace): boolean => ['float', 'integer'].includes(declaration.baseType)
+
+/** Whether no other number is right: of several gaps each is typed as it is written. */
+const isExactNumber = (
+  accepted: readonly string[],
+  named: readonly string[],
+  share: (value: string) => number,
+): boolean => {
+  const only = accepted.map(value => ({ value: Number(value), tolerance: 0, share: 1, comment: '' }))
+  const near = only.flatMap(({ value }) => [1e-6, 1e-3, 0.01, 0.1, 1].flatMap(by => [value - by, value + by]))
+  const isRight = (value: number) => (share(String(value)) > 0.995 ? 1 : 0)
+  return findRanges(only, [...named.map(Number), ...near], isRight) === only
+}
+
 /** Shares of the gaps are those of the points that each is worth alone; what differs from ours is told. */
 const buildSeveral = (item: TypedItem, right: Map<string, Value>, scored: Scored, losses: Losses): Draft => {
   const { gaps, stem, explanation, constants } = item
@@ -106,6 +120,8 @@ const buildSeveral = (item: TypedItem, right: Map<string, Value>, scored: Scored
     const nothing = scored.share(new Map<string, Value>(right).set(gap.id, null))
     if (!isNearly(nothing, (gaps.length - 1) / gaps.length))
       losses.add(nothing < 0.005 ? 'all-or-nothing' : 'partial-credit')
+    if (isNumber(gap) && !isExactNumber(accepted, candidates(gap, constants), share))
+      losses.add('tolerance-left', item.tolerance > 0 ? String(item.tolerance) : '…')
     if (gap.choices) losses.add('choices-typed')
     if (!accepted.some(value => isExact(value, share)) || gap.choices) exact = false
     return accepted.map(value => gap.choices?.get(value) ?? value)
