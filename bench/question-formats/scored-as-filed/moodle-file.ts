@@ -2,6 +2,7 @@
 import type { PortableQuestion } from '../../../contract/question-bank/portable-questions.ts'
 import type { Response } from '../../../contract/questions/questions.ts'
 import type { Filed } from './compare.ts'
+import { pointsOfCloze, pointsOfLists, wordsOfCloze } from './moodle-gaps.ts'
 import { allNamed, bare, firstNamed, type Node, parsePlain, partsOf, wordsOf } from './plain-xml.ts'
 import { Unknown } from './qti-values.ts'
 
@@ -35,10 +36,14 @@ const worthOfText = (answers: readonly Answer[], typed: string, isExact: boolean
   return found?.fraction ?? 0
 }
 
+/** Some write a comma for the point. */
+const toNumber = (text: string): number => Number(text.replace(',', '.'))
+
 const worthOfNumber = (answers: readonly Answer[], typed: string): number =>
   answers.find(
     ({ text, tolerance }) =>
-      text === '*' || Math.abs(Number(typed) - Number(text)) <= tolerance + 1e-12 * Math.abs(Number(text)),
+      text === '*' ||
+      Math.abs(Number(typed) - toNumber(text)) <= tolerance + 1e-12 * Math.abs(toNumber(text)),
   )?.fraction ?? 0
 
 const shareOfPairs = (
@@ -83,6 +88,8 @@ const pointsOf = (node: Node, question: PortableQuestion, response: Response): n
   if (type === 'numerical' && response.type === 'numeric') return worthOfNumber(answers, response.text)
   if (type?.startsWith('match') && response.type === 'matching')
     return shareOfPairs(pairsOf(node), question, response)
+  if (type === 'cloze' || type === 'multianswer') return pointsOfCloze(node, question, response)
+  if (type === 'gapselect' || type === 'ddwtos') return pointsOfLists(node, question, response)
   throw new Unknown(type ?? '')
 }
 
@@ -92,7 +99,10 @@ export const openMoodle = (xml: string): Filed[] =>
     .filter(node => node.attributes.get('type') !== 'category')
     .map(node => ({
       points: (question, response) => pointsOf(node, question, response),
-      words: answersOf(node)
-        .map(({ text }) => text)
-        .filter(text => text !== '' && !text.includes('*')),
+      words: [
+        ...wordsOfCloze(node),
+        ...answersOf(node)
+          .map(({ text }) => text)
+          .filter(text => text !== '' && !text.includes('*')),
+      ],
     }))

@@ -6,6 +6,7 @@ import type { BenchRow } from '../../result.ts'
 import { type Compared, compareWithFile, type Filed } from './compare.ts'
 import { openGift } from './gift-file.ts'
 import { openMoodle } from './moodle-file.ts'
+import { openQti1 } from './qti-1-file.ts'
 import { toGiven, wordsToType } from './qti-answers.ts'
 import { openQti } from './qti-file.ts'
 
@@ -18,6 +19,7 @@ const openQtiItems = (xml: string): Filed[] =>
 /** What a file says of its questions, in its order; null for formats that this check can't read. */
 const openFile = (path: string, text: string): Filed[] | null => {
   if (/<(?:qti-)?assessment-?item\b/iu.test(text)) return openQtiItems(text)
+  if (/<questestinterop\b/iu.test(text)) return openQti1(text)
   if (/<quiz\b/u.test(text)) return openMoodle(text)
   const parsed = path.replace(/\.gift$/u, '.json')
   return path.endsWith('.gift') && existsSync(parsed) ? openGift(readFileSync(parsed, 'utf8')) : null

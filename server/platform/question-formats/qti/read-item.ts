@@ -8,7 +8,7 @@ import {
   textOf,
   type XmlElement,
 } from '../xml/parse-xml.ts'
-import { buildAssociateItem } from './associate-item.ts'
+import { readAssociate } from './associate-item.ts'
 import { buildChoiceItem, type Choice } from './choice-item.ts'
 import { readDeclarations } from './declarations.ts'
 import { readEssayItem } from './essay-item.ts'
@@ -19,7 +19,7 @@ import { readText } from './item-text.ts'
 import { buildMatchItem, buildOrderItem } from './list-items.ts'
 import { withObjects } from './objects.ts'
 import { createProcessing } from './response-processing.ts'
-import { buildSliderItem } from './slider-item.ts'
+import { readSlider } from './slider-item.ts'
 import { buildTypedItem, type GapPlace } from './typed-item.ts'
 
 const isInteraction = ({ name }: XmlElement): boolean => name.endsWith('Interaction')
@@ -98,34 +98,6 @@ const toleranceOf = (equal: XmlElement | undefined): number => {
     throw new ItemRefusal('own-scoring', 'tolerance')
   return low
 }
-
-const readSlider = (read: Read, interaction: XmlElement): Draft => {
-  const { lowerBound, upperBound, step = '1' } = interaction.attributes
-  return buildSliderItem(
-    {
-      ...declarationOf(read, interaction),
-      stem: stemOf(read).text,
-      processing: read.processing,
-      explanation: read.explanation,
-      low: Number(lowerBound),
-      high: Number(upperBound),
-      step: Number(step),
-    },
-    read.losses,
-  )
-}
-
-const readAssociate = (read: Read, interaction: XmlElement): Draft =>
-  buildAssociateItem(
-    {
-      ...declarationOf(read, interaction),
-      stem: stemOf(read).text,
-      options: optionsOf(read, interaction, 'simpleAssociableChoice'),
-      processing: read.processing,
-      explanation: read.explanation,
-    },
-    read.losses,
-  )
 
 /** Values of the processing, but for those that are given as a score. */
 const constantsOf = (item: XmlElement): string[] =>

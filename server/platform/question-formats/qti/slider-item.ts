@@ -4,11 +4,13 @@ import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
 import { buildSingleChoice } from '../from-answers.ts'
 import { buildNumeric, type GradedNumber } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
+import type { XmlElement } from '../xml/parse-xml.ts'
 import type { Declaration, Responses } from './declarations.ts'
+import { declarationOf, type Read, stemOf } from './item-parts.ts'
 import type { Processing } from './response-processing.ts'
 import { createScored, isNearly } from './scored.ts'
 
-export type SliderItem = {
+type SliderItem = {
   stem: string
   id: string
   declaration: Declaration
@@ -52,7 +54,7 @@ const joinRuns = (steps: readonly number[], shares: readonly number[]): GradedNu
     .sort((a, b) => b.share - a.share)
 }
 
-export const buildSliderItem = (item: SliderItem, losses: Losses): Draft => {
+const buildSliderItem = (item: SliderItem, losses: Losses): Draft => {
   const { id, processing, declaration, explanation, low, high, stem } = item
   if (!['integer', 'float'].includes(declaration.baseType)) throw new ItemRefusal('no-number')
   const steps = listSteps(item)
@@ -74,5 +76,21 @@ export const buildSliderItem = (item: SliderItem, losses: Losses): Draft => {
     joinRuns(steps, shares),
     { explanation, unit: null },
     losses,
+  )
+}
+
+export const readSlider = (read: Read, interaction: XmlElement): Draft => {
+  const { lowerBound, upperBound, step = '1' } = interaction.attributes
+  return buildSliderItem(
+    {
+      ...declarationOf(read, interaction),
+      stem: stemOf(read).text,
+      processing: read.processing,
+      explanation: read.explanation,
+      low: Number(lowerBound),
+      high: Number(upperBound),
+      step: Number(step),
+    },
+    read.losses,
   )
 }
