@@ -1,6 +1,6 @@
 // An SVG as a picture of pixels: the file itself is never kept.
 import type { XmlElement } from '../xml/parse-xml.ts'
-import { cleanSvg, parseSvg } from './clean-svg.rules.ts'
+import { cleanSvg, parseSvg } from './clean-svg.ts'
 
 const longestSeconds = 5
 const mostPixels = 2000 * 2000
