@@ -30,13 +30,13 @@ export const isStandardQtiItem = (xml: string): boolean => {
   )
 }
 
-/** An item with the pictures that lie beside it, as a package has them. */
+/** An item with the pictures and pages that lie beside it, as a package has them. */
 export const packItem = async (path: string): Promise<Buffer> => {
   const folder = dirname(path)
   const parts: Record<string, Buffer> = { [relative(folder, path)]: readFileSync(path) }
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
-    if (entry.isFile() && /\.(?:png|jpe?g|webp)$/iu.test(entry.name))
+    if (entry.isFile() && /\.(?:png|jpe?g|webp|svg|html?)$/iu.test(entry.name))
       parts[relative(folder, file)] = readFileSync(file)
   }
   return Buffer.from(await (await zip(parts)).arrayBuffer())

@@ -33,7 +33,11 @@ export const lossCodes = [
   'places-hidden',
   /** Gaps had a list each; here one list is for all of them. */
   'lists-joined',
+  /** One list of things that belong together there; here two sides say which stand on either. */
+  'sides-given',
   'tolerance-left',
+  /** A range without its bounds there has them here. */
+  'bounds-included',
   'tags-left',
   /** The format can't say that spelling counts. */
   'spelling-left',
@@ -77,6 +81,8 @@ export const refusedCodes = [
   'several-parts',
   'too-many-gaps',
   'picture-needed',
+  /** It goes by a sound, a film or a page that can't come along. */
+  'media-needed',
   /** One answer stands out by its colour, another one by being bold. */
   'looks-disagree',
   'cant-hold',

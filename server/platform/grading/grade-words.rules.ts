@@ -88,6 +88,13 @@ const gradeQuantities = (key: Reading, stem: Reading, given: Reading): Outcome |
   return outcome === 'right' && given.quantities.some(isExtra) ? 'check' : outcome
 }
 
+/** Where the question itself says every number of the key and the key says nothing else, the answer has to say them:
+ * “the word for the number 1” asks for “one”. */
+const withoutAllNumbersOf = (key: Reading, stem: Reading): Reading => {
+  const isSaid = (wanted: Quantity) => stem.quantities.some(one => compareQuantities(wanted, one) === 'same')
+  return key.quantities.every(isSaid) ? { ...stem, quantities: [] } : stem
+}
+
 /** What keeps an answer that holds the whole key from being right without a look. */
 const isDoubtful = (key: Reading, stem: Reading, given: Reading, places: readonly number[]): boolean => {
   const { text, words } = given
@@ -116,10 +123,10 @@ const gradeAgainst = (
   given: Reading,
   dictionary: Dictionary | null,
 ): Outcome => {
-  const numbers = gradeQuantities(key, stem, given)
-  if (numbers === 'wrong') return 'wrong'
   const asked = new Set(stem.words.map(word => word.term))
   const wanted = key.words.filter(word => !asked.has(word.term))
+  const numbers = gradeQuantities(key, wanted.length > 0 ? stem : withoutAllNumbersOf(key, stem), given)
+  if (numbers === 'wrong') return 'wrong'
   const needed = wanted.length > 0 || key.quantities.length > 0 ? wanted : key.words
   const { places, unsure } = getPlaces(needed, given.words, dictionary)
   const found = places.filter(place => place >= 0).length

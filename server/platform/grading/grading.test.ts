@@ -297,6 +297,13 @@ describe('a short answer', () => {
 
 const options = (ids: string[]) => ids.map(id => ({ id, text: id }))
 
+test('where the question says the number that is asked for as a word, only that word is right', () => {
+  const asked = 'How do you write the word for the number 1?'
+  expect(words('One', 'one', asked)).toBe('right')
+  expect(words('One', 'eleven', asked)).toBe('wrong')
+  expect(words('One', 'something else', asked)).toBe('wrong')
+})
+
 describe('answers of several parts', () => {
   const ids = ['a', 'b', 'c', 'd', 'e']
   const several: QuestionBody = { type: 'multiple-choice', stem, choices: options(ids) }

@@ -10,6 +10,7 @@ import { mostPoints } from '@lantern/contract/questions/authored-questions'
 import { essayLimits } from '@lantern/contract/questions/essays.rules'
 import { type FlawCode, findFlaws } from '@lantern/contract/questions/question-flaws.rules'
 import { createLosses, type Draft, ItemRefusal, type Losses } from './items.ts'
+import { speaksOfMedia } from './media-needed.rules.ts'
 
 const refusedFor: Record<FlawCode, RefusedCode> = {
   'stem-empty': 'text-missing',
@@ -66,6 +67,14 @@ const fitTopic = (topic: readonly string[]): string[] =>
     .filter(Boolean)
     .slice(0, bankLimits.topicLevels)
 
+/** All that is shown of it. */
+const textsOf = (body: Draft['body']): string[] => [
+  body.stem,
+  ...('choices' in body ? body.choices.map(({ text }) => text) : []),
+  ...('entries' in body ? body.entries.map(({ text }) => text) : []),
+  ...('left' in body ? [...body.left, ...body.right].map(({ text }) => text) : []),
+]
+
 const mostOptions = 12
 
 const countOptions = (body: Draft['body']): number => {
@@ -109,7 +118,10 @@ type Begun = { line: number | null; name: string }
 export const finishItem = (begun: Begun, read: (losses: Losses) => Draft): ReadItem => {
   const losses = createLosses()
   try {
-    const question = fit(read(losses), losses)
+    const draft = read(losses)
+    if (losses.list().some(({ code }) => code === 'media-left') && speaksOfMedia(textsOf(draft.body)))
+      throw new ItemRefusal('media-needed')
+    const question = fit(draft, losses)
     const name = shortened(question.title || question.body.stem)
     return { is: 'taken', line: begun.line, name, question, losses: losses.list() }
   } catch (error) {

@@ -132,6 +132,11 @@ const buildSeveral = (item: ChoiceItem, losses: Losses): Draft => {
   if ((isFree || isAdditive) && item.most > 0 && item.most < ids.length && paysToTickMore(item, weighed))
     losses.add('wrong-costs', String(item.most))
   const worth = 1 / key.length
+  // A right choice alone is a wrong answer there: what is said of all right ones together explains them.
+  const commentFor = (choice: string) => {
+    if (!key.includes(choice)) return item.commentOn(answerWith(id, [choice]))
+    return choice === key[0] ? item.commentOn(answerWith(id, [...key])) : ''
+  }
   const graded = choices.map(
     (choice): GradedAnswer => ({
       text: choice.text,
@@ -143,7 +148,7 @@ const buildSeveral = (item: ChoiceItem, losses: Losses): Draft => {
           : isFree
             ? 0
             : -worth,
-      comment: item.commentOn(answerWith(id, [choice.id])),
+      comment: commentFor(choice.id),
     }),
   )
   const draft = buildMultipleChoice(item.stem, graded, item.explanation, losses)

@@ -14,10 +14,13 @@ const isSameIn = (baseType: string, a: string, b: string): boolean =>
 export const matches = (a: Value, b: Value, isOrdered: boolean, baseType: string): boolean => {
   if (!a || !b || a.length !== b.length) return false
   if (isOrdered) return a.every((one, n) => isSame(one, b[n] ?? ''))
-  return (
-    a.every(one => b.some(other => isSameIn(baseType, one, other))) &&
-    b.every(one => a.some(other => isSameIn(baseType, one, other)))
-  )
+  // As often in one as in the other.
+  const left = [...b]
+  return a.every(one => {
+    const at = left.findIndex(other => isSameIn(baseType, one, other))
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
 }
 
 export type World = {
@@ -50,6 +53,10 @@ export const mapResponse = ({ declarations, responses }: World, identifier: stri
   const sum = given.reduce((total, text) => total + worth(text), 0)
   return number(Math.min(mapping.high, Math.max(mapping.low, sum)))
 }
+
+/** What wasn't answered is neither more nor less than anything. */
+const compareNumbers = ([a, b]: readonly Value[], isSo: (a: number, b: number) => boolean): Value =>
+  yes(Boolean(a?.length && b?.length) && isSo(toNumber(a ?? null), toNumber(b ?? null)))
 
 export const evaluate = (world: World, element: XmlElement): Value => {
   const { name, attributes } = element
@@ -89,6 +96,7 @@ export const evaluate = (world: World, element: XmlElement): Value => {
       return yes(b?.some(one => isSame(one, a?.[0] ?? '')) ?? false)
     }
     case 'stringMatch': {
+      if (attributes.substring === 'true') return refuse('stringMatch')
       const [a, b] = parts().map(value => value?.[0] ?? '')
       return yes(attributes.caseSensitive === 'false' ? a?.toLowerCase() === b?.toLowerCase() : a === b)
     }
@@ -129,22 +137,14 @@ export const evaluate = (world: World, element: XmlElement): Value => {
       const [a, b] = parts()
       return number(toNumber(a ?? null) / toNumber(b ?? null))
     }
-    case 'gt': {
-      const [a, b] = parts()
-      return yes(toNumber(a ?? null) > toNumber(b ?? null))
-    }
-    case 'gte': {
-      const [a, b] = parts()
-      return yes(toNumber(a ?? null) >= toNumber(b ?? null))
-    }
-    case 'lt': {
-      const [a, b] = parts()
-      return yes(toNumber(a ?? null) < toNumber(b ?? null))
-    }
-    case 'lte': {
-      const [a, b] = parts()
-      return yes(toNumber(a ?? null) <= toNumber(b ?? null))
-    }
+    case 'gt':
+      return compareNumbers(parts(), (a, b) => a > b)
+    case 'gte':
+      return compareNumbers(parts(), (a, b) => a >= b)
+    case 'lt':
+      return compareNumbers(parts(), (a, b) => a < b)
+    case 'lte':
+      return compareNumbers(parts(), (a, b) => a <= b)
     case 'containerSize':
       return number(parts()[0]?.length ?? 0)
     case 'multiple':

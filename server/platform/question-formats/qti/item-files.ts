@@ -1,4 +1,9 @@
 // What an item finds beside it in its package.
 import type { Pictures } from '../items.ts'
 
-export type ItemFiles = { find(source: string): Uint8Array | null; pictures: Pictures }
+export type ItemFiles = {
+  find(source: string): Uint8Array | null
+  /** A page or a text that an item shows. */
+  findText(source: string): string | null
+  pictures: Pictures
+}

@@ -1,22 +1,23 @@
 // Pairs and orders of QTI 2 and 3.
+import { shareOfOrder } from '../../grading/shares.rules.ts'
 import { allOrNothing, buildMatching, buildOrdering } from '../from-answers.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import type { Declaration, Responses } from './declarations.ts'
 import { scorePairs } from './pair-scoring.ts'
 import type { Processing } from './response-processing.ts'
-import { createScored } from './scored.ts'
+import { createScored, isNearly } from './scored.ts'
 
-type ListItem = {
+export type ListItem = {
   stem: string
   id: string
   declaration: Declaration
   processing: Processing
   explanation: string
 }
-type Option = { id: string; text: string }
+export type Option = { id: string; text: string }
 
 /** Pairs as the file says that they are right. */
-const rightPairs = ({ correct, mapping }: Declaration): string[] =>
+export const rightPairs = ({ correct, mapping }: Declaration): string[] =>
   correct ?? [...(mapping?.entries ?? [])].flatMap(([pair, worth]) => (worth > 0 ? [pair] : []))
 
 type MatchItem = ListItem & { left: Option[]; right: Option[] }
@@ -79,6 +80,24 @@ export const buildMatchItem = (item: MatchItem, losses: Losses): Draft => {
   return scorePairs(draft, all, losses)
 }
 
+/** All of them where they are few, else those with two entries changed; the right one first. */
+const listOrders = (order: readonly string[]): string[][] => {
+  if (order.length <= 6) return listPermutations(order)
+  const changed = order.flatMap((_, a) =>
+    order.slice(a + 1).map((_other, n) => {
+      const one = [...order]
+      ;[one[a], one[a + 1 + n]] = [one[a + 1 + n] ?? '', one[a] ?? '']
+      return one
+    }),
+  )
+  return [[...order], [...order].reverse(), ...changed]
+}
+
+const listPermutations = (ids: readonly string[]): string[][] =>
+  ids.length < 2
+    ? [[...ids]]
+    : ids.flatMap((id, place) => listPermutations(ids.toSpliced(place, 1)).map(rest => [id, ...rest]))
+
 export const buildOrderItem = (item: ListItem & { entries: Option[] }, losses: Losses): Draft => {
   const { id, declaration, processing, entries } = item
   const order = declaration.correct ?? []
@@ -87,11 +106,11 @@ export const buildOrderItem = (item: ListItem & { entries: Option[] }, losses: L
   const scored = createScored(processing, [new Map([[id, order]])])
   if (!scored) throw new ItemRefusal('no-right-answer')
   if (scored.isAssumed) losses.add('scoring-assumed')
-  // Two neighbours changed: nothing there means all or nothing.
-  const [first, second, ...rest] = order
-  const changed = second === undefined || first === undefined ? order : [second, first, ...rest]
-  const isAllOrNothing = scored.share(new Map([[id, changed]])) < 0.005
-  if (!isAllOrNothing) losses.add('order-scoring')
+  const tried = listOrders(order)
+  const shares = tried.map(one => scored.share(new Map([[id, one]])))
+  const isAllOrNothing = shares.every((share, n) => share < 0.005 || (n === 0 && share > 0.995))
+  const isByNeighbours = shares.every((share, n) => isNearly(share, shareOfOrder(order, tried[n] ?? [])))
+  if (!isAllOrNothing && !isByNeighbours) losses.add('order-scoring')
   const texts = order.map(one => entries.find(entry => entry.id === one)?.text ?? '')
   const draft = buildOrdering(item.stem, texts, item.explanation)
   return isAllOrNothing ? allOrNothing(draft) : draft

@@ -16,7 +16,7 @@ export type Condition = {
   /** Values that it may not have. */
   denied: string[]
   /** Numbers between which it has to be. */
-  range: { low: number; high: number } | null
+  range: { low: number; high: number; isOpen: boolean } | null
   /** Of all the points. */
   share: number
 }
@@ -43,7 +43,8 @@ const readCondition = (element: XmlElement): Omit<Condition, 'share'>[] => {
   const equals = equalsIn(all.filter(one => !isDenied(one)))
   const denied = all.filter(isDenied).map(one => textOf(one).trim())
   const [low, high] = [numberIn(element, 'vargte', 'vargt'), numberIn(element, 'varlte', 'varlt')]
-  const range = low === null || high === null ? null : { low, high }
+  const isOpen = descendantsNamed(element, 'vargt', 'varlt').length > 0
+  const range = low === null || high === null ? null : { low, high, isOpen }
   // Side by side without "and", or within "or", each stands by itself.
   const isAnd = descendantsNamed(element, 'and').length > 0
   if (isAnd || equals.length < 2) return [{ equals: range ? equals.slice(0, 1) : equals, denied, range }]
@@ -55,14 +56,19 @@ const mostPoints = (item: XmlElement): number => {
   return Number(declared?.attributes.maxvalue ?? 0)
 }
 
+/** `SCORE` by the standard; others say `que_score`, or have one variable with a name of their own. */
+const scoreNames = (item: XmlElement): ((name: string | undefined) => boolean) => {
+  const declared = descendantsNamed(item, 'decvar').map(({ attributes }) => attributes.varname ?? 'SCORE')
+  return (name = 'SCORE') => /score/iu.test(name) || (declared.length === 1 && declared[0] === name)
+}
+
 /** Conditions that give or take points, with their share of them all. @throws ItemRefusal for scoring of another kind */
 export const readConditions = (item: XmlElement): Condition[] => {
   const processing = childNamed(item, 'resprocessing')
   if (!processing) return []
+  const isScore = scoreNames(item)
   const scored = childrenNamed(processing, 'respcondition').flatMap(element => {
-    const set = childrenNamed(element, 'setvar').find(({ attributes }) =>
-      (attributes.varname ?? 'SCORE').toUpperCase().startsWith('SCORE'),
-    )
+    const set = childrenNamed(element, 'setvar').find(({ attributes }) => isScore(attributes.varname))
     const test = childNamed(element, 'conditionvar')
     if (!set || !test || childNamed(test, 'other')) return []
     const action = (set.attributes.action ?? 'Set').toLowerCase()

@@ -82,6 +82,8 @@ const readTyped = (read: Read, response: Response): Draft => {
   if (read.kind === 'numerical_question' || own.some(({ range }) => range !== null)) {
     const ranges = read.conditions.flatMap(condition => {
       if (condition.share <= 0.995) return []
+      if (condition.range?.isOpen)
+        read.losses.add('bounds-included', `${condition.range.low}, ${condition.range.high}`)
       if (condition.range)
         return [
           {

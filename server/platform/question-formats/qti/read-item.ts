@@ -1,7 +1,14 @@
 // Reads one item of QTI 2.1, 2.2 or 3.0.
-import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
-import { childNamed, childrenNamed, descendantsNamed, type XmlElement } from '../xml/parse-xml.ts'
+import {
+  childNamed,
+  childrenNamed,
+  descendantsNamed,
+  elementsOf,
+  textOf,
+  type XmlElement,
+} from '../xml/parse-xml.ts'
+import { readAssociate } from './associate-item.ts'
 import { buildChoiceItem, type Choice } from './choice-item.ts'
 import { readDeclarations } from './declarations.ts'
 import { readEssayItem } from './essay-item.ts'
@@ -11,7 +18,9 @@ import type { ItemFiles } from './item-files.ts'
 import { commentsOf, declarationOf, optionsOf, type Read, show, stemOf } from './item-parts.ts'
 import { readText } from './item-text.ts'
 import { buildMatchItem, buildOrderItem } from './list-items.ts'
+import { withObjects } from './objects.ts'
 import { createProcessing } from './response-processing.ts'
+import { readSlider } from './slider-item.ts'
 import { buildTypedItem, type GapPlace } from './typed-item.ts'
 
 const isInteraction = ({ name }: XmlElement): boolean => name.endsWith('Interaction')
@@ -91,23 +100,12 @@ const toleranceOf = (equal: XmlElement | undefined): number => {
   return low
 }
 
-/** A number between two others, which are told: it is typed here. */
-const readSlider = (read: Read, interaction: XmlElement): Draft => {
-  const { lowerBound = '', upperBound = '' } = interaction.attributes
-  const { declaration, id } = declarationOf(read, interaction)
-  if (!['integer', 'float'].includes(declaration.baseType)) throw new ItemRefusal('no-number')
-  read.losses.add('choices-typed')
-  return buildTypedItem(
-    {
-      stem: `${stemOf(read).text} (${lowerBound}–${upperBound})\n\n${gapMark}`,
-      gaps: [{ id, declaration, choices: null }],
-      processing: read.processing,
-      explanation: read.explanation,
-      tolerance: toleranceOf(descendantsNamed(read.item, 'equal')[0]),
-    },
-    read.losses,
-  )
-}
+/** Values of the processing, but for those that are given as a score. */
+const constantsOf = (item: XmlElement): string[] =>
+  descendantsNamed(item, 'responseIf', 'responseElseIf').flatMap(branch => {
+    const [condition] = elementsOf(branch)
+    return condition ? descendantsNamed({ ...branch, children: [condition] }, 'baseValue').map(textOf) : []
+  })
 
 const readTypedGaps = (read: Read, interactions: readonly XmlElement[]): Draft => {
   const equal = descendantsNamed(read.item, 'equal').find(
@@ -120,6 +118,7 @@ const readTypedGaps = (read: Read, interactions: readonly XmlElement[]): Draft =
       processing: read.processing,
       explanation: read.explanation,
       tolerance: toleranceOf(equal),
+      constants: constantsOf(read.item),
     },
     read.losses,
   )
@@ -188,6 +187,7 @@ const readInteractions = (read: Read): Draft => {
   if (first.name === 'matchInteraction') return readMatch(read, first)
   if (first.name === 'orderInteraction') return readOrder(read, first)
   if (first.name === 'gapMatchInteraction') return readGapMatch(read, first)
+  if (first.name === 'associateInteraction') return readAssociate(read, first)
   if (first.name === 'sliderInteraction') return readSlider(read, first)
   if (first.name === 'hottextInteraction') return readHottext(read, first)
   if (first.name === 'extendedTextInteraction') return readEssayItem(read, first)
@@ -210,7 +210,8 @@ const explanationOf = (item: XmlElement, losses: Losses): string =>
     .join('\n\n')
 
 /** @throws ItemRefusal for what we can't ask or score */
-export const readQtiItem = (item: XmlElement, files: ItemFiles, losses: Losses): Draft => {
+export const readQtiItem = (filed: XmlElement, files: ItemFiles, losses: Losses): Draft => {
+  const item = withObjects(filed, files)
   const body = childNamed(item, 'itemBody')
   if (!body) throw new ItemRefusal('description')
   if (childNamed(item, 'templateDeclaration')) throw new ItemRefusal('calculated')

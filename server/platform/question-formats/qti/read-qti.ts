@@ -6,7 +6,9 @@ import { decodeText } from '../../reading/decode-text.ts'
 import { type Archive, openArchive } from '../../reading/office/archive.ts'
 import { finishItem } from '../finish-item.ts'
 import type { Draft, Pictures, ReadFile } from '../items.ts'
+import { drawSvg } from '../svg/draw-svg.ts'
 import { descendantsNamed, parseXml, textOf, type XmlElement, XmlError } from '../xml/parse-xml.ts'
+import { drawInlineSvg } from './inline-svg.ts'
 import type { ItemFiles } from './item-files.ts'
 import { readQtiItem } from './read-item.ts'
 import { readQti1Item } from './read-qti-1.ts'
@@ -84,20 +86,31 @@ const readPart = async (archive: Archive, part: string): Promise<Buffer | null> 
   return Buffer.concat(chunks)
 }
 
+/** Of one package; each takes a moment. */
+const mostDrawings = 300
+
 const pictureName = /\.(?:png|jpe?g|webp)$/iu
 
-const readPictures = async (archive: Archive): Promise<Map<string, Buffer>> => {
+/** Pages and texts that items show within themselves. */
+const pageName = /\.(?:x?html?|txt)$/iu
+
+/** Files beside items, by their path: pictures, those of SVG drawn, and pages. */
+const readBeside = async (archive: Archive): Promise<Map<string, Buffer>> => {
   const found = new Map<string, Buffer>()
+  let drawings = 0
   for (const part of archive.parts) {
-    if (!pictureName.test(part) || found.size >= 2000) continue
+    const isDrawing = /\.svg$/iu.test(part) && drawings < mostDrawings
+    if (found.size >= 2000 || !(isDrawing || pictureName.test(part) || pageName.test(part))) continue
     const bytes = await readPart(archive, part)
-    if (bytes) found.set(part, bytes)
+    if (isDrawing) drawings += 1
+    const kept = bytes && isDrawing ? await drawSvg(decodeText(bytes) ?? '') : bytes
+    if (kept) found.set(part, kept)
   }
   return found
 }
 
 /** Canvas writes its own beginning before the paths of files. */
-const findPicture = (found: ReadonlyMap<string, Buffer>, part: string) => (source: string) => {
+const findBeside = (found: ReadonlyMap<string, Buffer>, part: string) => (source: string) => {
   let path = source
     .replace(/\?.*$/u, '')
     .replace(/^\$?(?:%24)?IMS-CC-FILEBASE\$?(?:%24)?\//u, 'web_resources/')
@@ -141,14 +154,20 @@ export const readQtiPackage = async (path: string): Promise<ReadFile> => {
   const items: ReadFile['items'] = []
   const isMore = () => items.length < importLimits.items
   try {
-    const found = await readPictures(archive)
+    const found = await readBeside(archive)
     const facts = await readManifest(archive)
     for (const part of archive.parts) {
       if (!isItemPart(part) || !isMore()) continue
       const text = decodeText((await readPart(archive, part)) ?? new Uint8Array())
       if (!text || !/assessment-?item|questestinterop/iu.test(text)) continue
       const document = tryParse(text)
-      const files = { find: findPicture(found, part), pictures }
+      if (!(document instanceof XmlError)) await drawInlineSvg(document, found)
+      const find = findBeside(found, part)
+      const findText = (source: string) => {
+        const page = pageName.test(source) ? find(source) : null
+        return page && decodeText(page)
+      }
+      const files = { find, findText, pictures }
       if (document instanceof XmlError)
         items.push({
           is: 'refused',
@@ -168,7 +187,7 @@ export const readQtiPackage = async (path: string): Promise<ReadFile> => {
 /** @throws XmlError for what isn't well-formed */
 export const readQtiXml = (text: string): ReadFile => {
   const pictures: Pictures = new Map()
-  const files = { find: () => null, pictures }
+  const files = { find: () => null, findText: () => null, pictures }
   const items = readDocument(parseXml(text), files, {}, () => true)
   return { items: items.slice(0, importLimits.items), pictures, isCut: items.length > importLimits.items }
 }

@@ -3,6 +3,7 @@ import { countGaps } from '@lantern/contract/questions/gaps.rules'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import type { Declaration, Responses, Value } from './declarations.ts'
+import { findRanges } from './number-ranges.ts'
 import type { Processing } from './response-processing.ts'
 import { createScored, isNearly, type Scored } from './scored.ts'
 
@@ -19,12 +20,15 @@ export type TypedItem = {
   processing: Processing
   explanation: string
   tolerance: number
+  /** What its processing compares with, besides what is declared. */
+  constants: readonly string[]
 }
 
-const candidates = ({ declaration, choices }: GapPlace): string[] => [
+const candidates = ({ declaration, choices }: GapPlace, constants: readonly string[]): string[] => [
   ...new Set([
     ...(declaration.correct ?? []),
     ...(declaration.mapping?.entries.keys() ?? []),
+    ...(choices ? [] : constants),
     ...(choices?.keys() ?? []),
   ]),
 ]
@@ -54,8 +58,8 @@ const buildOne = (
   losses: Losses,
 ): Draft => {
   const { stem, explanation, tolerance } = item
-  const values = candidates(gap)
-  if (['float', 'integer'].includes(gap.declaration.baseType)) {
+  const values = candidates(gap, item.constants)
+  if (isNumber(gap)) {
     const numbers = values.map(value => ({
       value: Number(value),
       tolerance,
@@ -63,9 +67,10 @@ const buildOne = (
       comment: '',
     }))
     const unit = ownLineWithUnit.exec(stem)
+    const worth = (value: number) => share(String(value))
     return buildNumeric(
       unit ? stem.slice(0, unit.index).trim() : stem,
-      numbers,
+      findRanges(numbers, values.map(Number), worth),
       { explanation, unit: unit?.[1] ?? null },
       losses,
     )
@@ -89,18 +94,34 @@ const buildOne = (
 const isBetween = (share: number, scored: Scored, right: Map<string, Value>, { id }: GapPlace): boolean =>
   share < 0.995 && share > scored.share(new Map<string, Value>(right).set(id, null)) + 0.005
 
+const isNumber = ({ declaration }: GapPlace): boolean => ['float', 'integer'].includes(declaration.baseType)
+
+/** Whether no other number is right: of several gaps each is typed as it is written. */
+const isExactNumber = (
+  accepted: readonly string[],
+  named: readonly string[],
+  share: (value: string) => number,
+): boolean => {
+  const only = accepted.map(value => ({ value: Number(value), tolerance: 0, share: 1, comment: '' }))
+  const near = only.flatMap(({ value }) => [1e-6, 1e-3, 0.01, 0.1, 1].flatMap(by => [value - by, value + by]))
+  const isRight = (value: number) => (share(String(value)) > 0.995 ? 1 : 0)
+  return findRanges(only, [...named.map(Number), ...near], isRight) === only
+}
+
 /** Shares of the gaps are those of the points that each is worth alone; what differs from ours is told. */
 const buildSeveral = (item: TypedItem, right: Map<string, Value>, scored: Scored, losses: Losses): Draft => {
-  const { gaps, stem, explanation } = item
+  const { gaps, stem, explanation, constants } = item
   let exact = true
   const lists = gaps.map(gap => {
     const share = (value: string) => scored.share(new Map(right).set(gap.id, [value]))
-    const accepted = candidates(gap).filter(value => share(value) > 0.995)
-    if (!gap.choices && candidates(gap).some(value => isBetween(share(value), scored, right, gap)))
+    const accepted = candidates(gap, constants).filter(value => share(value) > 0.995)
+    if (!gap.choices && candidates(gap, constants).some(value => isBetween(share(value), scored, right, gap)))
       losses.add('partial-credit')
     const nothing = scored.share(new Map<string, Value>(right).set(gap.id, null))
     if (!isNearly(nothing, (gaps.length - 1) / gaps.length))
       losses.add(nothing < 0.005 ? 'all-or-nothing' : 'partial-credit')
+    if (isNumber(gap) && !isExactNumber(accepted, candidates(gap, constants), share))
+      losses.add('tolerance-left', item.tolerance > 0 ? String(item.tolerance) : '…')
     if (gap.choices) losses.add('choices-typed')
     if (!accepted.some(value => isExact(value, share)) || gap.choices) exact = false
     return accepted.map(value => gap.choices?.get(value) ?? value)

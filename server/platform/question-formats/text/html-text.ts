@@ -74,10 +74,13 @@ export const createTextCollector = (losses: Losses) => {
   const finishTable = (text: string): string => {
     const [caption = '', ...rows] = text.split(rowSign)
     const cells = rows.map(row => row.split(cellSign).slice(1))
+    const inCells = rows.every(row => row.startsWith(cellSign))
     // What stands in no cell, or in a table of its own, has no place in one of Markdown.
-    const isPlain = rows.every(row => row.startsWith(cellSign)) && !isWithin('table')
+    const isPlain = inCells && !isWithin('table')
     const table = isPlain ? writeTableText(cells) : null
-    if (table === null) losses.add('table-flattened')
+    // One row or one column lays things out; as lines it says the same.
+    const isLayout = inCells && (cells.length < 2 || cells.every(row => row.length < 2))
+    if (table === null && !isLayout) losses.add('table-flattened')
     const flat = () => cells.map(row => row.filter(Boolean).join(' | ')).join('\n')
     return [caption.trim(), table ?? flat()].filter(Boolean).join('\n\n')
   }

@@ -1,0 +1,36 @@
+// An SVG as a picture of pixels: the file itself is never kept.
+import type { XmlElement } from '../xml/parse-xml.ts'
+import { cleanSvg, parseSvg } from './clean-svg.ts'
+
+const longestSeconds = 5
+const mostPixels = 2000 * 2000
+
+const draw = async (svg: string): Promise<Buffer | null> => {
+  // Most files have no drawing, and each file's thread would load it.
+  const { default: sharp } = await import('sharp')
+  try {
+    return await sharp(Buffer.from(svg), { limitInputPixels: mostPixels })
+      .timeout({ seconds: longestSeconds })
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer()
+  } catch {
+    // Whatever can't be drawn is no picture.
+    return null
+  }
+}
+
+/** @returns a PNG, or null where it can't be drawn as it is meant */
+export const drawSvgElement = async (root: XmlElement): Promise<Buffer | null> => {
+  const clean = cleanSvg(root)
+  const picture = clean && (await draw(clean.svg))
+  if (!picture || clean.wordless === null) return picture
+  // A machine without fonts leaves words out and says nothing.
+  const wordless = await draw(clean.wordless)
+  return wordless && !wordless.equals(picture) ? picture : null
+}
+
+export const drawSvg = async (text: string): Promise<Buffer | null> => {
+  const root = parseSvg(text)
+  return root && drawSvgElement(root)
+}
