@@ -113,7 +113,11 @@ const readItem = async (declaration: string, body: string, processing: string) =
   const bytes = await drawPicture(20, 10)
   const pictures: Pictures = new Map()
   const losses = createLosses()
-  const files = { find: (source: string) => (source === 'pump.png' ? bytes : null), pictures }
+  const files = {
+    find: (source: string) => (source === 'pump.png' ? bytes : null),
+    findText: () => null,
+    pictures,
+  }
   const draft = readQtiItem(withStandardNames(parseXml(xml)), files, losses)
   return { draft, losses: losses.list().map(({ code }) => code) }
 }
