@@ -1,4 +1,5 @@
-// A teacher asks for an essay and for a number that differs for each student; both are written, marked and read.
+// A teacher asks for an essay, for a number that differs for each student and for a place on a picture; they are
+// written, answered, marked and read.
 import { expectForAll } from './barriers.ts'
 import { expect, test } from './lantern.ts'
 import { createTeacher, signInAs, signInStudent, tokenOf } from './people.ts'
@@ -45,6 +46,19 @@ test('an essay and a number of one’s own: asked, written, marked by criteria, 
     await expectForAll(page, 'numbers that differ')
   })
 
+  await test.step('a place on a picture is to be found', async () => {
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Find it on a picture' }).click()
+    await expect(rows).toHaveCount(3)
+    const form = page.getByRole('form', { name: 'Question 3' })
+    await form.getByLabel('Question', { exact: true }).fill('Where is the Moon?')
+    await form.locator('input[type=file]').setInputFiles(await drawnSky())
+    await form.getByLabel('What the picture shows').fill('The sky at night')
+    await form.getByRole('button', { name: 'Add a place in the middle' }).click()
+    await saved()
+    await expectForAll(page, 'a place on a picture under writing')
+  })
+
   const opening = { opensAt: new Date(Date.now() - 60_000).toISOString(), closesAt: inAnHour() }
   const rest = { lateUntil: null, attempts: 1, secondsPerQuestion: null, tells: 'at-once', remindHours: null }
   const settings = { ...opening, ...rest }
@@ -65,9 +79,13 @@ test('an essay and a number of one’s own: asked, written, marked by criteria, 
     const asked = (await mara.getByText(/A ship sails \d+ km/).textContent()) ?? ''
     await mara.getByLabel('Your number').fill(String(2 * Number(/\d+/.exec(asked)?.[0])))
     await mara.getByRole('button', { name: /^Save/ }).click()
+    await mara.getByRole('slider', { name: 'From the left' }).press('ArrowRight')
+    await expect(mara.getByText('51 % from the left, 50 % from the top')).toBeVisible()
+    await expectForAll(mara, 'a place on a picture')
+    await mara.getByRole('button', { name: /^Save/ }).click()
     await mara.getByRole('button', { name: /^Hand in/ }).click()
     await expect(mara.getByText('One answer waits for your teacher’s mark.')).toBeVisible()
-    await expect(mara.locator('.score')).toContainText('1')
+    await expect(mara.locator('.score')).toContainText('2')
   })
 
   await test.step('the teacher marks it by its criteria', async () => {
