@@ -8,10 +8,15 @@ export const questionImageSchema = z.object({
 })
 export type QuestionImage = z.output<typeof questionImageSchema>
 
-type Pictured = { image: QuestionImage | null; body: { choices?: { image?: QuestionImage }[] } | object }
+type Pictured = {
+  image: QuestionImage | null
+  body: { choices?: { image?: QuestionImage }[] } | object
+  stimulus?: { image: QuestionImage | null } | null | undefined
+}
 
-/** Every picture that a question shows, its own first. */
-export const listQuestionImages = ({ image, body }: Pictured): QuestionImage[] => [
+/** Every picture that a question shows, its own first, that of a text it shares with others last. */
+export const listQuestionImages = ({ image, body, stimulus }: Pictured): QuestionImage[] => [
   ...(image ? [image] : []),
   ...('choices' in body && body.choices ? body.choices.flatMap(choice => choice.image ?? []) : []),
+  ...(stimulus?.image ? [stimulus.image] : []),
 ]

@@ -1,8 +1,7 @@
 // The job of a file of questions: reads it, and later adds what was read. It may be killed and run again at any point.
 
 import type { ReadItem } from '@lantern/contract/question-bank/loss-report'
-import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
-import { listQuestionImages, type QuestionImage } from '@lantern/contract/questions/question-images'
+import { listQuestionImages } from '@lantern/contract/questions/question-images'
 import * as m from '@lantern/messages'
 import {
   type FileFailure,
@@ -18,6 +17,7 @@ import { startComparison } from './find-similar-items.ts'
 import { findOtherRoles } from './import-columns.ts'
 import { deleteItems, findImport, type ImportRow, insertItems, updateImport } from './import-queries.ts'
 import { hashQuestion } from './question-words.ts'
+import { renamePictures } from './rename-pictures.rules.ts'
 
 const batch = 250
 /** Pictures of one file. */
@@ -48,26 +48,12 @@ const keepPictures = async (
   return ids
 }
 
-const withKeptPictures = (question: PortableQuestion, ids: ReadonlyMap<string, string>): PortableQuestion => {
-  const kept = (image: QuestionImage | null | undefined): QuestionImage | null => {
-    const id = image && ids.get(image.id)
-    return image && id ? { id, alt: image.alt } : null
-  }
-  const { body } = question
-  if (!('choices' in body)) return { ...question, image: kept(question.image) }
-  const choices = body.choices.map(({ image, ...choice }) => {
-    const picture = kept(image)
-    return picture ? { ...choice, image: picture } : choice
-  })
-  return { ...question, image: kept(question.image), body: { ...body, choices } }
-}
-
 /** What a picture that can't be shown leaves of its question. */
 const settlePictures = (item: ReadItem, ids: ReadonlyMap<string, string>): ReadItem => {
   if (item.is === 'refused') return item
   const wanted = listQuestionImages(item.question)
   if (wanted.length === 0) return item
-  const question = withKeptPictures(item.question, ids)
+  const question = { ...item.question, ...renamePictures(item.question, ids) }
   const isBare =
     'choices' in question.body && question.body.choices.some(({ text, image }) => text === '' && !image)
   if (isBare) return { is: 'refused', line: item.line, name: item.name, reason: 'picture-needed', detail: '' }

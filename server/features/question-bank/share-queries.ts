@@ -175,6 +175,7 @@ export const isSharedWithPicture = async (
 ): Promise<boolean> => {
   const asked = JSON.stringify({ id: imageId })
   const among = JSON.stringify({ choices: [{ image: { id: imageId } }] })
+  const shared = JSON.stringify({ image: { id: imageId } })
   const [row] = await db
     .select({ id: bankQuestions.id })
     .from(bankQuestions)
@@ -182,7 +183,11 @@ export const isSharedWithPicture = async (
       and(
         isReader(reader),
         bankQuestions.hasPicture,
-        or(sql`${bankQuestions.image} @> ${asked}::jsonb`, sql`${bankQuestions.body} @> ${among}::jsonb`),
+        or(
+          sql`${bankQuestions.image} @> ${asked}::jsonb`,
+          sql`${bankQuestions.body} @> ${among}::jsonb`,
+          sql`${bankQuestions.stimulus} @> ${shared}::jsonb`,
+        ),
       ),
     )
     .limit(1)

@@ -9,7 +9,11 @@ import { attemptedQuizIds } from '../attempts/index.ts'
 /** @returns those of the pictures that a question of a homework or of somebody's own quiz shows */
 export const listImagesInQuizzes = async (db: Connection, imageIds: readonly string[]): Promise<string[]> => {
   const among = sql`(select jsonb_array_elements_text(${JSON.stringify(imageIds)}::jsonb))`
-  const shown = imageIdsIn(sql`${quizQuestions.image}`, sql`${quizQuestions.body}`)
+  const shown = imageIdsIn({
+    image: sql`${quizQuestions.image}`,
+    body: sql`${quizQuestions.body}`,
+    stimulus: sql`${quizQuestions.stimulus}`,
+  })
   const { rows } = await db.execute<{ id: string }>(
     sql`select distinct image_id as id from ${quizQuestions}, lateral ${shown} as shown where image_id in ${among}`,
   )
@@ -20,12 +24,17 @@ export const listImagesInQuizzes = async (db: Connection, imageIds: readonly str
 export const isAskedInAttempt = async (db: Connection, actor: Actor, imageId: string): Promise<boolean> => {
   const asked = JSON.stringify({ id: imageId })
   const among = JSON.stringify({ choices: [{ image: { id: imageId } }] })
+  const shared = JSON.stringify({ image: { id: imageId } })
   const [row] = await db
     .select({ id: quizQuestions.id })
     .from(quizQuestions)
     .where(
       and(
-        or(sql`${quizQuestions.image} @> ${asked}::jsonb`, sql`${quizQuestions.body} @> ${among}::jsonb`),
+        or(
+          sql`${quizQuestions.image} @> ${asked}::jsonb`,
+          sql`${quizQuestions.body} @> ${among}::jsonb`,
+          sql`${quizQuestions.stimulus} @> ${shared}::jsonb`,
+        ),
         inArray(quizQuestions.quizId, attemptedQuizIds(db, actor)),
       ),
     )

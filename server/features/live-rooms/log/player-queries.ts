@@ -189,7 +189,7 @@ export const isAskedInRoom = async (
   imageId: string,
 ): Promise<boolean> => {
   const image = { id: imageId }
-  const [asked, among] = [[{ image }], [{ body: { choices: [{ image }] } }]].map(part => JSON.stringify(part))
+  const shown = [{ image }, { body: { choices: [{ image }] } }, { stimulus: { image } }]
   const [row] = await db
     .select({ id: liveRooms.id })
     .from(liveRooms)
@@ -199,7 +199,7 @@ export const isAskedInRoom = async (
     )
     .where(
       and(
-        or(sql`${liveRooms.questions} @> ${asked}::jsonb`, sql`${liveRooms.questions} @> ${among}::jsonb`),
+        or(...shown.map(part => sql`${liveRooms.questions} @> ${JSON.stringify([part])}::jsonb`)),
         or(eq(liveRooms.hostId, accountId), isNotNull(liveRoomPlayers.playerId)),
       ),
     )
