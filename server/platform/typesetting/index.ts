@@ -11,6 +11,7 @@ export type { PrintedCards } from './printed-cards.ts'
 export type {
   PictureFile,
   PrintedPaper,
+  PrintedPassage,
   PrintedQuestion,
   Run,
 } from './printed-paper.ts'

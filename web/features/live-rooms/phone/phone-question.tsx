@@ -6,6 +6,7 @@ import { Timer } from 'lucide-react'
 import { responseLabel } from '../../../lib/answers/answer-labels.ts'
 import { getOptions } from '../../../lib/answers/choice-list.tsx'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
+import { StimulusView } from '../../../lib/answers/stimulus-view.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { TileFace, tileClass } from '../answer-tile.tsx'
@@ -107,6 +108,7 @@ export function PhoneQuestion({ question, player, offset, answer, onAnswer }: Pr
           )}
         </div>
         <TimeBar time={time} />
+        {question.stimulus && <StimulusView stimulus={question.stimulus} isClosed />}
         <p className={`phone-stem ${isOpen ? '' : 'alone'}`}>
           <RichText inline links={false}>
             {body.stem}

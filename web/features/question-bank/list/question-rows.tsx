@@ -1,13 +1,15 @@
 import type { BankQuestion } from '@lantern/contract/question-bank/bank-questions'
 import * as m from '@lantern/messages'
-import { Check, Image } from 'lucide-react'
+import { Check, FileText, Image } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { levelLabels, typeLabels } from '../../../lib/question-labels.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 
-/** Its own, or one of its choices. */
-const hasPicture = ({ image, body }: BankQuestion): boolean =>
-  image !== null || ('choices' in body && body.choices.some(choice => choice.image))
+/** Its own, one of its choices, or that of a text it is asked about. */
+const hasPicture = ({ image, body, stimulus }: BankQuestion): boolean =>
+  image !== null ||
+  Boolean(stimulus?.image) ||
+  ('choices' in body && body.choices.some(choice => choice.image))
 
 const rowId = (id: string): string => `bank-${id}`
 
@@ -55,6 +57,7 @@ const Row = memo(function Row({ question, isCurrent, isChosen, onGo, onToggle }:
       </span>
       <span className="qb-level">{levelLabels[bloom]()}</span>
       <span className="qb-marks">
+        {question.stimulus && <FileText className="i" aria-label={m.stimulus_of_row()} />}
         {hasPicture(question) && <Image className="i" aria-label={m.bank_with_picture()} />}
         {state !== 'published' && (
           <span className="tag">{state === 'draft' ? m.bank_state_draft() : m.bank_state_review()}</span>
