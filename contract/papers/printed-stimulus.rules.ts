@@ -1,7 +1,8 @@
 // The texts of a section as they are printed: each once, above the questions that are asked about it.
 import { isEmptyStimulus, listRuns } from '../questions/stimulus.rules.ts'
 import type { Stimulus } from '../questions/stimulus.ts'
-import type { PrintedSlot } from './printed-questions.rules.ts'
+
+type Shown = { stimulus?: Stimulus | null | undefined }
 
 export type PrintedStimulus = {
   stimulus: Stimulus
@@ -12,7 +13,7 @@ export type PrintedStimulus = {
 
 /** By the place of the question that it stands above, counted from 0 in the section. */
 export const listPrintedStimuli = (
-  slots: readonly Pick<PrintedSlot, 'number' | 'question'>[],
+  slots: readonly { number: number; question: Shown | null }[],
 ): Map<number, PrintedStimulus> => {
   const asked = slots.map(({ question }) => ({ stimulus: question?.stimulus ?? null }))
   return new Map(

@@ -178,6 +178,13 @@ const reasonsOf = (asked: Pick<PortableQuestion, 'body' | 'key'>, reason: string
   return wrong ? { [wrong.id]: reason } : {}
 }
 
+const madeStimulus = fc.record({
+  id: fc.constantFrom('0d5f3a52-7a0e-4c55-9a6f-0f9b1c2d3e4f', '6b1e9c1a-31c4-4d0a-8f55-9c8b7a6d5e4f'),
+  title: fc.constantFrom('', 'A letter', 'R&D'),
+  text: fc.array(text, { minLength: 1, maxLength: 3 }).map(parts => parts.join('\n\n')),
+  image: fc.constant(null),
+})
+
 export const madeQuestion: fc.Arbitrary<PortableQuestion> = fc
   .record({
     asked: body,
@@ -191,8 +198,10 @@ export const madeQuestion: fc.Arbitrary<PortableQuestion> = fc
     title: fc.constantFrom('', 'Forces: one', 'A = B?', 'été #2'),
     topic: fc.constantFrom<string[]>([], ['Physics'], ['Physics', 'Forces']),
     tags: fc.constantFrom<string[]>([], ['exam'], ['exam', 'week 3']),
+    stimulus: fc.option(madeStimulus),
   })
-  .map(({ asked, isWhole, reason, ...rest }) => ({
+  .map(({ asked, isWhole, reason, stimulus, ...rest }) => ({
+    ...(stimulus && { stimulus }),
     ...(isWhole ? allOrNothing(asked) : asked),
     ...rest,
     reasons: reasonsOf(asked, reason),

@@ -12,6 +12,7 @@ import {
   listPrintedPartners,
   type PrintedPaper,
   type PrintedQuestion,
+  printStimulus,
   readAnswer,
   readPlainText,
   readRichText,
@@ -19,7 +20,6 @@ import {
 } from '../../../platform/typesetting/index.ts'
 import { formatPlace } from '../../passages/index.ts'
 import type { PaperRecord } from '../queries.ts'
-import { printStimulus } from './print-stimulus.ts'
 
 /** Lines to write on: two for each mark of what is answered in sentences. */
 const countLines = ({ type }: QuestionBody, marks: number): number => {

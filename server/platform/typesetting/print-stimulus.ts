@@ -1,7 +1,8 @@
 // A text that several questions are asked about, as it is set above the first of them.
 import type { PrintedStimulus } from '@lantern/contract/papers/printed-stimulus.rules'
 import * as m from '@lantern/messages'
-import { type PrintedPassage, readRichText } from '../../../platform/typesetting/index.ts'
+import type { PrintedPassage } from './printed-paper.ts'
+import { readRichText } from './read-rich-text.ts'
 
 export const printStimulus = ({ stimulus, first, last }: PrintedStimulus): PrintedPassage => ({
   head: [
