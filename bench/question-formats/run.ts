@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import type { ReadItem } from '@lantern/contract/question-bank/loss-report'
 import fc from 'fast-check'
 import { type DataFormat, dataFormats } from '../../contract/question-bank/loss-report.ts'
-import { asGiftHolds, madeQuestion } from '../../server/platform/question-formats/arbitrary-questions.ts'
+import { asFormatHolds, madeQuestion } from '../../server/platform/question-formats/arbitrary-questions.ts'
 import { readFileOfQuestions } from '../../server/platform/question-formats/read-file.ts'
 import { writeQuestions } from '../../server/platform/question-formats/write-questions.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
@@ -117,7 +117,7 @@ const comeBack = async (format: DataFormat, folder: string): Promise<BenchRow> =
   const same = written.filter((question, n) => {
     const item = items[n]
     if (item?.is !== 'taken') return false
-    return sorted(item.question) === sorted(format === 'gift' ? asGiftHolds(question) : question)
+    return sorted(item.question) === sorted(asFormatHolds(format, question))
   }).length
   return {
     what: `${format}: ${written.length} questions written and read again, ${many - written.length} that it can't hold refused`,

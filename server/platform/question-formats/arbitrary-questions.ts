@@ -1,4 +1,5 @@
 // Made-up questions of every kind, for tests that write them in a format and read them back.
+import type { DataFormat } from '@lantern/contract/question-bank/loss-report'
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
 import { bloomLevels, difficulties } from '@lantern/contract/questions/question-kinds.rules'
 import fc from 'fast-check'
@@ -6,6 +7,9 @@ import { several, text, typed } from './arbitrary-texts.ts'
 import { allOrNothing, optionId } from './from-answers.ts'
 
 /** The first right one is worth half, the others share the rest, wrong ones cost a quarter. */
+import { createLosses } from './items.ts'
+import { withStimulusInStem } from './stimulus-in-stem.rules.ts'
+
 const unevenWorth = (right: readonly string[], count: number): Record<string, number> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, n) => {
@@ -209,8 +213,14 @@ export const madeQuestion: fc.Arbitrary<PortableQuestion> = fc
   }))
 
 /** GIFT has no units, and nothing for whoever marks, which its report says. */
-export const asGiftHolds = (question: PortableQuestion): PortableQuestion => {
+const asGiftHolds = (question: PortableQuestion): PortableQuestion => {
   if (question.body.type === 'numeric') return { ...question, body: { ...question.body, unit: null } }
   if (question.key.type !== 'essay') return question
   return { ...question, key: { type: 'essay', rubric: [], sample: '' } }
+}
+
+/** What comes back of it: only QTI 3.0 has a place for a text that questions share. */
+export const asFormatHolds = (format: DataFormat, question: PortableQuestion): PortableQuestion => {
+  const held = format === 'gift' ? asGiftHolds(question) : question
+  return format === 'qti-3.0' ? held : withStimulusInStem(held, createLosses())
 }
