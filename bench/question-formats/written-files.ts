@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import type { DataFormat } from '../../contract/question-bank/loss-report.ts'
-import { asGiftHolds, madeQuestion } from '../../server/platform/question-formats/arbitrary-questions.ts'
+import { asFormatHolds, madeQuestion } from '../../server/platform/question-formats/arbitrary-questions.ts'
 import { readFileOfQuestions } from '../../server/platform/question-formats/read-file.ts'
 import { writeQuestions } from '../../server/platform/question-formats/write-questions.ts'
 import { openArchive } from '../../server/platform/reading/office/archive.ts'
@@ -34,7 +34,7 @@ export const measureWritten = async (format: DataFormat, folder: string): Promis
   const same = written.filter((question, n) => {
     const item = items[n]
     if (item?.is !== 'taken') return false
-    return sorted(item.question) === sorted(format === 'gift' ? asGiftHolds(question) : question)
+    return sorted(item.question) === sorted(asFormatHolds(format, question))
   }).length
   return {
     what: `${format}: ${written.length} questions written and read again, ${many - written.length} that it can't hold refused`,

@@ -9,6 +9,7 @@ import {
   responseSchema,
   solutionSchema,
 } from '../questions/questions.ts'
+import { optionalStimulus } from '../questions/stimulus.ts'
 import { roomLimits, rudeWordLanguages } from './live-options.rules.ts'
 
 const between = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most)
@@ -51,6 +52,7 @@ const askedQuestionSchema = z.object({
   body: questionBodySchema,
   facts: questionFactsSchema,
   image: questionImageSchema.nullable(),
+  stimulus: optionalStimulus,
   points: z.int(),
   /** From when answers count. */
   opensAt: moment,

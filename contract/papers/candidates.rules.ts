@@ -15,6 +15,8 @@ export type Candidate = {
   length: number
   /** Names the passage it rests on; null where it rests on none. */
   passage: string | null
+  /** Names the text that it is asked about beside others; those stand together. */
+  stimulus?: string | null | undefined
   /** When it was last printed in a paper, or asked in the class that counts, as an ISO moment; null for never. */
   lastUsed: string | null
 }
@@ -30,7 +32,10 @@ const listOptions = (body: AuthoredQuestion['body']): string[] => {
 
 /** @param collection stands for the topic where the question has no heading above it */
 export const describeQuestion = (
-  question: Pick<AuthoredQuestion, 'id' | 'body' | 'bloom' | 'difficulty' | 'headings' | 'citations'>,
+  question: Pick<
+    AuthoredQuestion,
+    'id' | 'body' | 'bloom' | 'difficulty' | 'headings' | 'citations' | 'stimulus'
+  >,
   collection: string,
 ): Omit<Candidate, 'lastUsed'> => {
   const [cited] = question.citations
@@ -43,6 +48,7 @@ export const describeQuestion = (
     hardness: usualHardness[question.difficulty],
     length: [question.body.stem, ...listOptions(question.body)].reduce((sum, text) => sum + text.length, 0),
     passage: cited ? `${cited.sourceId} ${cited.passageId}` : null,
+    stimulus: question.stimulus?.id ?? null,
   }
 }
 

@@ -20,6 +20,7 @@ export const paperCandidateSchema = z.object({
   hardness: z.number(),
   length: z.int(),
   passage: z.string().nullable(),
+  stimulus: z.string().nullable().optional(),
   lastUsed: z.iso.datetime().nullable(),
   /** The beginning of what it asks. */
   excerpt: z.string(),

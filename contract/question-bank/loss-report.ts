@@ -21,6 +21,10 @@ export const lossCodes = [
   'wildcard',
   'pictures-left',
   'media-left',
+  /** A text that questions shared stands in each of them there. */
+  'stimulus-in-question',
+  /** The file names a text that isn't in it. */
+  'stimulus-left',
   'table-flattened',
   'formula-left',
   'underline-left',

@@ -21,6 +21,7 @@ export const portableQuestionSchema = authoredQuestionSchema
     seconds: true,
     points: true,
     image: true,
+    stimulus: true,
   })
   .extend({
     /** What its author calls it; '' for most. Students don't see it. */

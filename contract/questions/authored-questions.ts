@@ -10,6 +10,7 @@ import {
   questionBodySchema,
   solutionSchema,
 } from './questions.ts'
+import { optionalStimulus } from './stimulus.ts'
 
 /** Seconds that a question may have in a room. */
 export const questionSeconds = { least: 5, most: 900 } as const
@@ -46,6 +47,8 @@ export const authoredQuestionSchema = z.object({
   seconds: z.int().min(questionSeconds.least).max(questionSeconds.most).nullable(),
   points: z.int().min(0).max(mostPoints),
   image: questionImageSchema.nullable(),
+  /** What it is asked about, beside others. */
+  stimulus: optionalStimulus,
   /** Only there where it is a copy of a question of a bank, and unchanged. */
   bankOrigin: bankOriginSchema.nullable().optional(),
 })

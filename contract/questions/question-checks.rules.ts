@@ -16,6 +16,7 @@ import {
 } from './choice-texts.rules.ts'
 import { type Flaw, findFlaws } from './question-flaws.rules.ts'
 import { listQuestionImages } from './question-images.rules.ts'
+import { stimulusIdOf } from './stimulus.rules.ts'
 
 export type WarningCode =
   /** A wrong choice says the same as the right one. */
@@ -42,7 +43,7 @@ export type QuestionCheck = (Flaw & { isBlocking: true }) | (Warning & { isBlock
 
 export type CheckedQuestion = Pick<
   QuestionDraft,
-  'body' | 'key' | 'citations' | 'concept' | 'context' | 'checkFirst' | 'image'
+  'body' | 'key' | 'citations' | 'concept' | 'context' | 'checkFirst' | 'image' | 'stimulus'
 >
 
 /** A key this much longer than every other choice gives itself away. */
@@ -100,10 +101,11 @@ const askedText = ({ body }: CheckedQuestion): string => {
     : body.stem
 }
 
-type Asked = { text: string; words: ReadonlySet<string> }
+type Asked = { text: string; words: ReadonlySet<string>; stimulusId: string | null }
 
 const asksTheSame = (a: Asked, b: Asked): boolean => {
-  if (a.text === '' || b.text === '') return false
+  // The same words about another text ask something else.
+  if (a.text === '' || b.text === '' || a.stimulusId !== b.stimulusId) return false
   if (a.text === b.text) return true
   if (Math.min(a.words.size, b.words.size) < alike.fewestWords) return false
   return computeOverlap(a.words, b.words) >= alike.overlap
@@ -134,7 +136,7 @@ const findWarnings = (question: CheckedQuestion): Warning[] => [
 export const checkQuiz = (questions: readonly CheckedQuestion[]): QuestionCheck[][] => {
   const asked = questions.map(question => {
     const text = plain(askedText(question))
-    return { text, words: getContentWords(text) }
+    return { text, words: getContentWords(text), stimulusId: stimulusIdOf(question) }
   })
   return questions.map((question, i): QuestionCheck[] => {
     const twin = asked.findIndex((other, j) => j < i && asksTheSame(other, asked[i]!))

@@ -5,11 +5,13 @@ type QuestionImage = { id: string; alt: string }
 type Pictured = {
   image: QuestionImage | null
   body: { choices?: { image?: QuestionImage }[] } | { picture: QuestionImage | null } | object
+  stimulus?: { image: QuestionImage | null } | null | undefined
 }
 
-/** Every picture that a question shows, its own first. */
-export const listQuestionImages = ({ image, body }: Pictured): QuestionImage[] => [
+/** Every picture that a question shows, its own first, that of a text it shares with others last. */
+export const listQuestionImages = ({ image, body, stimulus }: Pictured): QuestionImage[] => [
   ...(image ? [image] : []),
   ...('picture' in body && body.picture ? [body.picture] : []),
   ...('choices' in body && body.choices ? body.choices.flatMap(choice => choice.image ?? []) : []),
+  ...(stimulus?.image ? [stimulus.image] : []),
 ]

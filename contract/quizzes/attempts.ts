@@ -12,6 +12,7 @@ import {
   responseSchema,
   solutionSchema,
 } from '../questions/questions.ts'
+import { optionalStimulus } from '../questions/stimulus.ts'
 import { resultsSchema } from './quiz-results.ts'
 import { quizModes } from './quizzes.ts'
 import { timeFactors } from './time-factors.rules.ts'
@@ -21,6 +22,7 @@ export const playedQuestionSchema = z.object({
   id: z.string(),
   body: questionBodySchema,
   image: questionImageSchema.nullable(),
+  stimulus: optionalStimulus,
   facts: questionFactsSchema,
   /** Rules made it and would rather have it looked at before it counts. */
   checkFirst: z.boolean(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { essayMarkSchema } from '../questions/essays.ts'
 import { outcomes, questionBodySchema, responseSchema, solutionSchema } from '../questions/questions.ts'
+import { optionalStimulus } from '../questions/stimulus.ts'
 import { scoreSchema } from '../quizzes/quiz-results.ts'
 
 /** What a student reads once it's shared: their own answers beside the class's figures. */
@@ -20,6 +21,8 @@ export const ownPartSchema = z.object({
       id: z.string(),
       number: z.int(),
       body: questionBodySchema,
+      /** What it was asked about, beside others. */
+      stimulus: optionalStimulus,
       solution: solutionSchema,
       response: responseSchema.nullable(),
       outcome: z.enum(outcomes).nullable(),

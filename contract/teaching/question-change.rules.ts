@@ -12,4 +12,5 @@ export const toQuestionChange = (question: QuestionChange): QuestionChange => ({
   seconds: question.seconds,
   points: question.points,
   image: question.image,
+  stimulus: question.stimulus ?? null,
 })

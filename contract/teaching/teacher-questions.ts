@@ -34,6 +34,7 @@ export const questionChangeSchema = questionDraftSchema
     seconds: true,
     points: true,
     image: true,
+    stimulus: true,
   })
   .refine(({ body, key }) => body.type === key.type, 'The key is of another type than the question.')
 export type QuestionChange = z.output<typeof questionChangeSchema>

@@ -15,7 +15,7 @@ import { closesNow, computeSpentMs, refuseAnswer } from '../features/live-rooms/
 import { decideHostAct, type RoomAct } from '../features/live-rooms/session/host-act.rules.ts'
 import { roomOptions } from './live-rooms.ts'
 
-const played = { roomId: 'room', seconds: [null, 10, null, 5] }
+const played = { roomId: 'room', seconds: [null, 10, null, 5], stimuli: [null, null, null, null] }
 /** Of the rooms that are driven. */
 export const options: RoomOptions = { ...roomOptions, seconds: 20, speedBonus: true, streak: true }
 

@@ -4,6 +4,7 @@
 import { aBlueprint } from './papers.ts'
 import { storedLaunches } from './stored-launches.ts'
 import {
+  aboutText,
   bodies,
   citations,
   cited,
@@ -21,6 +22,7 @@ import {
   type StoredForm,
   sourceId,
   sources,
+  stimulus,
 } from './stored-questions.ts'
 import { storedRooms } from './stored-rooms.ts'
 import { storedSheets } from './stored-sheets.ts'
@@ -75,6 +77,7 @@ const buildSlide = (lines: unknown[]) => ({
   slides: [{ number: 1, title: null, lines, notes: ['Say hello.'], hidden: false }],
 })
 
+const stimuli = each([stimulus, { ...stimulus, title: '', text: '', image: image[0]?.stored }])
 const place = { line: 12, name: 'Cells' }
 const takenItem = {
   is: 'taken',
@@ -207,6 +210,7 @@ export const storedForms: Record<string, StoredForm[]> = {
   'quiz_questions.citations': cited,
   'quiz_questions.context': context,
   'quiz_questions.image': image,
+  'quiz_questions.stimulus': stimuli,
   'quiz_questions.bank_origin': each([bankOrigin]),
   'quiz_answers.response': each(responses),
   'quiz_answers.mark': each([{ points: [2, 0.5], comment: 'Where is the water?' }]),
@@ -222,21 +226,27 @@ export const storedForms: Record<string, StoredForm[]> = {
   'teacher_questions.citations': cited,
   'teacher_questions.context': context,
   'teacher_questions.image': image,
+  'teacher_questions.stimulus': stimuli,
   'teacher_questions.bank_origin': each([bankOrigin]),
-  'teacher_quiz_versions.questions': each([[], [question, draft]]),
+  'teacher_quiz_versions.questions': each([[], [question, draft], [aboutText]]),
   'bank_questions.body': each([...bodies, draft.body]),
   'bank_questions.key': each([...keys, draft.key]),
   'bank_questions.reasons': reasons,
   'bank_questions.citations': cited,
   'bank_questions.context': context,
   'bank_questions.image': image,
-  'bank_comments.suggestion': each([question, draft]),
+  'bank_questions.stimulus': stimuli,
+  'bank_comments.suggestion': each([question, draft, aboutText]),
   'bank_column_mappings.roles': each([['question', 'option', 'none']]),
-  'bank_versions.question': each([question, draft]),
+  'bank_versions.question': each([question, draft, aboutText]),
   'question_imports.columns': each([
     { columns: [{ name: 'Stem', role: 'question', samples: ['Why?'] }], isRemembered: false },
   ]),
-  'question_import_items.item': each([takenItem, refusedItem]),
+  'question_import_items.item': each([
+    takenItem,
+    refusedItem,
+    { ...takenItem, question: { ...takenItem.question, stimulus } },
+  ]),
   'key_corrections.key_before': each(keys),
   ...storedRooms,
   ...storedLaunches,
@@ -251,7 +261,11 @@ export const storedForms: Record<string, StoredForm[]> = {
     [{ sections: [], choiceSeed: 12 }],
   ]),
   'papers.edits': each([[], [{ questionId: sourceId, stem: 'What waits?', choices: { a: 'A cell' } }]]),
-  'papers.questions': each([[], [{ ...question, collection: { id: sourceId, name: 'Cells' } }]]),
+  'papers.questions': each([
+    [],
+    [{ ...question, collection: { id: sourceId, name: 'Cells' } }],
+    [{ ...aboutText, collection: { id: sourceId, name: 'Cells' } }],
+  ]),
   ...storedSheets,
   'paper_templates.blueprint': storedBlueprints,
   'videos.chapters': each([[], [{ title: 'Opening', start: 0 }]]),

@@ -146,6 +146,9 @@ export const question = {
   points: 1,
   image: null,
 }
+export const stimulus = { id: imageId, title: 'A letter', text: 'It **waits**.', image: null }
+/** Since several questions can be asked about one text. */
+export const aboutText = { ...question, stimulus }
 export const draft = {
   ...question,
   body: { type: 'single-choice', stem: '', choices: [] },

@@ -1,5 +1,6 @@
 // Columns of live rooms as they were once written; see stored-forms.ts.
 import {
+  aboutText,
   each,
   image,
   imageId,
@@ -51,6 +52,7 @@ const roomEvents = [
 export const storedRooms: Record<string, StoredForm[]> = {
   'live_rooms.questions': each([
     [question, { ...question, seconds: 20, points: 3, image: image[0]?.stored }],
+    [aboutText],
   ]),
   'planned_rooms.options': each([roomOptions]),
   'live_rooms.options': [

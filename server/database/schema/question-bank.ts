@@ -9,6 +9,7 @@ import { tableColumnsSchema } from '@lantern/contract/question-bank/table-column
 import { questionDraftSchema } from '@lantern/contract/questions/authored-questions'
 import { questionImageSchema } from '@lantern/contract/questions/question-images'
 import { bloomLevels, difficulties, solutionSchema } from '@lantern/contract/questions/questions'
+import { stimulusSchema } from '@lantern/contract/questions/stimulus'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -89,6 +90,7 @@ export const bankQuestions = pgTable(
     seconds: integer('seconds'),
     points: integer('points').notNull().default(1),
     image: parsedJson('bank_questions.image', questionImageSchema),
+    stimulus: parsedJson('bank_questions.stimulus', stimulusSchema),
     hasPicture: boolean('has_picture').notNull(),
     /** Quizzes that took it. */
     timesTaken: integer('times_taken').notNull().default(0),

@@ -10,6 +10,7 @@ import {
   questionBodySchema,
   solutionSchema,
 } from '@lantern/contract/questions/questions'
+import { stimulusSchema } from '@lantern/contract/questions/stimulus'
 import { quizSchema } from '@lantern/contract/quizzes/quizzes'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -57,6 +58,7 @@ export const quizQuestions = pgTable(
     /** Time of its own in a timed homework; null takes the homework's. */
     seconds: integer('seconds'),
     image: parsedJson('quiz_questions.image', questionImageSchema),
+    stimulus: parsedJson('quiz_questions.stimulus', stimulusSchema),
     /** The question of a bank that it is a copy of, as it stands here. */
     bankOrigin: parsedJson('quiz_questions.bank_origin', bankOriginSchema),
     /** Taken out after it was asked: it counts for nobody. */

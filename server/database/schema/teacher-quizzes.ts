@@ -4,6 +4,7 @@ import { citationSchema } from '@lantern/contract/library/library'
 import { bankOriginSchema, questionDraftSchema } from '@lantern/contract/questions/authored-questions'
 import { questionImageSchema } from '@lantern/contract/questions/question-images'
 import { bloomLevels, difficulties, solutionSchema } from '@lantern/contract/questions/questions'
+import { stimulusSchema } from '@lantern/contract/questions/stimulus'
 import {
   teacherQuizPlanSchema,
   teacherQuizSchema,
@@ -64,6 +65,7 @@ export const teacherQuestions = pgTable(
     seconds: integer('seconds'),
     points: integer('points').notNull().default(1),
     image: parsedJson('teacher_questions.image', questionImageSchema),
+    stimulus: parsedJson('teacher_questions.stimulus', stimulusSchema),
     /** The question of a bank that it is a copy of, as it stands here. */
     bankOrigin: parsedJson('teacher_questions.bank_origin', bankOriginSchema),
     /** Set while it can still be restored. */

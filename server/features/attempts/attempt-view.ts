@@ -48,11 +48,12 @@ export const viewQuestion = (
 ): PlayedQuestion => {
   const closed = isClosed(attempt, question, answer, now)
   const tells = mayTell(attempt, closed, now)
-  const { id, body, image, bloom, difficulty, concept, headings, checkFirst, points } = question
+  const { id, body, image, stimulus, bloom, difficulty, concept, headings, checkFirst, points } = question
   return {
     id,
     body,
     image,
+    stimulus,
     checkFirst,
     points,
     flagged: answer?.flagged ?? false,

@@ -69,6 +69,12 @@ export const readClassResults = async (
   }
 }
 
+/** A printed paper's pictures stand on the paper alone. */
+const stimulusOf = ({ kind, questions }: ResponseMatrix, id: string) => {
+  const stimulus = questions.find(question => question.id === id)?.stimulus
+  return stimulus && kind === 'paper' ? { ...stimulus, image: null } : stimulus
+}
+
 const buildPart = (matrix: ResponseMatrix, own: Presence): OwnPart => {
   const { items, students, scale, average } = analyse(matrix)
   const line = students.find(({ id }) => id === own.player.id)
@@ -89,6 +95,7 @@ const buildPart = (matrix: ResponseMatrix, own: Presence): OwnPart => {
         id: item.id,
         number: item.number,
         body: asked.body,
+        stimulus: stimulusOf(matrix, item.id),
         solution: {
           ...solution,
           key: asked.key,

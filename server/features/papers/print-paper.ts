@@ -25,7 +25,11 @@ const contentTypes: Record<PaperFileFormat, string> = {
 const listPictureIds = ({ logo, sections }: PrintedPaper): string[] => {
   const ofQuestions = sections
     .flatMap(({ questions }) => questions)
-    .flatMap(({ picture, options }) => [picture, ...options.map(option => option.picture)])
+    .flatMap(({ passage, picture, options }) => [
+      passage?.picture ?? null,
+      picture,
+      ...options.map(option => option.picture),
+    ])
   return [...new Set([logo, ...ofQuestions].flatMap(picture => picture?.id ?? []))]
 }
 

@@ -4,7 +4,7 @@ import { monthMs } from '@lantern/contract/plans/plan-limits.rules'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { imageIdsIn } from '../../database/question-images.ts'
+import { imageIdsInQuestion } from '../../database/question-images.ts'
 import { papers, paperTemplates } from '../../database/schema/papers.ts'
 import { isOwner, isOwnerOfStoredPaper } from './access.ts'
 import type { Owner } from './question-source.ts'
@@ -134,7 +134,7 @@ const listLogos = async (db: Connection, imageIds: readonly string[]): Promise<s
 
 /** @returns those of the pictures that a paper shows, what can be brought back too, or that a template begins with */
 export const listImagesInPapers = async (db: Connection, imageIds: readonly string[]): Promise<string[]> => {
-  const shown = imageIdsIn(sql`(question->'image')`, sql`(question->'body')`)
+  const shown = imageIdsInQuestion(sql`question`)
   const found = await db.execute<{ id: string }>(
     sql`select distinct image_id as id
       from ${papers}, jsonb_array_elements(${papers.questions}) as kept(question), lateral ${shown} as shown

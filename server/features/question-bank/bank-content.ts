@@ -59,6 +59,7 @@ export const contentOfPortable = (question: PortableQuestion): QuestionContent =
   seconds: question.seconds,
   points: question.points,
   image: question.image,
+  stimulus: question.stimulus ?? null,
 })
 
 /** Null for one that is still under writing. */

@@ -39,6 +39,7 @@ export const bankColumns = {
   seconds: bankQuestions.seconds,
   points: bankQuestions.points,
   image: bankQuestions.image,
+  stimulus: bankQuestions.stimulus,
   hasPicture: bankQuestions.hasPicture,
   timesTaken: bankQuestions.timesTaken,
   timesAsked: bankQuestions.timesAsked,

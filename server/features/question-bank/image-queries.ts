@@ -1,29 +1,34 @@
 // Which pictures the bank shows.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
-import { imageIdsIn } from '../../database/question-images.ts'
+import { imageIdsIn, imageIdsInQuestion } from '../../database/question-images.ts'
 import { bankQuestions, bankVersions, questionImportItems } from '../../database/schema/question-bank.ts'
 
 /** @returns those of the pictures that a question, an earlier version or a question of a file shows */
 export const listImagesInBank = async (db: Connection, imageIds: readonly string[]): Promise<string[]> => {
   const among = sql`(select jsonb_array_elements_text(${JSON.stringify(imageIds)}::jsonb))`
   const places = [
-    { table: bankQuestions, image: sql`${bankQuestions.image}`, body: sql`${bankQuestions.body}` },
+    {
+      table: bankQuestions,
+      shown: imageIdsIn({
+        image: sql`${bankQuestions.image}`,
+        body: sql`${bankQuestions.body}`,
+        stimulus: sql`${bankQuestions.stimulus}`,
+      }),
+    },
     {
       table: bankVersions,
-      image: sql`(${bankVersions.question}->'image')`,
-      body: sql`(${bankVersions.question}->'body')`,
+      shown: imageIdsInQuestion(sql`${bankVersions.question}`),
     },
     {
       table: questionImportItems,
-      image: sql`(${questionImportItems.item}->'question'->'image')`,
-      body: sql`(${questionImportItems.item}->'question'->'body')`,
+      shown: imageIdsInQuestion(sql`(${questionImportItems.item}->'question')`),
     },
   ]
   const found: string[] = []
-  for (const { table, image, body } of places) {
+  for (const { table, shown } of places) {
     const { rows } = await db.execute<{ id: string }>(
-      sql`select distinct image_id as id from ${table}, lateral ${imageIdsIn(image, body)} as shown where image_id in ${among}`,
+      sql`select distinct image_id as id from ${table}, lateral ${shown} as shown where image_id in ${among}`,
     )
     found.push(...rows.map(({ id }) => id))
   }

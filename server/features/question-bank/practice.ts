@@ -1,6 +1,7 @@
 // A quiz of published questions for whoever wants to practise: a copy of their own, told after each answer.
 import type { PracticeChoice } from '@lantern/contract/question-bank/practice'
 import { findFlaws } from '@lantern/contract/questions/question-flaws.rules'
+import { gathered, stimulusIdOf } from '@lantern/contract/questions/stimulus.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
@@ -33,7 +34,7 @@ export const startPractice = async (
   // An edit may have left something out since.
   const rows = drawn.filter(row => findFlaws(row).length === 0)
   if (rows.length === 0) throw new Refusal('nothing-published')
-  const questions = freezeContents(rows.map(toPractised))
+  const questions = freezeContents(gathered(rows.map(toPractised), stimulusIdOf))
   return db.transaction(tx =>
     copyQuiz(tx, actor.accountId, { title: titleOf(choice), sources: [], questions }, clock.now(), {
       origin: 'bank',

@@ -1,4 +1,6 @@
 // Chosen questions as a document to print: each topic a section, and what is right behind all of them.
+
+import { listPrintedStimuli } from '@lantern/contract/papers/printed-stimulus.rules'
 import type { PrintFormat } from '@lantern/contract/question-bank/loss-report'
 import { listQuestionImages } from '@lantern/contract/questions/question-images.rules'
 import * as m from '@lantern/messages'
@@ -10,6 +12,7 @@ import {
   type PrintedPaper,
   type PrintedQuestion,
   printFile,
+  printStimulus,
   type Run,
   readAnswer,
   readRichText,
@@ -55,12 +58,17 @@ type Numbered = { question: AskableBankQuestion; number: number }
 
 const toSections = (numbered: readonly Numbered[]) => {
   const sections: { title: string; questions: PrintedQuestion[] }[] = []
+  const stimuli = listPrintedStimuli(numbered)
   let topic: string | null = null
-  for (const { question, number } of numbered) {
+  for (const [place, { question, number }] of numbered.entries()) {
     if (question.topic !== topic)
       sections.push({ title: question.topic || m.bank_print_questions(), questions: [] })
     topic = question.topic
-    sections.at(-1)?.questions.push(toQuestion(question, number))
+    const above = stimuli.get(place)
+    sections.at(-1)?.questions.push({
+      ...toQuestion(question, number),
+      passage: above ? printStimulus(above) : null,
+    })
   }
   return sections
 }

@@ -6,7 +6,7 @@ import { roundWorth } from '@lantern/contract/questions/choice-worth.rules'
 import { listAccepted } from '@lantern/contract/questions/gaps.rules'
 import { listContentTerms } from '../../platform/text/content-words.ts'
 
-type Asked = Pick<QuestionDraft, 'body' | 'key' | 'image'>
+type Asked = Pick<QuestionDraft, 'body' | 'key' | 'image' | 'stimulus'>
 type Option = { id: string; text: string; image?: { id: string; alt: string } | undefined }
 
 const optionsOf = (body: Asked['body']): Option[] => {
@@ -31,7 +31,7 @@ type Named = Asked & {
 }
 
 /** Words of the question, its answers, its title, its topic and its tags. */
-export const listWords = ({ body, key, explanation, title, topic, tags }: Named): string =>
+export const listWords = ({ body, key, explanation, title, topic, tags, stimulus }: Named): string =>
   [
     title,
     body.stem,
@@ -40,6 +40,8 @@ export const listWords = ({ body, key, explanation, title, topic, tags }: Named)
     explanation,
     ...topic,
     ...tags,
+    stimulus?.title ?? '',
+    stimulus?.text ?? '',
   ]
     .filter(text => text !== '')
     .join('\n')
@@ -59,11 +61,15 @@ export const textToCompare = ({ body, key }: Pick<Asked, 'body' | 'key'>): strin
     .slice(0, mostCompared)
     .toWellFormed()
 
+/** What a text that it is asked about says; nothing without one. Its id differs from copy to copy. */
+const saidByStimulus = ({ stimulus }: Pick<Asked, 'stimulus'>): string[] =>
+  stimulus ? [squeezed(stimulus.title), squeezed(stimulus.text), stimulus.image?.id ?? ''] : []
+
 /** Words in another order, with other endings or other signs between them have the same; '' for hardly any words. */
-export const keyOfWords = (question: Pick<Asked, 'body' | 'key'>): string => {
+export const keyOfWords = (question: Pick<Asked, 'body' | 'key' | 'stimulus'>): string => {
   const terms = listContentTerms(textToCompare(question))
   if (terms.length < fewestWords) return ''
-  const said = `${question.body.type} ${terms.toSorted().join(' ')}`
+  const said = `${question.body.type} ${[...terms.toSorted(), ...saidByStimulus(question)].join(' ')}`
   return createHash('sha256').update(said).digest('base64url').slice(0, 22)
 }
 
@@ -108,6 +114,7 @@ export const hashQuestion = (question: Asked): string => {
     // Hashes of before are as they were.
     ...worthByPlace(question),
     ...(body.type === 'hotspot' ? [body.picture?.id ?? ''] : []),
+    ...(question.stimulus ? [saidByStimulus(question)] : []),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }

@@ -3,18 +3,21 @@ import type { QuestionDraft } from '@lantern/contract/questions/authored-questio
 import type { QuestionImage } from '@lantern/contract/questions/question-images'
 
 /** @param ids the new names; pictures without one go */
-export const renamePictures = <Shown extends Pick<QuestionDraft, 'body' | 'image'>>(
-  { body, image }: Shown,
+export const renamePictures = <Shown extends Pick<QuestionDraft, 'body' | 'image' | 'stimulus'>>(
+  { body, image, stimulus = null }: Shown,
   ids: ReadonlyMap<string, string>,
-): Pick<Shown, 'body' | 'image'> => {
+): Pick<Shown, 'body' | 'image' | 'stimulus'> => {
   const renamed = (one: QuestionImage | null | undefined): QuestionImage | null => {
     const id = one && ids.get(one.id)
     return one && id ? { id, alt: one.alt } : null
   }
-  if (!('choices' in body)) return { body, image: renamed(image) }
+  const shared = stimulus && { ...stimulus, image: renamed(stimulus.image) }
+  if (body.type === 'hotspot')
+    return { body: { ...body, picture: renamed(body.picture) }, image: renamed(image), stimulus: shared }
+  if (!('choices' in body)) return { body, image: renamed(image), stimulus: shared }
   const choices = body.choices.map(({ image: shown, ...choice }) => {
     const picture = renamed(shown)
     return picture ? { ...choice, image: picture } : choice
   })
-  return { image: renamed(image), body: { ...body, choices } }
+  return { image: renamed(image), body: { ...body, choices }, stimulus: shared }
 }

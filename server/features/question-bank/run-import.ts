@@ -1,8 +1,6 @@
 // The job of a file of questions: reads it, and later adds what was read. It may be killed and run again at any point.
 
 import type { ReadItem } from '@lantern/contract/question-bank/loss-report'
-import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
-import type { QuestionImage } from '@lantern/contract/questions/question-images'
 import { listQuestionImages } from '@lantern/contract/questions/question-images.rules'
 import * as m from '@lantern/messages'
 import {
@@ -19,6 +17,7 @@ import { startComparison } from './find-similar-items.ts'
 import { findOtherRoles } from './import-columns.ts'
 import { deleteItems, findImport, type ImportRow, insertItems, updateImport } from './import-queries.ts'
 import { hashQuestion } from './question-words.ts'
+import { renamePictures } from './rename-pictures.rules.ts'
 
 const batch = 250
 /** Pictures of one file. */
@@ -49,34 +48,16 @@ const keepPictures = async (
   return ids
 }
 
-const withKeptPictures = (question: PortableQuestion, ids: ReadonlyMap<string, string>): PortableQuestion => {
-  const kept = (image: QuestionImage | null | undefined): QuestionImage | null => {
-    const id = image && ids.get(image.id)
-    return image && id ? { id, alt: image.alt } : null
-  }
-  const { body } = question
-  if (body.type === 'hotspot') {
-    const picture = kept(body.picture)
-    return { ...question, image: kept(question.image), body: picture ? { ...body, picture } : body }
-  }
-  if (!('choices' in body)) return { ...question, image: kept(question.image) }
-  const choices = body.choices.map(({ image, ...choice }) => {
-    const picture = kept(image)
-    return picture ? { ...choice, image: picture } : choice
-  })
-  return { ...question, image: kept(question.image), body: { ...body, choices } }
-}
-
 /** What a picture that can't be shown leaves of its question. */
 const settlePictures = (item: ReadItem, ids: ReadonlyMap<string, string>): ReadItem => {
   if (item.is === 'refused') return item
   const wanted = listQuestionImages(item.question)
   if (wanted.length === 0) return item
-  const question = withKeptPictures(item.question, ids)
+  const question = { ...item.question, ...renamePictures(item.question, ids) }
   const { body } = question
   const isBare =
     ('choices' in body && body.choices.some(({ text, image }) => text === '' && !image)) ||
-    (body.type === 'hotspot' && ![...ids.values()].includes(body.picture.id))
+    (body.type === 'hotspot' && !listQuestionImages(question).some(({ id }) => id === body.picture?.id))
   if (isBare) return { is: 'refused', line: item.line, name: item.name, reason: 'picture-needed', detail: '' }
   const isMissing =
     wanted.some(({ id }) => !ids.has(id)) && !item.losses.some(({ code }) => code === 'pictures-left')

@@ -181,7 +181,14 @@ export const isSharedWithPicture = async (
       and(
         isReader(reader),
         bankQuestions.hasPicture,
-        showsImage(sql`${bankQuestions.image}`, sql`${bankQuestions.body}`, imageId),
+        showsImage(
+          {
+            image: sql`${bankQuestions.image}`,
+            body: sql`${bankQuestions.body}`,
+            stimulus: sql`${bankQuestions.stimulus}`,
+          },
+          imageId,
+        ),
       ),
     )
     .limit(1)

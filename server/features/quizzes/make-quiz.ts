@@ -1,4 +1,5 @@
 // Asks for a quiz: of sources that the person may read, or of what went wrong before.
+import { gathered, stimulusIdOf } from '@lantern/contract/questions/stimulus.rules'
 import type { Quiz, QuizSettings } from '@lantern/contract/quizzes/quizzes'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../actions/actor.ts'
@@ -12,7 +13,8 @@ import { viewQuiz } from './quiz-view.ts'
 const copyQuestion = ({ id: _id, quizId: _quizId, ordinal: _ordinal, ...question }: QuestionRow) => question
 
 const ofMistakes = async (deps: QuizDeps, actor: Actor, settings: QuizSettings): Promise<Quiz> => {
-  const mistakes = await listMistakes(deps.db, actor, settings.count, deps.clock.now())
+  const found = await listMistakes(deps.db, actor, settings.count, deps.clock.now())
+  const mistakes = gathered(found, stimulusIdOf)
   if (mistakes.length === 0) throw new Refusal('no-mistakes')
   const quiz = await deps.db.transaction(async tx => {
     const made = await insertQuiz(tx, {

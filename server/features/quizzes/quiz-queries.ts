@@ -156,7 +156,8 @@ export const listMistakes = async (
   limit: number,
   now: Date,
 ): Promise<QuestionRow[]> => {
-  const stem = sql<string>`${quizQuestions.body}->>'stem'`
+  // The same words about another text ask something else.
+  const stem = sql<string>`(${quizQuestions.body}->>'stem') || coalesce(${quizQuestions.stimulus}->>'id', '')`
   const told = toldAnswers(db, actor, now)
   const latest = db
     .selectDistinctOn([stem], {

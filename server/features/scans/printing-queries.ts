@@ -4,7 +4,7 @@ import { and, asc, count, countDistinct, desc, eq, inArray, lt, type SQL, sql } 
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { nestRows } from '../../database/nested-rows.ts'
-import { imageIdsIn } from '../../database/question-images.ts'
+import { imageIdsInQuestion } from '../../database/question-images.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import { printingStudents, printings, scanPages } from '../../database/schema/scans.ts'
 import { areResultsShared } from '../class-results/index.ts'
@@ -213,7 +213,7 @@ export const listImagesInPrintings = async (
   db: Connection,
   imageIds: readonly string[],
 ): Promise<string[]> => {
-  const shown = imageIdsIn(sql`(question->'image')`, sql`(question->'body')`)
+  const shown = imageIdsInQuestion(sql`question`)
   const found = await db.execute<{ id: string }>(
     sql`select distinct image_id as id
       from ${printings}, jsonb_array_elements(${printings.questions}) as printed(question), lateral ${shown} as shown

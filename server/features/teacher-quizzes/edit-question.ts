@@ -11,8 +11,8 @@ import { saveVersion, saveVersionBeforeEdit } from './save-version.ts'
 export type QuestionParams = { teacherQuizId: string; teacherQuestionId: string }
 /** What is asked otherwise now is no copy of a question of a bank any more. */
 const withOrigin = (row: QuestionRow, change: Partial<QuestionContent>): Partial<QuestionContent> => {
-  const isOther = (['body', 'key', 'image'] as const).some(
-    part => part in change && JSON.stringify(change[part]) !== JSON.stringify(row[part]),
+  const isOther = (['body', 'key', 'image', 'stimulus'] as const).some(
+    part => part in change && JSON.stringify(change[part] ?? null) !== JSON.stringify(row[part] ?? null),
   )
   return isOther && !change.bankOrigin ? { ...change, bankOrigin: null } : change
 }

@@ -8,6 +8,7 @@ import {
   type FrozenQuiz,
 } from '@lantern/contract/questions/authored-questions'
 import { findFlaws } from '@lantern/contract/questions/question-flaws.rules'
+import { withOneCopy } from '@lantern/contract/questions/stimulus.rules'
 import * as m from '@lantern/messages'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
@@ -42,7 +43,7 @@ export const freezeQuiz = async (db: Connection, actor: Owner, quizId: string): 
   if (generation && !generation.endedAt) throw notReady(m.flaw_still_made())
   const rows = await listQuestions(db, quiz.id)
   if (rows.length === 0) throw notReady(m.flaw_no_questions())
-  const questions = freezeContents(rows)
+  const questions = withOneCopy(freezeContents(rows))
   await markUsed(db, quiz.id)
   return { title: quiz.title, sources: quiz.sources, questions }
 }

@@ -1,7 +1,7 @@
 // The SQL of pictures of questions.
 import { and, eq, inArray, isNotNull, isNull, lte, not, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
-import { imageIdsIn } from '../../database/question-images.ts'
+import { imageIdsIn, imageIdsInQuestion } from '../../database/question-images.ts'
 import {
   questionImages,
   teacherQuestions,
@@ -55,13 +55,17 @@ export const listImagesInTeacherQuizzes = async (
   db: Connection,
   imageIds: readonly string[],
 ): Promise<string[]> => {
-  const shown = imageIdsIn(sql`${teacherQuestions.image}`, sql`${teacherQuestions.body}`)
+  const shown = imageIdsIn({
+    image: sql`${teacherQuestions.image}`,
+    body: sql`${teacherQuestions.body}`,
+    stimulus: sql`${teacherQuestions.stimulus}`,
+  })
   const rows = await db.execute<{ id: string }>(
     sql`select distinct image_id as id from ${teacherQuestions}, lateral ${shown} as shown
       where image_id in ${among(imageIds)}`,
   )
   const versionQuestions = sql`jsonb_array_elements(${teacherQuizVersions.questions}) as kept(question)`
-  const kept = imageIdsIn(sql`(question->'image')`, sql`(question->'body')`)
+  const kept = imageIdsInQuestion(sql`question`)
   const versions = await db.execute<{ id: string }>(
     sql`select distinct image_id as id from ${teacherQuizVersions}, ${versionQuestions}, lateral ${kept} as shown
       where image_id in ${among(imageIds)}`,

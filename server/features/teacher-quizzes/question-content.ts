@@ -19,6 +19,7 @@ export const toQuestionContent = (question: QuestionContent | QuestionDraft): Qu
   seconds: question.seconds,
   points: question.points,
   image: question.image,
+  stimulus: question.stimulus ?? null,
   ...(question.bankOrigin && { bankOrigin: question.bankOrigin }),
 })
 

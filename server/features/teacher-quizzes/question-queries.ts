@@ -1,5 +1,6 @@
 // The SQL of the questions of teachers' quizzes.
 import type { BankOrigin } from '@lantern/contract/questions/authored-questions'
+import type { Stimulus } from '@lantern/contract/questions/stimulus'
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
@@ -10,8 +11,8 @@ export type QuestionRow = typeof teacherQuestions.$inferSelect
 /** What a question is, without where and when. */
 export type QuestionContent = Omit<
   QuestionRow,
-  'id' | 'quizId' | 'position' | 'revision' | 'cell' | 'removedAt' | 'updatedAt' | 'bankOrigin'
-> & { bankOrigin?: BankOrigin | null }
+  'id' | 'quizId' | 'position' | 'revision' | 'cell' | 'removedAt' | 'updatedAt' | 'bankOrigin' | 'stimulus'
+> & { bankOrigin?: BankOrigin | null; stimulus?: Stimulus | null | undefined }
 type NewQuestion = typeof teacherQuestions.$inferInsert
 
 /** Not taken out. */

@@ -1,4 +1,5 @@
 // Made-up questions of every kind, for tests that write them in a format and read them back.
+import type { DataFormat } from '@lantern/contract/question-bank/loss-report'
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
 import { bloomLevels, difficulties } from '@lantern/contract/questions/question-kinds.rules'
 import fc from 'fast-check'
@@ -6,6 +7,9 @@ import { several, text, typed } from './arbitrary-texts.ts'
 import { allOrNothing, optionId } from './from-answers.ts'
 
 /** The first right one is worth half, the others share the rest, wrong ones cost a quarter. */
+import { createLosses } from './items.ts'
+import { withStimulusInStem } from './stimulus-in-stem.rules.ts'
+
 const unevenWorth = (right: readonly string[], count: number): Record<string, number> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, n) => {
@@ -178,6 +182,13 @@ const reasonsOf = (asked: Pick<PortableQuestion, 'body' | 'key'>, reason: string
   return wrong ? { [wrong.id]: reason } : {}
 }
 
+const madeStimulus = fc.record({
+  id: fc.constantFrom('0d5f3a52-7a0e-4c55-9a6f-0f9b1c2d3e4f', '6b1e9c1a-31c4-4d0a-8f55-9c8b7a6d5e4f'),
+  title: fc.constantFrom('', 'A letter', 'R&D'),
+  text: fc.array(text, { minLength: 1, maxLength: 3 }).map(parts => parts.join('\n\n')),
+  image: fc.constant(null),
+})
+
 export const madeQuestion: fc.Arbitrary<PortableQuestion> = fc
   .record({
     asked: body,
@@ -191,8 +202,10 @@ export const madeQuestion: fc.Arbitrary<PortableQuestion> = fc
     title: fc.constantFrom('', 'Forces: one', 'A = B?', 'été #2'),
     topic: fc.constantFrom<string[]>([], ['Physics'], ['Physics', 'Forces']),
     tags: fc.constantFrom<string[]>([], ['exam'], ['exam', 'week 3']),
+    stimulus: fc.option(madeStimulus),
   })
-  .map(({ asked, isWhole, reason, ...rest }) => ({
+  .map(({ asked, isWhole, reason, stimulus, ...rest }) => ({
+    ...(stimulus && { stimulus }),
     ...(isWhole ? allOrNothing(asked) : asked),
     ...rest,
     reasons: reasonsOf(asked, reason),
@@ -200,8 +213,14 @@ export const madeQuestion: fc.Arbitrary<PortableQuestion> = fc
   }))
 
 /** GIFT has no units, and nothing for whoever marks, which its report says. */
-export const asGiftHolds = (question: PortableQuestion): PortableQuestion => {
+const asGiftHolds = (question: PortableQuestion): PortableQuestion => {
   if (question.body.type === 'numeric') return { ...question, body: { ...question.body, unit: null } }
   if (question.key.type !== 'essay') return question
   return { ...question, key: { type: 'essay', rubric: [], sample: '' } }
+}
+
+/** What comes back of it: only QTI 3.0 has a place for a text that questions share. */
+export const asFormatHolds = (format: DataFormat, question: PortableQuestion): PortableQuestion => {
+  const held = format === 'gift' ? asGiftHolds(question) : question
+  return format === 'qti-3.0' ? held : withStimulusInStem(held, createLosses())
 }

@@ -9,6 +9,7 @@ import {
 import { mostPoints } from '@lantern/contract/questions/authored-questions'
 import { essayLimits } from '@lantern/contract/questions/essays.rules'
 import { type FlawCode, findFlaws } from '@lantern/contract/questions/question-flaws.rules'
+import { type Stimulus, stimulusLimits } from '@lantern/contract/questions/stimulus'
 import { createLosses, type Draft, ItemRefusal, type Losses } from './items.ts'
 import { speaksOfMedia } from './media-needed.rules.ts'
 
@@ -83,6 +84,12 @@ const countOptions = (body: Draft['body']): number => {
   return 'left' in body ? Math.max(body.left.length, body.right.length) : 0
 }
 
+const fitStimulus = (stimulus: Stimulus, losses: Losses): Stimulus => ({
+  ...stimulus,
+  title: shortened(stimulus.title),
+  text: cut(stimulus.text, stimulusLimits.text, losses),
+})
+
 /** @throws ItemRefusal with why it can't be asked */
 const fit = (draft: Draft, losses: Losses): PortableQuestion => {
   const [flaw] = findFlaws(draft)
@@ -106,6 +113,7 @@ const fit = (draft: Draft, losses: Losses): PortableQuestion => {
     title: shortened(draft.title ?? ''),
     topic: fitTopic(draft.topic ?? []),
     tags: fitTags(draft.tags ?? [], losses),
+    ...(draft.stimulus && { stimulus: fitStimulus(draft.stimulus, losses) }),
   }
   const parsed = portableQuestionSchema.safeParse(fitted)
   if (parsed.success) return parsed.data

@@ -13,7 +13,7 @@ const isPicture = ([a, b, c, d]: Uint8Array): boolean =>
   (a === 0x52 && b === 0x49 && c === 0x46 && d === 0x46)
 
 /** A name in the form that ids have, of the bytes. */
-const pictureId = (bytes: Uint8Array): string => {
+export const idOfBytes = (bytes: Uint8Array): string => {
   const hash = createHash('sha256').update(bytes).digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
@@ -37,7 +37,7 @@ export const takePicture = (
     losses.add('pictures-left')
     return null
   }
-  const id = pictureId(bytes)
+  const id = idOfBytes(bytes)
   pictures.set(id, bytes)
   return { id, alt: first.alt }
 }

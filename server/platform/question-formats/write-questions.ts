@@ -7,6 +7,7 @@ import { createLosses, ItemRefusal, type Losses, type Pictures } from './items.t
 import { writeMoodleQuestion, writeMoodleTopic } from './moodle-xml/write-moodle-xml.ts'
 import { writeQtiItem } from './qti/write-item.ts'
 import { writeQtiPackage } from './qti/write-package.ts'
+import { withStimulusInStem } from './stimulus-in-stem.rules.ts'
 import { writeCsv, writeTableRow } from './table/write-table.ts'
 import { writeMarkdownQuestion } from './write-markdown.ts'
 
@@ -28,6 +29,14 @@ const withOneSet =
     const { id: _id, ...drawn } = drawQuestion({ ...question, id: '' }, exampleSeed)
     return write(drawn, losses, place)
   }
+
+type Write<T> = (question: PortableQuestion, losses: Losses, place: number) => T
+
+/** For formats without texts that questions share. */
+const withoutStimulus =
+  <T>(write: Write<T>): Write<T> =>
+  (question, losses, place) =>
+    write(withStimulusInStem(question, losses), losses, place)
 
 /** Each question by itself: one that the format can't hold costs no other. */
 const writeEach = <T>(
@@ -81,12 +90,13 @@ export const writeQuestions = async (
   pictures: Pictures,
 ): Promise<WrittenFile> => {
   if (format === 'gift') {
-    const { parts, report } = writeEach(questions, withOneSet(writeGiftQuestion))
+    const { parts, report } = writeEach(questions, withoutStimulus(withOneSet(writeGiftQuestion)))
     return asText(`${joinByTopic(parts, writeGiftTopic).join('\n\n')}\n`, 'text/plain', 'gift.txt', report)
   }
   if (format === 'moodle-xml') {
-    const { parts, report } = writeEach(questions, (question, losses) =>
-      writeMoodleQuestion(question, pictures, losses),
+    const { parts, report } = writeEach(
+      questions,
+      withoutStimulus((question, losses) => writeMoodleQuestion(question, pictures, losses)),
     )
     const inner = joinByTopic(parts, writeMoodleTopic).join('\n')
     return asText(
@@ -97,22 +107,27 @@ export const writeQuestions = async (
     )
   }
   if (format === 'csv') {
-    const { parts, report } = writeEach(questions, withOneSet(writeTableRow))
+    const { parts, report } = writeEach(questions, withoutStimulus(withOneSet(writeTableRow)))
     return asText(writeCsv(parts.map(({ written }) => written)), 'text/csv', 'csv', report)
   }
   if (format === 'markdown') {
     const { parts, report } = writeEach(
       questions,
-      withOneSet((question, losses, place) => writeMarkdownQuestion(question, place + 1, losses)),
+      withoutStimulus(
+        withOneSet((question, losses, place) => writeMarkdownQuestion(question, place + 1, losses)),
+      ),
     )
     return asText(`${parts.map(({ written }) => written).join('\n\n')}\n`, 'text/markdown', 'md', report)
   }
   const version = format === 'qti-2.1' ? '2.1' : '3.0'
+  // Texts that items share came after 2.1.
+  const withStimuli: typeof withOneSet = write =>
+    version === '2.1' ? withoutStimulus(withOneSet(write)) : withOneSet(write)
   const { parts, report } = writeEach(
     questions,
-    withOneSet((question, losses, place) => {
+    withStimuli((question, losses, place) => {
       const id = `q${String(place + 1).padStart(5, '0')}`
-      return { id, xml: writeQtiItem(question, id, pictures, losses) }
+      return { id, ...writeQtiItem(question, id, pictures, losses) }
     }),
   )
   const items = parts.map(({ question, written }) => ({ question, ...written }))

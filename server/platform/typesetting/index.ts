@@ -6,6 +6,7 @@ import type { PictureFile, PrintedPaper } from './printed-paper.ts'
 import type { PrintedSheets } from './printed-sheets.ts'
 
 export { fitPicture } from './fit-picture.ts'
+export { printStimulus } from './print-stimulus.ts'
 export { listPrintedOptions, listPrintedPartners, readAnswer, readScheme } from './printed-answers.ts'
 export type { PrintedCards } from './printed-cards.ts'
 export type {

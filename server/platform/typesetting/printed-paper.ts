@@ -13,7 +13,17 @@ export type Run =
 export type PrintedPicture = { id: string; alt: string }
 export type PrintedOption = { mark: string; runs: Run[]; picture: PrintedPicture | null }
 
+/** A text or picture that stands once above the questions that are asked about it. */
+export type PrintedPassage = {
+  /** Which questions it is for, and what it is called. */
+  head: string
+  runs: Run[]
+  picture: PrintedPicture | null
+}
+
 export type PrintedQuestion = {
+  /** Above this question, for it and those behind it. */
+  passage?: PrintedPassage | null
   number: string
   marks: string
   runs: Run[]

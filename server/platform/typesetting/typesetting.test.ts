@@ -12,6 +12,7 @@ import {
   type PrintedPaper,
   type PrintedQuestion,
   printFile,
+  printStimulus,
   readRichText,
 } from './index.ts'
 import { convertTex, isPlainMaths } from './tex-to-typst.ts'
@@ -229,4 +230,16 @@ test('a document for Word holds the same, with formulas as formulas', async () =
   expect(xml).toContain('\\nonsense')
   expect(xml).toContain('नमस्ते')
   expect(() => new SaxesParser().write(xml).close()).not.toThrow()
+})
+
+test('a text that questions share stands once above them, in a PDF and in Word', async () => {
+  const stimulus = { id: 'a', title: 'A letter', text: 'The sea rises.', image: null }
+  const passage = printStimulus({ stimulus, first: 3, last: 5 })
+  const paper = paperOf([question('Why?', { passage }), question('When?')])
+  const { words } = await readBack(paper)
+  expect(words.match(/For questions 3 to 5: A letter/g)?.length).toBe(1)
+  expect(words.indexOf('The sea rises.')).toBeLessThan(words.indexOf('Why?'))
+  const document = await readDocument(await printFile({ format: 'docx', paper, pictures: [] }))
+  expect(document.indexOf('The sea rises.')).toBeGreaterThan(0)
+  expect(document.indexOf('The sea rises.')).toBeLessThan(document.indexOf('Why?'))
 })

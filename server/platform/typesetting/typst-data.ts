@@ -20,7 +20,9 @@ const measure = (runs: readonly Run[]): number =>
 
 /** For the file's properties, by which it is read out: "und" is the standard's word for a language that isn't known. */
 const findLanguage = ({ title, sections }: PrintedPaper): string => {
-  const runs = sections.flatMap(({ questions }) => questions.flatMap(question => question.runs))
+  const runs = sections.flatMap(({ questions }) =>
+    questions.flatMap(({ passage, runs }) => [...(passage?.runs ?? []), ...runs]),
+  )
   const sample = [title, ...runs.map(run => ('text' in run ? run.text : ''))].join(' ')
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0
   if (count(/\p{Script=Devanagari}/gu) > count(/\p{Script=Latin}/gu)) return 'hi'
@@ -55,6 +57,13 @@ export const buildTypstData = (
     const limit = isNarrow ? longestHalf.two : longestHalf.one
     return {
       ...question,
+      passage: question.passage
+        ? {
+            ...question.passage,
+            runs: toRuns(question.passage.runs),
+            picture: toPicture(question.passage.picture),
+          }
+        : null,
       runs: toRuns(question.runs),
       picture: toPicture(question.picture),
       options: options.map(toOption),

@@ -13,7 +13,14 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
-import type { PictureFile, PrintedOption, PrintedPaper, PrintedQuestion, Run } from './printed-paper.ts'
+import type {
+  PictureFile,
+  PrintedOption,
+  PrintedPaper,
+  PrintedPassage,
+  PrintedQuestion,
+  Run,
+} from './printed-paper.ts'
 import { convertTexForWord } from './tex-to-docx.ts'
 
 /** Twentieths of a point. */
@@ -55,6 +62,20 @@ const toPicture = (
       altText: { name: 'picture', title: '', description: picture.alt },
     }),
   ]
+}
+
+/** Stands before its questions, with a line at its side. */
+const writePassage = ({ head, runs, picture }: PrintedPassage, pictures: Pictures): Paragraph[] => {
+  const side = {
+    indent: { left: 200 },
+    border: { left: { style: BorderStyle.SINGLE, size: 6, space: 6, color: '808080' } },
+  }
+  const parts = [
+    { keepNext: true, spacing: { before: 240 }, children: [new TextRun({ text: head, bold: true })] },
+    ...(runs.length > 0 ? [{ keepNext: true, children: toChildren(runs) }] : []),
+    ...(picture ? [{ keepNext: true, children: toPicture(picture, pictures, 380) }] : []),
+  ]
+  return parts.map(part => new Paragraph({ ...side, ...part }))
 }
 
 /** Everything of a question but its last paragraph goes along with the next, so that it isn't split. */
@@ -148,7 +169,10 @@ export const writeDocx = async (paper: PrintedPaper, files: readonly PictureFile
     ...(section.instructions.length === 0
       ? []
       : [new Paragraph({ keepNext: true, children: toChildren(section.instructions) })]),
-    ...section.questions.flatMap(question => writeQuestion(question, column, pictures)),
+    ...section.questions.flatMap(question => [
+      ...(question.passage ? writePassage(question.passage, pictures) : []),
+      ...writeQuestion(question, column, pictures),
+    ]),
   ])
   const properties = {
     page: { size: page, margin: { top: margin, bottom: margin, left: margin, right: margin } },

@@ -1,4 +1,5 @@
 import { isWeighted } from '@lantern/contract/questions/score.rules'
+import { findRun } from '@lantern/contract/questions/stimulus.rules'
 import type { OwnPart } from '@lantern/contract/teaching/own-part'
 import * as m from '@lantern/messages'
 import { Check, CircleHelp, X } from 'lucide-react'
@@ -7,6 +8,7 @@ import { keyLabel, reasonLabel, responseLabel } from '../../lib/answers/answer-l
 import { CitedPassage } from '../../lib/answers/cited-passage.tsx'
 import { HotspotTold } from '../../lib/answers/hotspot-told.tsx'
 import { RubricList } from '../../lib/answers/rubric-list.tsx'
+import { describeRun, StimulusView } from '../../lib/answers/stimulus-view.tsx'
 import { formatTenths } from '../../lib/format.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { formatPercent, percentOfScore } from './figures.ts'
@@ -24,14 +26,23 @@ const markLabels = { right: m.class_own_right, wrong: m.class_own_wrong, check: 
 
 export type PartItem = OwnPart['items'][number]
 
-type LineProps = { item: PartItem; weighted: boolean; marking: ReactNode }
+type LineProps = {
+  item: PartItem
+  /** Which questions its text is for, where it is the first of them; null otherwise. */
+  about: string | null
+  weighted: boolean
+  marking: ReactNode
+}
 
-function Line({ item, weighted, marking }: LineProps) {
+function Line({ item, about, weighted, marking }: LineProps) {
   const { number, body, solution, response, outcome, facility, isLeftOut, points, reached, mark } = item
   const { key } = solution
   const Mark = marks[outcome ?? 'wrong']
   return (
     <li data-outcome={outcome ?? 'wrong'}>
+      {item.stimulus && about !== null && (
+        <StimulusView stimulus={item.stimulus} about={about} isClosed isWhole />
+      )}
       <h3>
         <span className="mono">{number}</span>
         <RichText inline>{body.stem}</RichText>
@@ -96,8 +107,14 @@ export function PartLines({ part, renderMarking }: PartLinesProps) {
   const weighted = isWeighted(part.items)
   return (
     <ol>
-      {part.items.map(item => (
-        <Line key={item.number} item={item} weighted={weighted} marking={renderMarking?.(item)} />
+      {part.items.map((item, i) => (
+        <Line
+          key={item.number}
+          item={item}
+          about={i === findRun(part.items, i)?.first ? describeRun(part.items, i) : null}
+          weighted={weighted}
+          marking={renderMarking?.(item)}
+        />
       ))}
     </ol>
   )

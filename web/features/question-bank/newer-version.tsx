@@ -8,11 +8,11 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { useBankQuestion } from './queries.ts'
 import { SideBySide } from './similar/side-by-side.tsx'
 
-type Asked = Pick<QuestionDraft, 'body' | 'key' | 'image' | 'explanation'>
+type Asked = Pick<QuestionDraft, 'body' | 'key' | 'image' | 'stimulus' | 'explanation'>
 
 const isSame = (one: Asked, other: Asked): boolean =>
-  (['body', 'key', 'image', 'explanation'] as const).every(
-    part => JSON.stringify(one[part]) === JSON.stringify(other[part]),
+  (['body', 'key', 'image', 'stimulus', 'explanation'] as const).every(
+    part => JSON.stringify(one[part] ?? null) === JSON.stringify(other[part] ?? null),
   )
 
 type Props = { question: Asked; origin: BankOrigin; busy: boolean; onTake(): void }

@@ -9,12 +9,13 @@ import { useState } from 'react'
 import { AnswerInput } from '../../lib/answers/answer-input.tsx'
 import { listAnswerLines } from '../../lib/answers/answer-lines.rules.ts'
 import { QuestionPicture } from '../../lib/answers/question-picture.tsx'
+import { StimulusView } from '../../lib/answers/stimulus-view.tsx'
 import { typeLabels } from '../../lib/question-labels.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 
-type Shown = Pick<QuestionDraft, 'id' | 'body' | 'key' | 'explanation' | 'reasons' | 'image'>
+type Shown = Pick<QuestionDraft, 'id' | 'body' | 'key' | 'explanation' | 'reasons' | 'image' | 'stimulus'>
 
 /** What is right, where no choice shows it. */
 function RightAnswer({ body, answerKey: key }: { body: QuestionBody; answerKey: AnswerKey }) {
@@ -78,6 +79,7 @@ export function QuestionView({ question, open = false }: { question: Shown; open
   }
   return (
     <div className="qb-view">
+      {question.stimulus && <StimulusView stimulus={question.stimulus} />}
       {question.image && <QuestionPicture image={question.image} />}
       <div className="qb-stem">
         <RichText>{body.stem}</RichText>

@@ -19,6 +19,8 @@ const losses: Record<LossCode, (detail: string) => string> = {
   'hints-left': () => m.loss_hints_left(),
   wildcard: detail => m.loss_wildcard({ detail }),
   'pictures-left': () => m.loss_pictures_left(),
+  'stimulus-in-question': () => m.loss_stimulus_in_question(),
+  'stimulus-left': () => m.loss_stimulus_left(),
   'media-left': () => m.loss_media_left(),
   'table-flattened': () => m.loss_table_flattened(),
   'formula-left': () => m.loss_formula_left(),

@@ -4,13 +4,13 @@ import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import type { QuestionChange } from '../../class-results/index.ts'
 import { appendEvents, listEvents } from './event-queries.ts'
-import { findQuestionIndex } from './question-order.rules.ts'
+import { describePlayed, findQuestionIndex } from './question-order.rules.ts'
 import { applyEvent, foldRoom, type RoomEvent, type RoomState } from './room.rules.ts'
 import { findRoom, type RoomRow } from './room-queries.ts'
 
 /** The number that a question had in the room. @throws Refusal `not-found` unless it was closed */
 const parseNumber = ({ id, questions }: RoomRow, state: RoomState, questionId: string): number => {
-  const played = { roomId: id, seconds: questions.map(({ seconds }) => seconds) }
+  const played = describePlayed(id, questions)
   const found = state.closed.find(
     ({ number }) => questions[findQuestionIndex(played, state.options, number)]?.id === questionId,
   )

@@ -3,7 +3,7 @@ import type { Connection } from '../../../database/client.ts'
 import { type AnswerRow, listAnswers } from './answer-queries.ts'
 import { listEvents } from './event-queries.ts'
 import { listPlayers, type PlayerRow } from './player-queries.ts'
-import type { Played } from './question-order.rules.ts'
+import { describePlayed, type Played } from './question-order.rules.ts'
 import { applyEvent, foldRoom, type RoomEvent, type RoomState } from './room.rules.ts'
 import type { ReceivedAnswer, RoomCopy } from './room-copy.ts'
 import { findRoom, type RoomRow } from './room-queries.ts'
@@ -25,7 +25,7 @@ export class LoadedRoom implements RoomCopy {
     answers: readonly AnswerRow[],
   ) {
     this.row = row
-    this.played = { roomId: row.id, seconds: row.questions.map(({ seconds }) => seconds) }
+    this.played = describePlayed(row.id, row.questions)
     this.#state = foldRoom(row.options, events)
     for (const player of players) this.#players.set(player.playerId, player)
     this.#rows = Map.groupBy(answers, ({ number }) => number)

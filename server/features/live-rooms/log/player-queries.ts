@@ -189,9 +189,13 @@ export const isAskedInRoom = async (
   imageId: string,
 ): Promise<boolean> => {
   const image = { id: imageId }
-  const shown = [{ image }, { body: { choices: [{ image }] } }, { body: { picture: image } }].map(
-    part => sql`${liveRooms.questions} @> ${JSON.stringify([part])}::jsonb`,
-  )
+  const places = [
+    { image },
+    { body: { choices: [{ image }] } },
+    { body: { picture: image } },
+    { stimulus: { image } },
+  ]
+  const shown = places.map(part => sql`${liveRooms.questions} @> ${JSON.stringify([part])}::jsonb`)
   const [row] = await db
     .select({ id: liveRooms.id })
     .from(liveRooms)

@@ -6,7 +6,7 @@ import { findQuestionIndex } from './question-order.rules.ts'
 import { applyEvent, openedRoom, type RoomState } from './room.rules.ts'
 import { closesNow, computeDeadline, computeSpentMs, graceMs, refuseAnswer } from './timing.rules.ts'
 
-const played = { roomId: 'room', seconds: [null, 10, null, 5] }
+const played = { roomId: 'room', seconds: [null, 10, null, 5], stimuli: [null, null, null, null] }
 const options: RoomOptions = { ...roomOptions, seconds: 20, speedBonus: true, streak: true }
 
 const act = (state: RoomState, one: RoomAct, now: number, seen = state.seq) => {

@@ -29,13 +29,14 @@ const viewAsked = (copy: RoomCopy): AskedQuestion | null => {
   const { asked, phase } = copy.state
   if (!asked || phase === 'lobby' || phase === 'ended') return null
   const question = getQuestion(copy, asked.number)
-  const { id, body, bloom, difficulty, concept, headings, image, points } = question
+  const { id, body, bloom, difficulty, concept, headings, image, stimulus, points } = question
   const key = getKey(copy, asked.number)
   return {
     number: asked.number,
     id,
     body,
     image,
+    stimulus,
     points,
     facts:
       phase === 'revealed' ? { bloom, difficulty, concept, headings } : untoldFacts({ ...question, key }),

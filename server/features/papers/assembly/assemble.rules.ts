@@ -3,6 +3,7 @@
 import type { PaperForm, PaperSlot } from '@lantern/contract/papers/blueprint'
 import type { Candidate } from '@lantern/contract/papers/candidates.rules'
 import { createRandom, shuffled } from '@lantern/contract/questions/random.rules'
+import { gathered, shuffledTogether } from '@lantern/contract/questions/stimulus.rules'
 import { chooseQuestions } from './anneal.rules.ts'
 import type { AssemblyTask } from './assembly.ts'
 import { listSlots, type Slot } from './slots.rules.ts'
@@ -45,7 +46,8 @@ const arrangeForm = (
         const candidate = task.candidates[chosen[i] as number]
         return slot.section === section && slot.forms.includes(form) && candidate ? [candidate] : []
       })
-      const inOrder = shuffled(ids, random).sort((a, b) => a.hardness - b.hardness)
+      const byHardness = shuffled(ids, random).sort((a, b) => a.hardness - b.hardness)
+      const inOrder = gathered(byHardness, ({ stimulus = null }) => stimulus)
       return arrange(
         inOrder.map(({ id }) => id),
         before?.sections[section] ?? [],
@@ -55,17 +57,23 @@ const arrangeForm = (
 }
 
 /** The same questions for every variant: the first as it was arranged, the others shuffled within sections. */
-const shuffleForms = ({ blueprint, seed, forms, only }: AssemblyTask, first: PaperForm): PaperForm[] =>
-  Array.from({ length: blueprint.variants.count }, (_, i) => {
+const shuffleForms = (
+  { blueprint, candidates, seed, forms, only }: AssemblyTask,
+  first: PaperForm,
+): PaperForm[] => {
+  const stimulusOf = new Map(candidates.map(({ id, stimulus }) => [id, stimulus]))
+  const groupOf = ({ questionId }: PaperSlot) => stimulusOf.get(questionId) ?? null
+  return Array.from({ length: blueprint.variants.count }, (_, i) => {
     const known = forms[i]
     if (i === 0) return first
     if (only !== null && only !== i && known) return known
     const random = createRandom(seed + i * 104_729)
     return {
       choiceSeed: Math.floor(random() * 0xffff_ffff),
-      sections: first.sections.map(slots => shuffled(slots, random)),
+      sections: first.sections.map(slots => shuffledTogether(slots, groupOf, random)),
     }
   })
+}
 
 /** @returns null where places and kinds of questions don't go together; what is missing otherwise checks tell */
 export const assembleForms = (task: AssemblyTask): PaperForm[] | null => {

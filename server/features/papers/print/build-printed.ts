@@ -3,6 +3,7 @@
 import type { PaperFileKind } from '@lantern/contract/papers/paper-files'
 import { countMarks, countSectionMarks } from '@lantern/contract/papers/paper-marks.rules'
 import { listPrinted, type PrintedSlot } from '@lantern/contract/papers/printed-questions.rules'
+import { listPrintedStimuli } from '@lantern/contract/papers/printed-stimulus.rules'
 import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import type { QuestionBody } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
@@ -11,6 +12,7 @@ import {
   listPrintedPartners,
   type PrintedPaper,
   type PrintedQuestion,
+  printStimulus,
   readAnswer,
   readPlainText,
   readRichText,
@@ -55,6 +57,22 @@ const toQuestion = (
       source: tellsAnswers ? [...new Set(citations.map(formatPlace))].join('; ') : '',
     },
   ]
+}
+
+/** Texts that questions share stand above them where the questions are printed whole. */
+const toQuestions = (
+  slots: readonly PrintedSlot[],
+  kind: PaperFileKind,
+  withLines: boolean,
+): PrintedQuestion[] => {
+  const stimuli = kind === 'paper' || kind === 'examiner' ? listPrintedStimuli(slots) : new Map()
+  return slots.flatMap((slot, place) => {
+    const above = stimuli.get(place)
+    return toQuestion(slot, kind, withLines).map(question => ({
+      ...question,
+      passage: above ? printStimulus(above) : null,
+    }))
+  })
 }
 
 const kindLabels: Record<PaperFileKind, () => string> = {
@@ -105,7 +123,7 @@ export const buildPrinted = (paper: PaperRecord, kind: PaperFileKind, form: numb
       title: section.title || m.paper_section_name({ letter: variantLetter(i) }),
       marks: m.paper_marks({ count: countSectionMarks(section) }),
       instructions: isWhole && section.instructions !== '' ? readPlainText(section.instructions) : [],
-      questions: slots.flatMap(slot => toQuestion(slot, kind, blueprint.print.answerLines)),
+      questions: toQuestions(slots, kind, blueprint.print.answerLines),
     })),
     foot: namePrinted(paper, kind, form),
     settings: blueprint.print,

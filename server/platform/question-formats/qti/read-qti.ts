@@ -12,6 +12,7 @@ import { drawInlineSvg } from './inline-svg.ts'
 import type { ItemFiles } from './item-files.ts'
 import { readQtiItem } from './read-item.ts'
 import { readQti1Item } from './read-qti-1.ts'
+import { listStimulusParts, readStimulus, type StimulusFile } from './read-stimulus.ts'
 import { withStandardNames } from './standard-names.ts'
 
 /** Of one part of a package. */
@@ -51,6 +52,7 @@ const readDocument = (
   files: ItemFiles,
   facts: Facts,
   isMore: () => boolean,
+  stimuli: readonly StimulusFile[],
 ): ReadFile['items'] => {
   const root = withStandardNames(document)
   if (root.name === 'assessmentItem')
@@ -60,7 +62,8 @@ const readDocument = (
         const draft = readQtiItem(root, files, losses)
         const { key } = draft
         const isOrder = neighbours && key.type === 'ordering'
-        return { ...draft, ...(isOrder && { key: { type: key.type, order: key.order } }), ...rest }
+        const stimulus = readStimulus(root, stimuli, losses)
+        return { ...draft, stimulus, ...(isOrder && { key: { type: key.type, order: key.order } }), ...rest }
       }),
     ]
   if (root.name !== 'questestinterop') return []
@@ -144,6 +147,22 @@ const readManifest = async (archive: Archive): Promise<Map<string, Facts>> => {
   )
 }
 
+/** What could be read of the files that an item names; hostile ones are passed over, and missed in the report. */
+const readStimuli = async (
+  archive: Archive,
+  parts: readonly string[],
+  filesOf: (part: string) => ItemFiles,
+): Promise<StimulusFile[]> => {
+  const known = new Set(archive.parts)
+  const found: StimulusFile[] = []
+  for (const part of parts) {
+    const bytes = known.has(part) ? await readPart(archive, part) : null
+    const document = bytes && tryParse(decodeText(bytes) ?? '')
+    if (document && !(document instanceof XmlError)) found.push({ document, files: filesOf(part) })
+  }
+  return found
+}
+
 const isItemPart = (part: string): boolean =>
   /\.(?:xml|qti)$/iu.test(part) && !/imsmanifest\.xml$/iu.test(part)
 
@@ -162,12 +181,14 @@ export const readQtiPackage = async (path: string): Promise<ReadFile> => {
       if (!text || !/assessment-?item|questestinterop/iu.test(text)) continue
       const document = tryParse(text)
       if (!(document instanceof XmlError)) await drawInlineSvg(document, found)
-      const find = findBeside(found, part)
-      const findText = (source: string) => {
-        const page = pageName.test(source) ? find(source) : null
-        return page && decodeText(page)
+      const filesOf = (one: string) => {
+        const find = findBeside(found, one)
+        const findText = (source: string) => {
+          const page = pageName.test(source) ? find(source) : null
+          return page && decodeText(page)
+        }
+        return { find, findText, pictures }
       }
-      const files = { find, findText, pictures }
       if (document instanceof XmlError)
         items.push({
           is: 'refused',
@@ -176,7 +197,10 @@ export const readQtiPackage = async (path: string): Promise<ReadFile> => {
           reason: 'syntax',
           detail: document.message.slice(0, 200),
         })
-      else items.push(...readDocument(document, files, facts.get(part) ?? {}, isMore))
+      else {
+        const stimuli = await readStimuli(archive, listStimulusParts(document, part), filesOf)
+        items.push(...readDocument(document, filesOf(part), facts.get(part) ?? {}, isMore, stimuli))
+      }
     }
     return { items, pictures, isCut: !isMore() }
   } finally {
@@ -188,6 +212,6 @@ export const readQtiPackage = async (path: string): Promise<ReadFile> => {
 export const readQtiXml = (text: string): ReadFile => {
   const pictures: Pictures = new Map()
   const files = { find: () => null, findText: () => null, pictures }
-  const items = readDocument(parseXml(text), files, {}, () => true)
+  const items = readDocument(parseXml(text), files, {}, () => true, [])
   return { items: items.slice(0, importLimits.items), pictures, isCut: items.length > importLimits.items }
 }

@@ -8,6 +8,7 @@ import { writeHotspot } from './hotspot-item.ts'
 import { toHtml, toInlineHtml } from './html-of-markdown.ts'
 import { writeChoices, writeLists, writeTyped } from './write-interactions.ts'
 import { asId, picturePath, type Writer } from './write-parts.ts'
+import { type WrittenStimulus, writeStimulus, writeStimulusRef } from './write-stimulus.ts'
 
 const writeComments = ({ reasons, explanation }: PortableQuestion, write: Writer): string =>
   [
@@ -35,7 +36,7 @@ export const writeQtiItem = (
   id: string,
   pictures: Pictures,
   losses: Losses,
-): string => {
+): { xml: string; stimulus: WrittenStimulus | null } => {
   const pathOf = picturePath(pictures)
   const picture = (image: QuestionImage | null | undefined): string => {
     const path = image ? pathOf(image) : null
@@ -56,14 +57,17 @@ export const writeQtiItem = (
     writeTyped(question, write)
   const stem =
     ('stem' in written ? (written as { stem: string | null }).stem : null) ?? write.html(question.body.stem)
-  return [
+  const { stimulus } = question
+  const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="${id}" title="${escapeXml(question.title)}" adaptive="false" timeDependent="false">`,
     written.declarations,
     outcomes(question),
+    stimulus ? writeStimulusRef(stimulus) : '',
     `<itemBody>${question.image ? `<p>${picture(question.image)}</p>` : ''}${stem}${written.body}</itemBody>`,
     `<responseProcessing>${written.processing}</responseProcessing>`,
     writeComments(question, write),
     '</assessmentItem>',
   ].join('\n')
+  return { xml, stimulus: stimulus ? writeStimulus(stimulus, write) : null }
 }

@@ -7,6 +7,7 @@ import { responseLabel } from '../../../lib/answers/answer-labels.ts'
 import { getOptions } from '../../../lib/answers/choice-list.tsx'
 import { HotspotPicture } from '../../../lib/answers/hotspot-picture.tsx'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
+import { StimulusView } from '../../../lib/answers/stimulus-view.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { TileFace, tileClass } from '../answer-tile.tsx'
@@ -110,6 +111,7 @@ export function PhoneQuestion({ question, player, offset, answer, onAnswer }: Pr
           )}
         </div>
         <TimeBar time={time} />
+        {question.stimulus && <StimulusView stimulus={question.stimulus} isClosed />}
         <p className={`phone-stem ${isOpen ? '' : 'alone'}`}>
           <RichText inline links={false}>
             {body.stem}

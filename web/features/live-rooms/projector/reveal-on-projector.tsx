@@ -5,6 +5,7 @@ import { keyLabel } from '../../../lib/answers/answer-labels.ts'
 import { getOptions } from '../../../lib/answers/choice-list.tsx'
 import { HotspotTold } from '../../../lib/answers/hotspot-told.tsx'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
+import { StimulusView } from '../../../lib/answers/stimulus-view.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { HighlightedPassage } from '../highlighted-passage.tsx'
@@ -67,6 +68,7 @@ export function RevealOnProjector({ question, reveal, hand }: Props) {
             </p>
           )}
           {question.image && <QuestionPicture image={question.image} />}
+          {question.stimulus && <StimulusView stimulus={question.stimulus} isClosed />}
           <TypedAnswers answers={reveal.given} held={reveal.held} number={question.number} hand={hand} />
         </section>
         <HighlightedPassage solution={solution} />

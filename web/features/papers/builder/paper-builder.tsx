@@ -132,7 +132,12 @@ export function PaperBuilder({
             nearest={why?.nearest ?? []}
             onAssemble={only => void assemble(only)}
             onMake={setWish}
-            onShuffle={() => put(shuffleForm(forms, formNumber, drawSeed()), 'shuffle')}
+            onShuffle={() =>
+              put(
+                shuffleForm(forms, formNumber, drawSeed(), id => known.get(id)?.stimulus ?? null),
+                'shuffle',
+              )
+            }
           />
           <BalanceNotes
             questions={questions}

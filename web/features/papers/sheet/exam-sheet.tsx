@@ -5,9 +5,11 @@ import type { PaperQuestion } from '@lantern/contract/papers/papers'
 import { listPrinted, type PrintedSlot } from '@lantern/contract/papers/printed-questions.rules'
 import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
+import { Fragment } from 'react'
 import { LogoPicture } from '../../../lib/answers/question-picture.tsx'
 import { QuestionView } from './question-view.tsx'
 import { type SlotAct, SlotActions } from './slot-actions.tsx'
+import { SlotStimulus } from './slot-stimulus.tsx'
 
 type Props = {
   blueprint: Blueprint
@@ -76,21 +78,24 @@ export function PaperSheet({ blueprint, form, formNumber, questions, edits, with
           )}
           <ol>
             {slots.map((slot, position) => (
-              <li key={slot.question?.id ?? slot.number} data-locked={slot.locked || undefined}>
-                <b>{slot.number}.</b>
-                <div>
-                  <QuestionView slot={slot} withKey={withKey} />
-                  {!withKey && (
-                    <SlotActions
-                      slot={slot}
-                      place={{ form: formNumber, section: i, position }}
-                      last={slots.length - 1}
-                      onAct={act => onAct(act, { form: formNumber, section: i, position }, slot)}
-                    />
-                  )}
-                </div>
-                <span>{slot.marks}</span>
-              </li>
+              <Fragment key={slot.question?.id ?? slot.number}>
+                {!withKey && <SlotStimulus slots={slots} position={position} />}
+                <li data-locked={slot.locked || undefined}>
+                  <b>{slot.number}.</b>
+                  <div>
+                    <QuestionView slot={slot} withKey={withKey} />
+                    {!withKey && (
+                      <SlotActions
+                        slot={slot}
+                        place={{ form: formNumber, section: i, position }}
+                        last={slots.length - 1}
+                        onAct={act => onAct(act, { form: formNumber, section: i, position }, slot)}
+                      />
+                    )}
+                  </div>
+                  <span>{slot.marks}</span>
+                </li>
+              </Fragment>
             ))}
           </ol>
         </section>

@@ -1,7 +1,8 @@
 // What a teacher does to the questions of variants by hand. A question that all variants share changes in all.
 import type { PaperForm, PaperSlot, QuestionEdit } from '@lantern/contract/papers/blueprint'
 import type { SlotPlace } from '@lantern/contract/papers/paper-balance.rules'
-import { createRandom, shuffled } from '@lantern/contract/questions/random.rules'
+import { createRandom } from '@lantern/contract/questions/random.rules'
+import { shuffledTogether } from '@lantern/contract/questions/stimulus.rules'
 
 const mapSection = (
   forms: readonly PaperForm[],
@@ -33,16 +34,25 @@ export const moveSlot = (forms: readonly PaperForm[], place: SlotPlace, by: -1 |
     return slots.map((slot, i) => (i === to ? moved : i === place.position ? other : slot))
   })
 
-/** Puts the questions of every section of one variant in another order; locked ones stay where they are. */
-export const shuffleForm = (forms: readonly PaperForm[], form: number, seed: number): PaperForm[] => {
+/**
+ * Puts the questions of every section of one variant in another order; locked ones stay where they are, and questions
+ * about one text together. @param stimulusOf names that text by the question's id
+ */
+export const shuffleForm = (
+  forms: readonly PaperForm[],
+  form: number,
+  seed: number,
+  stimulusOf: (questionId: string) => string | null = () => null,
+): PaperForm[] => {
   const random = createRandom(seed)
   return forms.map((one, i) =>
     i === form
       ? {
           ...one,
           sections: one.sections.map(slots => {
-            const free = shuffled(
+            const free = shuffledTogether(
               slots.filter(({ locked }) => !locked),
+              ({ questionId }) => stimulusOf(questionId),
               random,
             )
             return slots.map(slot => (slot.locked ? slot : (free.shift() ?? slot)))

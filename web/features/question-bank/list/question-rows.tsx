@@ -1,7 +1,7 @@
 import type { BankQuestion } from '@lantern/contract/question-bank/bank-questions'
 import { listQuestionImages } from '@lantern/contract/questions/question-images.rules'
 import * as m from '@lantern/messages'
-import { Check, Image } from 'lucide-react'
+import { Check, FileText, Image } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { levelLabels, typeLabels } from '../../../lib/question-labels.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
@@ -54,6 +54,7 @@ const Row = memo(function Row({ question, isCurrent, isChosen, onGo, onToggle }:
       </span>
       <span className="qb-level">{levelLabels[bloom]()}</span>
       <span className="qb-marks">
+        {question.stimulus && <FileText className="i" aria-label={m.stimulus_of_row()} />}
         {hasPicture(question) && <Image className="i" aria-label={m.bank_with_picture()} />}
         {state !== 'published' && (
           <span className="tag">{state === 'draft' ? m.bank_state_draft() : m.bank_state_review()}</span>

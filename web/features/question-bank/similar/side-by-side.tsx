@@ -3,12 +3,13 @@ import * as m from '@lantern/messages'
 import { listAnswerLines } from '../../../lib/answers/answer-lines.rules.ts'
 import { HotspotTold } from '../../../lib/answers/hotspot-told.tsx'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
+import { StimulusView } from '../../../lib/answers/stimulus-view.tsx'
 import { typeLabels } from '../../../lib/question-labels.ts'
 import { rightAnswerText } from './right-answer-text.rules.ts'
 import { compareWords, type Part } from './word-diff.rules.ts'
 import '../relations.css'
 
-type Side = Pick<QuestionDraft, 'body' | 'key' | 'image' | 'explanation'>
+type Side = Pick<QuestionDraft, 'body' | 'key' | 'image' | 'stimulus' | 'explanation'>
 
 function Marked({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ text, isOther }, n) =>
@@ -57,6 +58,7 @@ function Column({
       <p className="meta">
         {title} · {typeLabels[side.body.type]()}
       </p>
+      {side.stimulus && <StimulusView stimulus={side.stimulus} isClosed />}
       {side.image && <QuestionPicture image={side.image} />}
       <HotspotTold body={side.body} answerKey={side.key as never} />
       <p className="qb-compared">

@@ -5,6 +5,7 @@ import { Flag } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AnswerInput } from '../../../lib/answers/answer-input.tsx'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
+import { BesideStimulus, describeRun } from '../../../lib/answers/stimulus-view.tsx'
 import { levelLabels } from '../../../lib/question-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -59,6 +60,10 @@ const useTypedFocus = (questionId: string, isClosed: boolean) => {
   return place
 }
 
+/** Which questions the text is for, where all of them are here: a timer opens them one by one. */
+const aboutOf = ({ questions, order }: Attempt, question: PlayedQuestion): string =>
+  questions.length === order.length ? describeRun(questions, questions.indexOf(question)) : ''
+
 /** A question with where it is answered, and how that went. */
 export function Asking({ attempt, player, question, beside, notice }: Asked) {
   const { draft, setDraft, answer, judge } = player
@@ -67,26 +72,28 @@ export function Asking({ attempt, player, question, beside, notice }: Asked) {
   return (
     <section aria-labelledby="stem">
       {notice}
-      <QuestionHead attempt={attempt} player={player} question={question} />
-      {beside}
-      <div className={question.image ? 'q-pictured' : undefined}>
-        {question.image && <QuestionPicture image={question.image} />}
-        <div ref={typed}>
-          <AnswerInput question={question} draft={draft} onDraft={setDraft} />
+      <BesideStimulus stimulus={question.stimulus} about={aboutOf(attempt, question)}>
+        <QuestionHead attempt={attempt} player={player} question={question} />
+        {beside}
+        <div className={question.image ? 'q-pictured' : undefined}>
+          {question.image && <QuestionPicture image={question.image} />}
+          <div ref={typed}>
+            <AnswerInput question={question} draft={draft} onDraft={setDraft} />
+          </div>
         </div>
-      </div>
-      {(late ?? (answer.error && !question.verdict)) && (
-        <div className="mt-4">
-          <Notice bad>{answer.error?.message}</Notice>
-        </div>
-      )}
-      {isTold(question) && (
-        <Verdict
-          question={question}
-          busy={judge.isPending}
-          onJudge={judgement => judge.mutate({ questionId: question.id, judgement })}
-        />
-      )}
+        {(late ?? (answer.error && !question.verdict)) && (
+          <div className="mt-4">
+            <Notice bad>{answer.error?.message}</Notice>
+          </div>
+        )}
+        {isTold(question) && (
+          <Verdict
+            question={question}
+            busy={judge.isPending}
+            onJudge={judgement => judge.mutate({ questionId: question.id, judgement })}
+          />
+        )}
+      </BesideStimulus>
     </section>
   )
 }

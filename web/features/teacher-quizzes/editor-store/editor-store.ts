@@ -9,6 +9,7 @@ import { createCommands } from './commands.ts'
 import { createDrafts } from './drafts.ts'
 import { createHistory, type Step } from './history.ts'
 import { createSaveQueue, isRefused } from './save-queue.ts'
+import { listFollowers } from './shared-texts.rules.ts'
 import { createStore, type Loaded } from './state.ts'
 
 const createParts = (calls: Calls, loaded: Loaded) => {
@@ -55,7 +56,10 @@ export const createEditorStore = (calls: Calls, loaded: Loaded) => {
   const { history, store, writing: drafts, sending: saveQueue, refresh } = createParts(calls, loaded)
   const commands = createCommands({ calls, history, store, drafts, send: saveQueue.send })
   const write = (id: string, content: QuestionChange) => {
+    const { stimulus } = content
+    const followers = listFollowers(store.read().questions, id, stimulus)
     drafts.write(id, content)
+    for (const other of followers) drafts.write(other.id, { ...toQuestionChange(other), stimulus })
     saveQueue.saveLater()
   }
   const follow = (step: Step | null, way: 'undo' | 'redo') => {

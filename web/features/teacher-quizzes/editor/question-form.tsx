@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { typeLabels } from '../../../lib/question-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
-import { listKeyTexts, listTexts } from '../editor-store/questions.rules.ts'
+import { listKeyTexts, listTexts, type Questions } from '../editor-store/questions.rules.ts'
 import { ChecksNotice } from './checks-notice.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import type { EditProps } from './editing.ts'
@@ -21,10 +21,13 @@ import { ScoringField } from './scoring-field.tsx'
 import { ShownAs } from './shown-as.tsx'
 import './fields.css'
 import { StemField } from './stem-field.tsx'
+import { StimulusField } from './stimulus-field.tsx'
 import { TruthField } from './truth-field.tsx'
 import { WordsField } from './words-field.tsx'
 
 type Props = EditProps & {
+  /** Those of its quiz; none where it stands by itself. */
+  questions?: Questions
   /** Of the question, counted from 1. */
   number: number
   checks: readonly QuestionCheck[]
@@ -42,7 +45,18 @@ type Props = EditProps & {
 
 /** Everything its author writes of one question. */
 export function QuestionForm(props: Props) {
-  const { question, onEdit, number, checks, busy, onWriteAnother, onRemove, menu, notice } = props
+  const {
+    question,
+    onEdit,
+    number,
+    checks,
+    busy,
+    onWriteAnother,
+    onRemove,
+    menu,
+    notice,
+    questions = [],
+  } = props
   const { body, explanation } = question
   const edit = { question, onEdit }
   return (
@@ -57,6 +71,7 @@ export function QuestionForm(props: Props) {
       </div>
       {notice}
       <ChecksNotice checks={checks} onLooked={() => onEdit('check-first', { checkFirst: false })} />
+      <StimulusField {...edit} questions={questions} />
       <StemField {...edit} />
       {body.type !== 'hotspot' && <ImageField {...edit} />}
       <ChoicesField {...edit} />

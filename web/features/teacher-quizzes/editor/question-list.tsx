@@ -16,6 +16,7 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { QuestionCheck } from '@lantern/contract/questions/question-checks.rules'
+import { stimulusIdOf } from '@lantern/contract/questions/stimulus.rules'
 import * as m from '@lantern/messages'
 import { GripVertical, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -37,10 +38,14 @@ type RowProps = {
   stem: string
   needsLook: boolean
   current: boolean
+  /** It is asked about a text that it shares. */
+  isAboutText: boolean
+  /** So is the one before, about the same. */
+  goesOn: boolean
   onGo(): void
 }
 
-function Row({ id, number, stem, needsLook, current, onGo }: RowProps) {
+function Row({ id, number, stem, needsLook, current, isAboutText, goesOn, onGo }: RowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id })
   const item = useRef<HTMLButtonElement>(null)
@@ -52,17 +57,19 @@ function Row({ id, number, stem, needsLook, current, onGo }: RowProps) {
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-dragging={isDragging || undefined}
+      data-about-text={isAboutText ? (goesOn ? 'on' : 'first') : undefined}
     >
       <button
         ref={item}
         type="button"
         className="ed-row"
         aria-current={current || undefined}
-        aria-label={
+        aria-label={[
           needsLook
             ? m.editor_row_look({ number, stem })
-            : m.editor_row({ number, stem: stem || m.editor_row_empty() })
-        }
+            : m.editor_row({ number, stem: stem || m.editor_row_empty() }),
+          ...(isAboutText ? [m.stimulus_of_row()] : []),
+        ].join(', ')}
         onClick={onGo}
       >
         <b className="mono">{number}</b>
@@ -130,6 +137,8 @@ export function QuestionList({ questions, checks, currentId, onGo, onOrder }: Pr
               stem={question.body.stem.trim()}
               needsLook={(checks[index]?.length ?? 0) > 0}
               current={question.id === currentId}
+              isAboutText={stimulusIdOf(question) !== null}
+              goesOn={index > 0 && stimulusIdOf(question) === stimulusIdOf(questions[index - 1] ?? {})}
               onGo={() => onGo(question.id)}
             />
           ))}

@@ -67,6 +67,7 @@ function OpenQuestion(props: OpenProps) {
     <>
       <QuestionForm
         question={question}
+        questions={state.questions}
         number={number}
         checks={checks}
         busy={state.workingOn === id}

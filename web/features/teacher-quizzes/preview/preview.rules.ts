@@ -29,7 +29,7 @@ export const listAskable = (questions: readonly TeacherQuestion[]): TeacherQuest
   questions.filter(question => findFlaws(question).length === 0)
 
 const played = (question: TeacherQuestion, tried: Tried): PlayedQuestion => {
-  const { id, bloom, difficulty, headings, concept, checkFirst, image, points } = question
+  const { id, bloom, difficulty, headings, concept, checkFirst, image, stimulus, points } = question
   const verdict = tried.verdicts.get(id) ?? null
   // Without a flaw it has the shape of one that is asked.
   const asked = { id, body: question.body as QuestionBody, key: question.key as AnswerKey }
@@ -39,6 +39,7 @@ const played = (question: TeacherQuestion, tried: Tried): PlayedQuestion => {
     body: hideOrder(body, key, id),
     facts: verdict ? { bloom, difficulty, headings, concept } : untoldFacts({ ...question, body, key }),
     image,
+    stimulus,
     checkFirst,
     points,
     verdict,

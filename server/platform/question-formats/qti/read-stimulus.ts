@@ -1,0 +1,54 @@
+// The texts and pictures that items of a package share: files of their own, named by each item that is asked about them.
+import { posix } from 'node:path'
+import type { Stimulus } from '@lantern/contract/questions/stimulus'
+import type { Losses } from '../items.ts'
+import { idOfBytes, takePicture } from '../pictures.ts'
+import { childNamed, childrenNamed, type XmlElement } from '../xml/parse-xml.ts'
+import type { ItemFiles } from './item-files.ts'
+import { readText } from './item-text.ts'
+import { withStandardNames } from './standard-names.ts'
+
+const refsOf = (item: XmlElement): string[] =>
+  childrenNamed(item, 'assessmentStimulusRef').map(({ attributes }) => attributes.href ?? '')
+
+/** An item that names more is no item anybody reads. */
+const mostOfItem = 5
+
+/** Where the texts of an item are. @param part where the item is */
+export const listStimulusParts = (document: XmlElement, part: string): string[] =>
+  refsOf(withStandardNames(document))
+    .slice(0, mostOfItem)
+    .map(href => posix.join(posix.dirname(part), href))
+
+/** A file of a package with what it finds beside it. */
+export type StimulusFile = { document: XmlElement; files: ItemFiles }
+
+/** Lantern's own ids stay; others are named by what they say, the same whenever the file comes. */
+const idOf = (identifiers: readonly string[], said: string): string => {
+  const [own] = identifiers.map(one => /^s_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u.exec(one)?.[1])
+  return identifiers.length === 1 && own ? own : idOfBytes(Buffer.from(said))
+}
+
+/** @param found in the order that the item names them */
+export const readStimulus = (
+  item: XmlElement,
+  found: readonly StimulusFile[],
+  losses: Losses,
+): Stimulus | null => {
+  const wanted = refsOf(item).length
+  if (wanted > found.length) losses.add('stimulus-left')
+  if (found.length === 0) return null
+  const roots = found.map(({ document }) => withStandardNames(document))
+  const shown = roots.map((root, i) => {
+    const { text, pictures } = readText(childNamed(root, 'stimulusBody')?.children ?? [], losses)
+    const files = found[i]?.files
+    return { text, image: files ? takePicture(pictures, files.find, files.pictures, losses) : null }
+  })
+  const images = shown.flatMap(({ image }) => image ?? [])
+  if (images.length > 1) losses.add('pictures-left')
+  const title = roots[0]?.attributes.title ?? ''
+  const text = shown.map(one => one.text).join('\n\n')
+  const identifiers = roots.map(({ attributes }) => attributes.identifier ?? '')
+  const image = images[0] ?? null
+  return { id: idOf(identifiers, JSON.stringify([title, text, image?.id])), title, text, image }
+}

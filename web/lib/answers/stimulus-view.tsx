@@ -1,0 +1,63 @@
+import type { Stimulus } from '@lantern/contract/questions/stimulus'
+import {
+  findRun,
+  isEmptyStimulus,
+  type Asked as OfStimulus,
+} from '@lantern/contract/questions/stimulus.rules'
+import * as m from '@lantern/messages'
+import type { ReactNode } from 'react'
+import { RichText } from '../../ui/text/rich-text.tsx'
+import { QuestionPicture } from './question-picture.tsx'
+import './stimulus-view.css'
+
+/** Which questions are asked about the text of one of them. @param place of that one, counted from 0 */
+export const describeRun = (questions: readonly OfStimulus[], place: number): string => {
+  const run = findRun(questions, place)
+  if (!run || run.first === run.last) return ''
+  return m.stimulus_for({ first: run.first + 1, last: run.last + 1 })
+}
+
+type Props = {
+  stimulus: Stimulus
+  /** Which questions are asked about it; '' where that isn't told. */
+  about?: string
+  /** Closed at first, where there is little room. */
+  isClosed?: boolean
+  /** As high as it is, where the page scrolls by itself. */
+  isWhole?: boolean
+}
+
+/** A text or picture that questions are asked about: its head stays, the rest can be put away. */
+export function StimulusView({ stimulus, about = '', isClosed = false, isWhole = false }: Props) {
+  if (isEmptyStimulus(stimulus)) return null
+  const { title, text, image } = stimulus
+  const name = title.trim() || (text.trim() === '' ? m.stimulus_picture() : m.stimulus_text())
+  return (
+    <details className={`stimulus ${isWhole ? 'stimulus-whole' : ''}`} key={stimulus.id} open={!isClosed}>
+      <summary>
+        <b>{name}</b>
+        {about !== '' && <span className="meta">{about}</span>}
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
+      <section className="stimulus-body" aria-label={name} tabIndex={0}>
+        {text.trim() !== '' && <RichText>{text}</RichText>}
+        {image && <QuestionPicture image={image} />}
+      </section>
+    </details>
+  )
+}
+
+/** What is asked, beside the text that it is asked about; below it where the screen is narrow. */
+export function BesideStimulus({
+  stimulus,
+  children,
+  ...shown
+}: Omit<Props, 'stimulus'> & { stimulus: Stimulus | null | undefined; children: ReactNode }) {
+  if (!stimulus || isEmptyStimulus(stimulus)) return children
+  return (
+    <div className="stimulus-beside">
+      <StimulusView stimulus={stimulus} {...shown} />
+      <div>{children}</div>
+    </div>
+  )
+}
