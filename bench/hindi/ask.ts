@@ -1,8 +1,7 @@
 // Asks the built-in engine the questions of the Hindi texts, in all of them at once and in the text alone, and plain search
 // beside it, and judges both.
 
-import type { Engine, Quotation } from '../../server/platform/engine/index.ts'
-import { collectAnswer } from '../documents/ask-document.ts'
+import type { AnswerPart, Engine, Quotation } from '../../server/platform/engine/index.ts'
 import { foldText } from '../documents/fold.rules.ts'
 import { type Answer, findRank, type Judgement, judge, type Shown } from '../documents/judge.rules.ts'
 import { createPlainSearch } from '../documents/plain-search.ts'
@@ -44,6 +43,18 @@ const toOutcome = (question: HindiQuestion, answer: Answer, rank: number | null)
 
 const show = ({ text }: Quotation): Shown => ({ text, pages: null })
 
+/** What an engine answered; what only helps to read the best sentence comes last, since the screen lets it step back. */
+const collect = async (parts: AsyncIterable<AnswerPart>): Promise<Answer> => {
+  const core: Shown[] = []
+  const around: Shown[] = []
+  let confidence: Answer['confidence'] = null
+  for await (const part of parts) {
+    if (part.type === 'sentence') (part.form === 'context' ? around : core).push(...part.citations.map(show))
+    else if (part.type === 'done') confidence = part.confidence
+  }
+  return { sentences: [...core, ...around], nearest: [], confidence }
+}
+
 /** Every question with what was answered. The engine's loader must know the texts by their names. */
 export const askAll = async (engine: Engine, read: readonly ReadText[]): Promise<Asked[]> => {
   const all = read.flatMap(({ passages }) => passages)
@@ -67,7 +78,7 @@ export const askAll = async (engine: Engine, read: readonly ReadText[]): Promise
           )
         ).map(({ passageId }) => passageId)
       const request = { personId: '', question: question.ask, history: [], sources: read.map(toSource) }
-      const answer = await collectAnswer(engine.answer(request, signal), show)
+      const answer = await collect(engine.answer(request, signal))
       const shown = plainInAll.answer(question.ask)
       const plainAnswer: Answer = { sentences: shown ? [shown] : [], nearest: [], confidence: null }
       asked.push({

@@ -2,7 +2,8 @@
 // meant otherwise.
 import type { SpellingCorrection } from '@lantern/contract/chat/chat'
 import { computeEditDistance, computeEditsAllowed } from '../../../text/edit-distance.rules.ts'
-import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
+import { getSearchTerm } from '../../../text/search-terms.ts'
+import { cachedPlainWord } from '../../../text/stems.ts'
 import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
 import type { Lexicon } from '../features/similar-words.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
@@ -20,7 +21,7 @@ const isWord = (plain: string, { wordVectors, wordNet }: Lexicon): boolean => {
 }
 
 const stands = (plain: string, indexes: readonly SourceIndex[]): boolean =>
-  indexes.some(index => index.termIds.has(getTerm(plain, index.language)))
+  indexes.some(index => index.termIds.has(getSearchTerm(plain, index.language)))
 
 type Nearest = { plain: string; edits: number; passages: number }
 
