@@ -8,36 +8,12 @@ import { parseArgs } from 'node:util'
 import { buildWordVectors } from '../../scripts/build-word-vectors.ts'
 import { createBuiltInEngine } from '../../server/platform/engine/built-in/index.ts'
 import type { SourceMaterial } from '../../server/platform/engine/index.ts'
-import { createReader } from '../../server/platform/reading/reader.ts'
 import { wordVectorsPath } from '../../server/word-vectors-path.ts'
-import type { BenchPassage } from '../documents/read-document.ts'
 import type { BenchResult } from '../result.ts'
-import { type Asked, askAll, type ReadText } from './ask.ts'
-import { type HindiText, listTexts } from './list.ts'
+import { type Asked, askAll } from './ask.ts'
+import { listTexts } from './list.ts'
+import { readTexts } from './read-texts.ts'
 import { toResult } from './report.ts'
-
-const limits = { pages: 100, pageTimeoutMs: 60_000 }
-
-export const readTexts = async (texts: readonly HindiText[]): Promise<ReadText[]> => {
-  const reader = createReader()
-  const read: ReadText[] = []
-  for (const text of texts) {
-    const document = await reader.read(
-      { path: text.path, kind: 'markdown', recognised: new Map() },
-      { limits, signal: AbortSignal.timeout(60_000), onProgress: () => {} },
-    )
-    const passages: BenchPassage[] = document.passages.map(passage => ({
-      id: `${text.name}-${passage.ordinal}`,
-      headings: passage.headings,
-      text: passage.text,
-      sentences: passage.sentences,
-      pages: passage.pages,
-    }))
-    read.push({ text, passages })
-  }
-  await reader.close()
-  return read
-}
 
 const printAsked = ({ question, answer, ours, text }: Asked): string =>
   [
