@@ -37,5 +37,11 @@ const strip = (word: string, endings: readonly string[]): string => {
 /** The stem of a plain word in Devanagari; words that would lose all but a letter stay. */
 export const stemHindi = (plain: string): string => strip(plain, SORTED)
 
+/** Words without a plural whose end looks like an ending, and whose stem is another word: rain and year, age and income. */
+const WHOLE = new Set(['वर्षा', 'आयु', 'चांदी'].map(foldHindiSpelling))
+
 /** The same whichever way the word is spelt: what a search goes by. The result is no beginning of the word. */
-export const stemHindiSpelling = (plain: string): string => strip(foldHindiSpelling(plain), FOLDED)
+export const stemHindiSpelling = (plain: string): string => {
+  const folded = foldHindiSpelling(plain)
+  return WHOLE.has(folded) ? folded : strip(folded, FOLDED)
+}
