@@ -22,6 +22,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   screens: () => import('./screens/run.ts'),
   questions: () => import('./questions/run.ts'),
   documents: () => import('./documents/run.ts'),
+  hindi: () => import('./hindi/run.ts'),
   live: () => import('./live/run.ts'),
   'live-processes': () => import('./live/processes.ts'),
   memory: () => import('./memory/run.ts'),

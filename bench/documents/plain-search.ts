@@ -6,13 +6,15 @@ import type { BenchPassage } from './read-document.ts'
 const PASSAGE = { k1: 0.9, b: 0.6 }
 const SENTENCE = { k1: 0.6, b: 0.4 }
 
+/** The terms of a text under which it is found. */
+type ListTerms = (text: string) => string[]
 type Collection = { texts: Map<string, number>[]; lengths: number[]; frequencies: Map<string, number> }
 
-const collect = (texts: readonly string[]): Collection => {
+const collect = (texts: readonly string[], listTerms: ListTerms): Collection => {
   const collection: Collection = { texts: [], lengths: [], frequencies: new Map() }
   for (const text of texts) {
     const counts = new Map<string, number>()
-    const terms = listContentTerms(text)
+    const terms = listTerms(text)
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
     for (const term of counts.keys())
       collection.frequencies.set(term, (collection.frequencies.get(term) ?? 0) + 1)
@@ -45,10 +47,16 @@ export type PlainSearch = {
   answer(question: string): Shown | null
 }
 
-export const createPlainSearch = (passages: readonly BenchPassage[]): PlainSearch => {
-  const collection = collect(passages.map(({ text }) => text))
+export const createPlainSearch = (
+  passages: readonly BenchPassage[],
+  listTerms: ListTerms = listContentTerms,
+): PlainSearch => {
+  const collection = collect(
+    passages.map(({ text }) => text),
+    listTerms,
+  )
   const rank = (question: string) => {
-    const scores = score(collection, [...new Set(listContentTerms(question))], PASSAGE)
+    const scores = score(collection, [...new Set(listTerms(question))], PASSAGE)
     return passages
       .map((passage, i) => ({ passage, score: scores[i]! }))
       .filter(hit => hit.score > 0)
@@ -63,7 +71,7 @@ export const createPlainSearch = (passages: readonly BenchPassage[]): PlainSearc
       const best = rank(question)[0]?.passage
       if (!best) return null
       const texts = best.sentences.map(({ start, end }) => best.text.slice(start, end))
-      const scores = score(collect(texts), [...new Set(listContentTerms(question))], SENTENCE)
+      const scores = score(collect(texts, listTerms), [...new Set(listTerms(question))], SENTENCE)
       return { text: texts[scores.indexOf(Math.max(...scores))] ?? best.text, pages: best.pages }
     },
   }

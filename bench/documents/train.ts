@@ -10,13 +10,12 @@ import { tellAskedFor } from '../../server/platform/engine/built-in/answering/as
 import { composeAnswer } from '../../server/platform/engine/built-in/answering/compose.ts'
 import {
   type AnswerWeights,
+  answerWeights,
   getJudgedFeatures,
   JUDGED_FEATURES,
-  type Judge,
 } from '../../server/platform/engine/built-in/answering/judge-ranking.ts'
 import { planQuestion } from '../../server/platform/engine/built-in/asking/question-parts.rules.ts'
 import { correctSpelling } from '../../server/platform/engine/built-in/asking/spelling.ts'
-import { computeConfidence, logistic } from '../../server/platform/engine/built-in/confidence.rules.ts'
 import { loadSentenceEncoder } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
 import { createBuiltInEngine } from '../../server/platform/engine/built-in/index.ts'
 import { rankQuestion } from '../../server/platform/engine/built-in/operations/rank-question.ts'
@@ -27,8 +26,8 @@ import {
 import { loadResources, type Resources } from '../../server/platform/engine/built-in/resources.ts'
 import { createReader } from '../../server/platform/reading/reader.ts'
 import { wordVectorsPath } from '../../server/word-vectors-path.ts'
-import { fitLogistic, type LogisticModel } from '../retrieval/logistic.ts'
 import { findFile } from './find-file.ts'
+import { type Example, fitJudges } from './fit-judge.ts'
 import { judge } from './judge.rules.ts'
 import { type BenchDocument, type DocumentQuestion, listDocuments } from './list.ts'
 import { type BenchPassage, readDocument } from './read-document.ts'
@@ -36,9 +35,6 @@ import { embedCached } from './vector-cache.ts'
 
 /** Share of questions that the material answers and that may be refused. */
 const REFUSED = 0.18
-const L2 = 0.2
-
-type Example = { document: string; features: Float64Array; answerable: boolean; right: boolean }
 
 const observe = async (
   resources: Resources,
@@ -70,89 +66,6 @@ const observe = async (
   ]
 }
 
-const score = ({ bias, weights }: LogisticModel, { features }: Example): number =>
-  weights.reduce((sum, weight, f) => sum + weight * features[f]!, bias)
-
-const fit = (examples: readonly Example[], label: 'answerable' | 'right'): LogisticModel =>
-  fitLogistic(
-    examples.map(example => ({
-      features: example.features,
-      label: example[label] ? 1 : 0,
-      fold: 0,
-      weight: 1,
-    })),
-    L2,
-  )
-
-/** What each example scores when its document was left out. */
-const scoreLeftOut = (examples: readonly Example[], label: 'answerable' | 'right'): number[] => {
-  const models = new Map(
-    [...new Set(examples.map(({ document }) => document))].map(name => [
-      name,
-      fit(
-        examples.filter(({ document }) => document !== name),
-        label,
-      ),
-    ]),
-  )
-  return examples.map(example => score(models.get(example.document)!, example))
-}
-
-const toJudge = ({ bias, weights }: LogisticModel): Judge => ({
-  bias: Number(bias.toFixed(4)),
-  weights: Object.fromEntries(JUDGED_FEATURES.map((name, f) => [name, Number(weights[f]!.toFixed(4))])),
-})
-
-const printLevels = (
-  examples: readonly Example[],
-  answerable: readonly number[],
-  right: readonly number[],
-  threshold: number,
-) => {
-  const answered = examples.map((_, i) => answerable[i]! >= threshold)
-  const share = (wanted: (i: number) => boolean, of: (i: number) => boolean) => {
-    const all = examples.flatMap((_, i) => (of(i) ? [i] : []))
-    return `${all.filter(wanted).length} of ${all.length}`
-  }
-  console.log(
-    `right ${share(
-      i => answered[i]! && examples[i]!.right,
-      i => examples[i]!.answerable,
-    )}`,
-  )
-  console.log(
-    `refused though answerable ${share(
-      i => !answered[i],
-      i => examples[i]!.answerable,
-    )}`,
-  )
-  console.log(
-    `refused and not in it ${share(
-      i => !answered[i],
-      i => !examples[i]!.answerable,
-    )}`,
-  )
-  for (const level of ['high', 'medium', 'low'] as const)
-    console.log(
-      `${level}: right ${share(
-        i => examples[i]!.right,
-        i => answered[i]! && computeConfidence(logistic(right[i]!)) === level,
-      )}`,
-    )
-}
-
-const fitAll = (examples: readonly Example[]): AnswerWeights['withVectors'] => {
-  const answerable = scoreLeftOut(examples, 'answerable')
-  const sorted = answerable.filter((_, i) => examples[i]!.answerable).sort((a, b) => a - b)
-  const threshold = sorted[Math.floor(REFUSED * sorted.length)]!
-  printLevels(examples, answerable, scoreLeftOut(examples, 'right'), threshold)
-  return {
-    answerable: toJudge(fit(examples, 'answerable')),
-    threshold: Number(threshold.toFixed(4)),
-    right: toJudge(fit(examples, 'right')),
-  }
-}
-
 await buildWordVectors()
 const encoder = await loadSentenceEncoder()
 const resources = await loadResources(wordVectorsPath, encoder)
@@ -162,7 +75,7 @@ const engine = createBuiltInEngine({
   wordVectorsPath,
   cacheBytes: 1e6,
 })
-const examples: Record<keyof AnswerWeights, Example[]> = { withVectors: [], withoutVectors: [] }
+const examples: Record<'withVectors' | 'withoutVectors', Example[]> = { withVectors: [], withoutVectors: [] }
 for (const document of listDocuments({ set: 'tuning', only: [] })) {
   const passages = await readDocument(reader, document, findFile(document))
   const byId = new Map(passages.map(passage => [passage.id, passage]))
@@ -176,12 +89,13 @@ for (const document of listDocuments({ set: 'tuning', only: [] })) {
       examples[kind].push(...(await observe(resources, indexes[kind], byId, document, question)))
   console.log(`${document.name}: ${document.questions.length} questions`)
 }
-const answerWeights: AnswerWeights = {
-  withVectors: fitAll(examples.withVectors),
-  withoutVectors: fitAll(examples.withoutVectors),
+const fitted: AnswerWeights = {
+  ...answerWeights,
+  withVectors: fitJudges(examples.withVectors, REFUSED),
+  withoutVectors: fitJudges(examples.withoutVectors, REFUSED),
 }
 writeFileSync(
   fileURLToPath(new URL('../../server/platform/engine/built-in/answer-weights.json', import.meta.url)),
-  `${JSON.stringify(answerWeights, null, 2)}\n`,
+  `${JSON.stringify(fitted, null, 2)}\n`,
 )
 process.exit(0)

@@ -1,5 +1,6 @@
 // Hindi words without the endings of number, gender, case and tense, so that "पत्तियों" finds "पत्ती".
 // The list of endings is that of A. Ramanathan and D. Rao, "A Lightweight Stemmer for Hindi" (2003), in plain form.
+import { foldHindiSpelling } from './hindi-spelling.rules.ts'
 
 /** By length in letters and signs; the longest that fits is taken. */
 const ENDINGS: readonly (readonly string[])[] = [
@@ -9,7 +10,13 @@ const ENDINGS: readonly (readonly string[])[] = [
   'कर ाने ाना ाते ाता ाती ानी ेगा ेगी ाया ायी ाये ाई ाए ने नी ना ते ता ती एं ओं ुओं ुएं ुआं ाओ िए ाव'.split(' '),
   'ों ें ीं ां ो े ू ु ी ि ा'.split(' '),
 ]
-const SORTED = ENDINGS.flat().toSorted((a, b) => b.length - a.length)
+/** What is done by others' hands keeps its verb (लगाया, लगवाया), and what follows on it too (लगाकर). */
+const MORE_ENDINGS =
+  'वाया वाई वाए वायी वाये वाने वाना वानी वाते वाता वाती वाकर वाओ वाइए ाकर ाइए ाइये िये ाएं ाऊं'.split(' ')
+
+const longestFirst = (endings: readonly string[]): string[] => endings.toSorted((a, b) => b.length - a.length)
+const SORTED = longestFirst(ENDINGS.flat())
+const FOLDED = longestFirst([...new Set([...ENDINGS.flat(), ...MORE_ENDINGS].map(foldHindiSpelling))])
 
 /** What is left says something by itself: at least two consonants or vowels. */
 const fewestLetters = 2
@@ -17,13 +24,24 @@ const LETTER = /\p{L}/gu
 
 const countLetters = (text: string): number => text.match(LETTER)?.length ?? 0
 
-/** The stem of a plain word in Devanagari; words that would lose all but a letter stay. */
-export const stemHindi = (plain: string): string => {
-  for (const ending of SORTED) {
-    if (!plain.endsWith(ending)) continue
-    const stem = plain.slice(0, -ending.length)
+const strip = (word: string, endings: readonly string[]): string => {
+  for (const ending of endings) {
+    if (!word.endsWith(ending)) continue
+    const stem = word.slice(0, -ending.length)
     // A stem that ends in a virama was cut inside of a cluster.
     if (countLetters(stem) >= fewestLetters && !stem.endsWith('\u094d')) return stem
   }
-  return plain
+  return word
+}
+
+/** The stem of a plain word in Devanagari; words that would lose all but a letter stay. */
+export const stemHindi = (plain: string): string => strip(plain, SORTED)
+
+/** Words without a plural whose end looks like an ending, and whose stem is another word: rain and year, age and income. */
+const WHOLE = new Set(['वर्षा', 'आयु', 'चांदी'].map(foldHindiSpelling))
+
+/** The same whichever way the word is spelt: what a search goes by. The result is no beginning of the word. */
+export const stemHindiSpelling = (plain: string): string => {
+  const folded = foldHindiSpelling(plain)
+  return WHOLE.has(folded) ? folded : strip(folded, FOLDED)
 }

@@ -16,7 +16,7 @@ const MAYBE_LAST =
   /(?:(?:^|[\s(["'“‘.-])[A-Z]|(?:^|\s)(?:inc|ltd|co|corp|jr|sr|bros|etc|a\.m|p\.m|ph\.d|d\.c))\.$/iu
 /** The number of a list item, which the segmenter takes for a sentence. */
 const LIST_NUMBER = /^[([]?(?:\p{Nd}{1,3}|\p{L})[.)]$/u
-const CLOSED = /[.!?…:;。！？]["'”’)\]]*$/u
+const CLOSED = /[.!?…:;。！？।॥]["'”’)\]]*$/u
 /** Files that drop subscripts break "O₂" into "O", a new line and "2". */
 const SYMBOL_BEFORE_SUBSCRIPT = /(?:^|[^\p{L}])\p{Lu}\p{L}?$|\)$/u
 /** Words that open sentences far oftener than they follow an abbreviation. */
@@ -57,6 +57,17 @@ const LONGEST_BROKEN = 400
 
 /** Whether a text opens with a small letter, as the rest of a sentence does. */
 export const startsSmall = (text: string): boolean => STARTS_LOWER.test(text)
+
+/** Letters without capitals: only the length of a line tells that it was cut at the edge of a column. */
+const STARTS_DEVANAGARI = /^["'“‘([]*[\u0904-\u0939]/u
+const SHORTEST_CUT = 40
+
+/** Whether a line of Hindi, cut where its column or page ended, goes on in the next. */
+const isCutLine = (line: string, next: string): boolean =>
+  STARTS_DEVANAGARI.test(next) &&
+  line.length <= LONGEST_BROKEN &&
+  line.length - 1 - line.lastIndexOf('\n') >= SHORTEST_CUT &&
+  /[\p{L}\p{M},]$/u.test(line)
 
 const getTail = (text: string) => text.slice(-24)
 
@@ -112,7 +123,8 @@ const belongsTogether = (text: string, left: Span, right: Span): boolean => {
   const tail = text.slice(Math.max(left.start, left.end - 24), left.end)
   const next = text.slice(right.start, Math.min(right.end, right.start + 24))
   if (gap.includes('\n') && !CLOSED.test(tail)) {
-    if (dangles(text.slice(left.start, left.end), next)) return true
+    const line = text.slice(left.start, left.end)
+    if (dangles(line, next) || isCutLine(line, next)) return true
     return STARTS_LOWER.test(next) || (SYMBOL_BEFORE_SUBSCRIPT.test(tail) && /^[)\p{Nd}]/u.test(next))
   }
   if (!gap.includes('\n') && STARTS_LOWER.test(next)) return true

@@ -15,7 +15,7 @@ const stems = new Map<string, string>()
 export const cachedPlainWord = (surface: string): string => remember(plainForms, surface, plainWord)
 
 /** Letters of Devanagari are words of Hindi or of a language with its endings, whatever the text around them. */
-const isDevanagari = (plain: string): boolean => {
+export const isDevanagari = (plain: string): boolean => {
   const first = plain.charCodeAt(0)
   return first >= 0x900 && first <= 0x97f
 }

@@ -1,5 +1,6 @@
 // Cuts text into words, and words into the terms under which they are found.
 
+import { hindiStopWords } from './hindi-stop.words.ts'
 import type { Span } from './sentences.rules.ts'
 
 /** A word as written, with its UTF-16 range. */
@@ -113,12 +114,5 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** The same in Hindi, in plain form (no dots of borrowed sounds, one nasal sign). */
-const HINDI_STOP_WORDS = new Set(
-  'का के की को से में पर ने है हैं था थी थे हो होता होती होते हुआ हुई हुए और या एक यह ये वह वे इस इन उस उन इसे उसे इसका इसके इसकी उसका उसके उसकी जो जिस जिसे जिन कि भी ही तो तक लिए द्वारा क्या कौन कब कहा कहां क्यों कैसे कितना कितने कितनी किस किसे किसने कौनसा किन कर करता करती करते किया करके जाता जाती जाते गया गई गए रहा रही रहे तथा एवं'.split(
-    ' ',
-  ),
-)
-
 /** Whether a plain word of English or Hindi carries no meaning of its own for retrieval. */
-export const isStopWord = (plain: string): boolean => STOP_WORDS.has(plain) || HINDI_STOP_WORDS.has(plain)
+export const isStopWord = (plain: string): boolean => STOP_WORDS.has(plain) || hindiStopWords.has(plain)

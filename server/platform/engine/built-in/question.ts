@@ -1,6 +1,7 @@
 // A question taken apart, and bound to the sources it is asked of.
 
-import { cachedPlainWord, getTerm } from '../../text/stems.ts'
+import { getSearchTerm } from '../../text/search-terms.ts'
+import { cachedPlainWord } from '../../text/stems.ts'
 import { isStopWord, tokenize } from '../../text/tokens.rules.ts'
 import { type ExpectedAnswer, expectedAnswer } from './features/answer-types.rules.ts'
 import type { TermCount } from './large-scopes/candidate-store.ts'
@@ -93,7 +94,7 @@ export const analyseQuestion = (
   const positions = new Map<string, number>()
   const add = (surface: string, first: boolean, weight: number): number => {
     const plain = cachedPlainWord(surface)
-    const key = getTerm(plain, 'english')
+    const key = getSearchTerm(plain, 'english')
     const knownPosition = positions.get(key)
     if (knownPosition !== undefined) return knownPosition
     const isName = !first && /^\p{Lu}/u.test(surface)
@@ -125,7 +126,7 @@ export const bindQuestion = (
     let passages = 0
     let sentences = 0
     scope.sources.forEach((source, s) => {
-      const term = getTerm(word.plain, source.language)
+      const term = getSearchTerm(word.plain, source.language)
       const counted = countTerm(source, term)
       passages += counted.passages
       sentences += counted.sentences

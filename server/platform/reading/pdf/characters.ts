@@ -8,6 +8,8 @@ export type TextStyle = {
   mono: boolean
   /** Latin codes that are drawn as Devanagari (kruti-dev.rules.ts). */
   krutiDev?: boolean
+  /** The same in a layout that isn't known (unread-layouts.rules.ts). */
+  unread?: boolean
 }
 
 /** A page's characters in the order of its content stream; the arrays may be longer than `count`. */

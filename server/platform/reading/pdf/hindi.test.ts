@@ -60,3 +60,10 @@ test('text in Kruti Dev is read as the Hindi that it looks like, and in other fo
   const latin = await reading.read(makeLegacyPdf('Helvetica', lines))
   expect(latin.passages.map(({ text }) => text).join(' ')).toContain('ty ds Hkki')
 })
+
+test('a page in a font of an unknown layout is left to be read as a picture', async () => {
+  const { passages, pagesToRecognise } = await reading.read(
+    makeLegacyPdf('Walkman-Chanakya905', ['Hkkjr dh ufn;k¡']),
+  )
+  expect({ passages, pagesToRecognise }).toEqual({ passages: [], pagesToRecognise: [1] })
+})

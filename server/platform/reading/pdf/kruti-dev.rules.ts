@@ -1,7 +1,8 @@
 // Kruti Dev and its kin draw Hindi with the codes of Latin letters: "ty pØ" looks like "जल चक्र", and a file holds "ty pØ".
 // Signs are written as they look: half letters that a bar completes, "ि" before its consonant, "र्" behind its syllable.
 
-/** Fonts with this layout, by the name in the file. Others of their time (Chanakya, Shusha) have layouts of their own. */
+/** Fonts with this layout, by the name in the file. Others of their time have layouts of their own
+ * (unread-layouts.rules.ts). */
 const fontName = /kruti[ _-]?dev|^(?:[A-Z]{6}\+)?k\d{3}$|dev[ _-]?lys|devlys/iu
 
 export const isKrutiDev = (name: string): boolean => fontName.test(name)

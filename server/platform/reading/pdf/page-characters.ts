@@ -5,8 +5,9 @@ import { computeQuadrant, type Quadrant, turnBaseline, turnBox } from './frame.r
 import { completeClusters } from './indic-characters.ts'
 import { isKrutiDev } from './kruti-dev.rules.ts'
 import { type Pdfium, scratchBytes } from './pdfium.ts'
+import { hasUnreadLayout } from './unread-layouts.rules.ts'
 
-type Font = Pick<TextStyle, 'bold' | 'mono' | 'krutiDev'>
+type Font = Pick<TextStyle, 'bold' | 'mono' | 'krutiDev' | 'unread'>
 
 const fixedPitch = 1
 const boldName = /bold|black|heavy|demi|cmbx|cmssbx|sfbx|-bd/iu
@@ -25,6 +26,7 @@ const readFont = (pdfium: Pdfium, textPage: number, index: number): Font => {
     bold: boldName.test(shown) || call.FPDFText_GetFontWeight(textPage, index) >= 600,
     mono: (flags & fixedPitch) !== 0 || monoName.test(shown),
     ...(isKrutiDev(shown) ? { krutiDev: true } : {}),
+    ...(hasUnreadLayout(shown) ? { unread: true } : {}),
   }
 }
 

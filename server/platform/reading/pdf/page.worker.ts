@@ -6,13 +6,25 @@ import { packPage } from './packed-page.rules.ts'
 import { readPage } from './page-characters.ts'
 import { openPdfium, type Pdfium } from './pdfium.ts'
 import { orderLines } from './reading-order.rules.ts'
-import { dropAbsurdWords, splitWords } from './words.rules.ts'
+import { isUnread } from './unread-layouts.rules.ts'
+import { dropAbsurdWords, type PageWords, splitWords } from './words.rules.ts'
 import type { FromWorker, PdfFile, Task, ToWorker } from './worker-messages.ts'
 
 const module = workerData as WebAssembly.Module
 const port = parentPort!
 
 const say = (message: FromWorker, moved: ArrayBuffer[] = []): void => port.postMessage(message, moved)
+
+const utf16 = new TextDecoder('utf-16le')
+
+const isDrawnUnread = (units: Uint16Array, words: PageWords['words']): boolean =>
+  words.some(({ style }) => style.unread) &&
+  isUnread(
+    words.map(({ start, end, style }) => ({
+      text: utf16.decode(units.subarray(start, end)),
+      unread: style.unread === true,
+    })),
+  )
 
 const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   const read = readPage(pdfium, handle, number)
@@ -23,8 +35,9 @@ const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   const { left, bottom, ...size } = read.size
   const area = { x0: left, y0: bottom, x1: left + size.width, y1: bottom + size.height }
   const { units, words } = splitWords(read.characters)
-  const page = packPage(size, units, orderLines(dropAbsurdWords(words, area), area))
-  if (page.text === '') page.isBlank = isBlankPage(pdfium, handle, number)
+  const isPicture = isDrawnUnread(units, words)
+  const page = packPage(size, units, isPicture ? [] : orderLines(dropAbsurdWords(words, area), area))
+  if (page.text === '' && !isPicture) page.isBlank = isBlankPage(pdfium, handle, number)
   say({ is: 'page', page }, [page.boxes.buffer as ArrayBuffer])
 }
 

@@ -1,6 +1,7 @@
 // Whether the material answers a question at all, and how likely what would be shown is right. Fitted on real documents
 // by `bench/documents/train.ts`, which writes `answer-weights.json`.
 import { readFileSync } from 'node:fs'
+import { tellScript } from '../../../text/scripts.rules.ts'
 import { abstentionFeatures, answerability } from '../answerability.ts'
 import { logistic } from '../confidence.rules.ts'
 import type { AbstentionFeature } from '../features/abstention-features.ts'
@@ -30,7 +31,8 @@ export const JUDGED_FEATURES = ['articles', ...OF_RANKING] as const
 type JudgedFeature = (typeof JUDGED_FEATURES)[number]
 export type Judge = { bias: number; weights: Linear<JudgedFeature> }
 export type AnswerWeights = Record<
-  'withVectors' | 'withoutVectors',
+  /** Hindi has no vectors, and dictionaries of its own: its features lie elsewhere. */
+  'withVectors' | 'withoutVectors' | 'hindi',
   {
     /** Log-odds that the material answers, and those below which the engine says that it doesn't. */
     answerable: Judge
@@ -40,7 +42,7 @@ export type AnswerWeights = Record<
   }
 >
 
-const answerWeights: AnswerWeights = JSON.parse(
+export const answerWeights: AnswerWeights = JSON.parse(
   readFileSync(new URL('../answer-weights.json', import.meta.url), 'utf8'),
 ) as AnswerWeights
 
@@ -53,10 +55,14 @@ export const getJudgedFeatures = (ranking: Ranking): Record<JudgedFeature, numbe
   return { articles: answerability(ranking, all), ...own }
 }
 
+const tellKind = ({ question, weights: used }: Ranking): keyof AnswerWeights => {
+  if (tellScript(question.text) === 'devanagari') return 'hindi'
+  return used === weights.withVectors ? 'withVectors' : 'withoutVectors'
+}
+
 /** `probability`, 0 to 1, is that the answer is right. */
 export const judgeRanking = (ranking: Ranking): { isAnswerable: boolean; probability: number } => {
-  const kind = ranking.weights === weights.withVectors ? 'withVectors' : 'withoutVectors'
-  const { answerable, threshold, right } = answerWeights[kind]
+  const { answerable, threshold, right } = answerWeights[tellKind(ranking)]
   const features = getJudgedFeatures(ranking)
   return {
     isAnswerable: answerable.bias + linearScore(answerable.weights, features) >= threshold,

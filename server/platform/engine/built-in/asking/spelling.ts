@@ -2,10 +2,13 @@
 // meant otherwise.
 import type { SpellingCorrection } from '@lantern/contract/chat/chat'
 import { computeEditDistance, computeEditsAllowed } from '../../../text/edit-distance.rules.ts'
-import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
+import { tellScript } from '../../../text/scripts.rules.ts'
+import { getSearchTerm } from '../../../text/search-terms.ts'
+import { cachedPlainWord } from '../../../text/stems.ts'
 import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
 import type { Lexicon } from '../features/similar-words.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
+import { readHindiWord } from './hindi-spelling.ts'
 
 /** Words mended in one question, at most: what is misspelt throughout is another language. */
 const MOST = 3
@@ -19,9 +22,12 @@ const isWord = (plain: string, { wordVectors, wordNet }: Lexicon): boolean => {
   return (row >= 0 && row < COMMON) || (wordNet?.knows(plain) ?? false)
 }
 
-const stands = (plain: string, indexes: readonly SourceIndex[]): boolean =>
-  indexes.some(index => index.termIds.has(getTerm(plain, index.language)))
+const isHindi = (text: string): boolean => tellScript(text) === 'devanagari'
 
+const stands = (plain: string, indexes: readonly SourceIndex[]): boolean =>
+  indexes.some(index => index.termIds.has(getSearchTerm(plain, index.language)))
+
+type Corrected = { text: string; corrections: SpellingCorrection[] }
 type Nearest = { plain: string; edits: number; passages: number }
 
 /** The word of the sources nearest to `plain`: by edits, then by how many passages have it. */
@@ -46,31 +52,39 @@ const findNearest = (plain: string, indexes: readonly SourceIndex[]): Nearest | 
   return best
 }
 
+/** @param read what a word is read as; null where it is sound */
+const correctWords = (text: string, read: (surface: string) => string | null): Corrected => {
+  const corrections: SpellingCorrection[] = []
+  let corrected = ''
+  let from = 0
+  for (const { surface, start, end } of tokenize(text)) {
+    const word = corrections.length === MOST ? null : read(surface)
+    if (word === null) continue
+    corrections.push({ written: surface, read: word })
+    corrected += text.slice(from, start) + word
+    from = end
+  }
+  return { text: corrected + text.slice(from), corrections }
+}
+
 /** The question with words that neither the sources nor the dictionaries know in the sources' own spelling. */
 export const correctSpelling = (
   text: string,
   indexes: readonly SourceIndex[],
   lexicon: Lexicon,
-): { text: string; corrections: SpellingCorrection[] } => {
-  const corrections: SpellingCorrection[] = []
+): Corrected => {
+  if (isHindi(text)) return correctWords(text, surface => readHindiWord(cachedPlainWord(surface), indexes))
   // Without dictionaries every word of other texts would be a slip.
-  if (!lexicon.wordNet || indexes.some(({ language }) => language !== 'english')) return { text, corrections }
-  let corrected = ''
-  let from = 0
-  for (const { surface, start, end } of tokenize(text)) {
+  if (!lexicon.wordNet || indexes.some(({ language }) => language !== 'english'))
+    return { text, corrections: [] }
+  return correctWords(text, surface => {
     const plain = cachedPlainWord(surface)
     const isSound =
-      corrections.length === MOST ||
       plain.length < SHORTEST ||
       !/^\p{L}+$/u.test(plain) ||
       isStopWord(plain) ||
       stands(plain, indexes) ||
       isWord(plain, lexicon)
-    const nearest = isSound ? null : findNearest(plain, indexes)
-    if (!nearest) continue
-    corrections.push({ written: surface, read: nearest.plain })
-    corrected += text.slice(from, start) + nearest.plain
-    from = end
-  }
-  return { text: corrected + text.slice(from), corrections }
+    return isSound ? null : (findNearest(plain, indexes)?.plain ?? null)
+  })
 }

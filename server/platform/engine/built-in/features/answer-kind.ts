@@ -1,6 +1,7 @@
 // Whether a passage names something of the kind asked for: "what metal" wants copper or iron.
 
-import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
+import { getSearchTerm } from '../../../text/search-terms.ts'
+import { cachedPlainWord } from '../../../text/stems.ts'
 import type { BoundQuestion } from '../question.ts'
 import { findAskingWords } from './asking-words.rules.ts'
 import type { SentenceMatch } from './match.ts'
@@ -13,8 +14,8 @@ export type KindFinder = (source: number, sentences: readonly SentenceMatch[]) =
 export const createKindFinder = (question: BoundQuestion, wordNet: WordNet | null): KindFinder => {
   const { noun } = findAskingWords(question.sequence.map(word => question.words[word]!.plain))
   const kinds = noun && wordNet ? wordNet.listKinds(noun) : new Set<string>()
-  const terms = new Set([...kinds].map(kind => getTerm(cachedPlainWord(kind), 'english')))
-  for (const word of question.words) terms.delete(getTerm(word.plain, 'english'))
+  const terms = new Set([...kinds].map(kind => getSearchTerm(cachedPlainWord(kind), 'english')))
+  for (const word of question.words) terms.delete(getSearchTerm(word.plain, 'english'))
   if (terms.size === 0) return () => 0.5
   return (source, sentences) => {
     const index = question.scope.sources[source]!

@@ -1,6 +1,7 @@
 // Whether a text holds something of the kind the question asks for.
 
-import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
+import { getSearchTerm } from '../../../text/search-terms.ts'
+import { cachedPlainWord } from '../../../text/stems.ts'
 import { tokenize } from '../../../text/tokens.rules.ts'
 import type { Question } from '../question.ts'
 import { answerSpans } from './answer-types.rules.ts'
@@ -31,8 +32,8 @@ const asked = new WeakMap<Question['words'], Set<string>>()
 const isNew = (question: Question, span: string): boolean => {
   let terms = asked.get(question.words)
   if (!terms) {
-    terms = new Set(question.words.map(word => getTerm(word.plain, 'english')))
+    terms = new Set(question.words.map(word => getSearchTerm(word.plain, 'english')))
     asked.set(question.words, terms)
   }
-  return tokenize(span).some(token => !terms.has(getTerm(cachedPlainWord(token.surface), 'english')))
+  return tokenize(span).some(token => !terms.has(getSearchTerm(cachedPlainWord(token.surface), 'english')))
 }

@@ -1,9 +1,13 @@
 // What kind of answer a question asks for, and where a text holds something of that kind.
 
+import { expectHindiAnswer, findHindiSpans } from './hindi-answer-types.rules.ts'
+
 export type AnswerType = 'duration' | 'number' | 'amount' | 'date' | 'person' | 'place' | 'reason' | 'name'
 
 /** Null where the words of the question don't tell. */
 export type ExpectedAnswer = AnswerType | null
+
+const DEVANAGARI = /\p{Script=Devanagari}/u
 
 const QUESTION_PATTERNS: readonly (readonly [AnswerType, RegExp])[] = [
   ['duration', /\bhow long\b|\b(?:what|which) (?:period|duration|length of time)\b/iu],
@@ -39,6 +43,9 @@ const QUESTION_PATTERNS: readonly (readonly [AnswerType, RegExp])[] = [
 
 /** The kind of answer that the words of `question` ask for. */
 export const expectedAnswer = (question: string): ExpectedAnswer =>
+  DEVANAGARI.test(question) ? expectHindiAnswer(question) : expectEnglishAnswer(question)
+
+const expectEnglishAnswer = (question: string): ExpectedAnswer =>
   QUESTION_PATTERNS.find(([, pattern]) => pattern.test(question))?.[0] ?? null
 
 const NUMBER_WORD =
@@ -79,6 +86,8 @@ const SPANS: Readonly<Record<AnswerType, RegExp>> = {
 
 /** Texts in `text` that could be an answer of `type`, in order. */
 export const answerSpans = (type: AnswerType, text: string): string[] => {
+  const inHindi = DEVANAGARI.test(text) ? findHindiSpans(type, text) : null
+  if (inHindi) return inHindi
   const spans = text.match(SPANS[type]) ?? []
   // A single capitalised word that opens the sentence is a name no oftener than not.
   if (type !== 'person' && type !== 'name') return spans

@@ -1,6 +1,6 @@
 // Where the words of a question stand in a passage, and what follows from that alone.
 
-import { getTerm } from '../../../text/stems.ts'
+import { getSearchTerm } from '../../../text/search-terms.ts'
 import { type BoundQuestion, countPassages, countTerm, inverseFrequency } from '../question.ts'
 import { findAskingWords } from './asking-words.rules.ts'
 
@@ -129,7 +129,7 @@ export const localWeights = (question: BoundQuestion, source: number): Float64Ar
   for (const w of question.wordOfTerm[source]!.values()) {
     weights[w] = computeWeight(
       w,
-      countTerm(index, getTerm(question.words[w]!.plain, index.language)).passages,
+      countTerm(index, getSearchTerm(question.words[w]!.plain, index.language)).passages,
     )
   }
   return weights

@@ -1,6 +1,8 @@
 // How near other words of a passage come to the words of a question that it doesn't hold.
 
-import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
+import type { TextLanguage } from '../../../text/language.rules.ts'
+import { getSearchTerm } from '../../../text/search-terms.ts'
+import { cachedPlainWord, isDevanagari } from '../../../text/stems.ts'
 import { type BoundQuestion, inverseFrequency, type QuestionWord } from '../question.ts'
 import type { WordVectors } from '../word-vectors.ts'
 import type { SentenceMatch } from './match.ts'
@@ -51,7 +53,7 @@ export const createSimilarWordFinder = (question: BoundQuestion, lexicon: Lexico
       const highest = new Float32Array(question.words.length * KINDS)
       for (let t = from; t < from + words.length; t++) {
         const term = index.tokens[t]!
-        if (index.stop[term] || index.language !== 'english') continue
+        if (index.stop[term] || !canCompare(index.language, index.plainWords[term]!)) continue
         let likenesses = likenessesBySource[source]!.get(term)
         if (likenesses === undefined) {
           likenesses = compareOnce(index.plainWords[term]!)
@@ -65,6 +67,10 @@ export const createSimilarWordFinder = (question: BoundQuestion, lexicon: Lexico
     soft: (likenesses, found, weights) => softCoverage(best(question, likenesses), found, weights),
   }
 }
+
+/** Dictionaries are of English; of Hindi, spellings are compared. */
+const canCompare = (language: TextLanguage, plain: string): boolean =>
+  language === 'english' || isDevanagari(plain)
 
 const raise = (highest: Likenesses, others: Likenesses) => {
   for (let i = 0; i < highest.length; i++) if (others[i]! > highest[i]!) highest[i] = others[i]!
@@ -111,7 +117,7 @@ const createComparison = (question: BoundQuestion, { wordVectors, wordNet }: Lex
   }))
   return (other: string): Likenesses | null => {
     let likenesses: Likenesses | null = null
-    const otherTerm = getTerm(other, 'english')
+    const otherTerm = getSearchTerm(other, 'english')
     const otherRow = wordVectors?.rowOf(other) ?? -1
     prepared.forEach(({ word, row, mates, grams }, w) => {
       if (word.stop) return
@@ -134,7 +140,7 @@ const NOBODY: ReadonlySet<string> = new Set()
 const listCoHyponyms = (word: QuestionWord, wordNet: WordNet | null): ReadonlySet<string> =>
   word.stop || !wordNet
     ? NOBODY
-    : new Set([...wordNet.synonyms(word.plain)].map(mate => getTerm(cachedPlainWord(mate), 'english')))
+    : new Set([...wordNet.synonyms(word.plain)].map(mate => getSearchTerm(cachedPlainWord(mate), 'english')))
 
 /** The cosine where the other word is near and rare enough to stand in for the question's: a common word
  * is near to everything. Its rarity is estimated from a few of the sources. */

@@ -1,6 +1,6 @@
 // Narrows a scope that is too large for indexes in memory down to the passages that a store proposes for a question.
 
-import { getTerm } from '../../../text/stems.ts'
+import { getSearchTerm } from '../../../text/search-terms.ts'
 import type { AnswerRequest, EngineSource, ExcerptLoader } from '../../index.ts'
 import { understandFollowUp } from '../asking/follow-up.ts'
 import { planQuestion } from '../asking/question-parts.rules.ts'
@@ -35,7 +35,11 @@ const listTermsOfParts = (question: string, history: AnswerRequest['history']): 
     const followUp = understandFollowUp(text, history)
     const { words } = analyseQuestion(followUp.text, followUp.earlier)
     const content = words.filter(({ stop }) => !stop)
-    return [...new Set(content.flatMap(({ plain }) => [getTerm(plain, 'english'), getTerm(plain, 'other')]))]
+    return [
+      ...new Set(
+        content.flatMap(({ plain }) => [getSearchTerm(plain, 'english'), getSearchTerm(plain, 'other')]),
+      ),
+    ]
   })
 }
 

@@ -1,7 +1,8 @@
 // Everything retrieval needs of one source, analysed once and kept in typed arrays.
 
 import { detectLanguage, type TextLanguage } from '../../../text/language.rules.ts'
-import { cachedPlainWord, getTerm } from '../../../text/stems.ts'
+import { getSearchTerm } from '../../../text/search-terms.ts'
+import { cachedPlainWord, isDevanagari } from '../../../text/stems.ts'
 import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
 import type { EnginePassage, PassageVectors, SourceMaterial } from '../../index.ts'
 import { DIMENSIONS, ENCODER_NAME } from '../embeddings/sentence-encoder.ts'
@@ -147,13 +148,15 @@ const buildForm = (builder: Builder, surface: string): Form => {
 }
 
 const getTermId = (builder: Builder, plain: string): number => {
-  const term = getTerm(plain, builder.language)
+  const term = getSearchTerm(plain, builder.language)
   const existing = builder.termIds.get(term)
   if (existing !== undefined) return existing
   const id = builder.plainWords.length
   builder.termIds.set(term, id)
   builder.plainWords.push(plain)
-  builder.stop.push(builder.language === 'english' && isStopWord(plain) ? 1 : 0)
+  // The stop words of English may be words of another language.
+  const isKnown = builder.language === 'english' || isDevanagari(plain)
+  builder.stop.push(isKnown && isStopWord(plain) ? 1 : 0)
   return id
 }
 

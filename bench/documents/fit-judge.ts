@@ -1,0 +1,98 @@
+// Fits when an engine answers and how sure it says it is on what was observed, and prints how often each level is right on
+// documents left out while fitting.
+import {
+  type AnswerWeights,
+  JUDGED_FEATURES,
+  type Judge,
+} from '../../server/platform/engine/built-in/answering/judge-ranking.ts'
+import { computeConfidence, logistic } from '../../server/platform/engine/built-in/confidence.rules.ts'
+import { fitLogistic, type LogisticModel } from '../retrieval/logistic.ts'
+
+const L2 = 0.2
+
+/** What was seen of one question. `features` are those of `JUDGED_FEATURES`, in their order. */
+export type Example = { document: string; features: Float64Array; answerable: boolean; right: boolean }
+
+const score = ({ bias, weights }: LogisticModel, { features }: Example): number =>
+  weights.reduce((sum, weight, f) => sum + weight * features[f]!, bias)
+
+const fitModel = (examples: readonly Example[], label: 'answerable' | 'right'): LogisticModel =>
+  fitLogistic(
+    examples.map(example => ({
+      features: example.features,
+      label: example[label] ? 1 : 0,
+      fold: 0,
+      weight: 1,
+    })),
+    L2,
+  )
+
+/** What each example scores when its document was left out. */
+const scoreLeftOut = (examples: readonly Example[], label: 'answerable' | 'right'): number[] => {
+  const models = new Map(
+    [...new Set(examples.map(({ document }) => document))].map(name => [
+      name,
+      fitModel(
+        examples.filter(({ document }) => document !== name),
+        label,
+      ),
+    ]),
+  )
+  return examples.map(example => score(models.get(example.document)!, example))
+}
+
+const toJudge = ({ bias, weights }: LogisticModel): Judge => ({
+  bias: Number(bias.toFixed(4)),
+  weights: Object.fromEntries(JUDGED_FEATURES.map((name, f) => [name, Number(weights[f]!.toFixed(4))])),
+})
+
+const printLevels = (
+  examples: readonly Example[],
+  answerable: readonly number[],
+  right: readonly number[],
+  threshold: number,
+) => {
+  const answered = examples.map((_, i) => answerable[i]! >= threshold)
+  const share = (wanted: (i: number) => boolean, of: (i: number) => boolean) => {
+    const all = examples.flatMap((_, i) => (of(i) ? [i] : []))
+    return `${all.filter(wanted).length} of ${all.length}`
+  }
+  console.log(
+    `right ${share(
+      i => answered[i]! && examples[i]!.right,
+      i => examples[i]!.answerable,
+    )}`,
+  )
+  console.log(
+    `refused though answerable ${share(
+      i => !answered[i],
+      i => examples[i]!.answerable,
+    )}`,
+  )
+  console.log(
+    `refused and not in it ${share(
+      i => !answered[i],
+      i => !examples[i]!.answerable,
+    )}`,
+  )
+  for (const level of ['high', 'medium', 'low'] as const)
+    console.log(
+      `${level}: right ${share(
+        i => examples[i]!.right,
+        i => answered[i]! && computeConfidence(logistic(right[i]!)) === level,
+      )}`,
+    )
+}
+
+/** @param refused share of the questions that the material answers and that may be refused */
+export const fitJudges = (examples: readonly Example[], refused: number): AnswerWeights['withVectors'] => {
+  const answerable = scoreLeftOut(examples, 'answerable')
+  const sorted = answerable.filter((_, i) => examples[i]!.answerable).sort((a, b) => a - b)
+  const threshold = sorted[Math.floor(refused * sorted.length)]!
+  printLevels(examples, answerable, scoreLeftOut(examples, 'right'), threshold)
+  return {
+    answerable: toJudge(fitModel(examples, 'answerable')),
+    threshold: Number(threshold.toFixed(4)),
+    right: toJudge(fitModel(examples, 'right')),
+  }
+}

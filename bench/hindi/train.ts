@@ -1,0 +1,84 @@
+// Fits when the built-in engine answers a question in Hindi and how sure it says it is, on the tuning texts, and writes that
+// part of `answer-weights.json`. Each question is asked of its own text with others, and again of others alone, where nothing answers it.
+//
+//   node bench/hindi/train.ts
+
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildWordVectors } from '../../scripts/build-word-vectors.ts'
+import { tellAskedFor } from '../../server/platform/engine/built-in/answering/asked-for.rules.ts'
+import { composeAnswer } from '../../server/platform/engine/built-in/answering/compose.ts'
+import {
+  answerWeights,
+  getJudgedFeatures,
+  JUDGED_FEATURES,
+} from '../../server/platform/engine/built-in/answering/judge-ranking.ts'
+import { correctSpelling } from '../../server/platform/engine/built-in/asking/spelling.ts'
+import { loadSentenceEncoder } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
+import { rankQuestion } from '../../server/platform/engine/built-in/operations/rank-question.ts'
+import {
+  buildSourceIndex,
+  type SourceIndex,
+} from '../../server/platform/engine/built-in/passage-index/source-index.ts'
+import { loadResources } from '../../server/platform/engine/built-in/resources.ts'
+import { wordVectorsPath } from '../../server/word-vectors-path.ts'
+import { type Example, fitJudges } from '../documents/fit-judge.ts'
+import { judge } from '../documents/judge.rules.ts'
+import { type HindiQuestion, listTexts } from './list.ts'
+import { readTexts } from './read-texts.ts'
+
+/** Share of questions that the texts answer and that may be refused: as in English. */
+const REFUSED = 0.18
+
+/** How many texts are asked at once. */
+const SIZES = [1, 2, 4]
+
+await buildWordVectors()
+const resources = await loadResources(wordVectorsPath, await loadSentenceEncoder())
+const read = await readTexts(listTexts().filter(({ set }) => set === 'tuning'))
+const indexes = read.map(({ text, passages }) => buildSourceIndex(text.name, '1', { passages, vectors: [] }))
+
+const observe = async (
+  name: string,
+  question: HindiQuestion,
+  asked: SourceIndex[],
+  answerable: boolean,
+): Promise<Example[]> => {
+  const { text } = correctSpelling(question.ask, asked, resources.lexicon)
+  const ranking = await rankQuestion(resources, asked, text, [])
+  if (!ranking) return []
+  const features = getJudgedFeatures(ranking)
+  const sentences = composeAnswer(ranking, tellAskedFor(text)).map(piece => ({
+    text: piece.text,
+    pages: null,
+  }))
+  const { outcome } = judge({ key: question.key, pages: [] }, { sentences, nearest: [] })
+  return [
+    {
+      document: name,
+      features: Float64Array.from(JUDGED_FEATURES, feature => features[feature]),
+      answerable,
+      right: answerable && outcome === 'right',
+    },
+  ]
+}
+
+const examples: Example[] = []
+for (const { text } of read)
+  for (const question of text.questions) {
+    const own = indexes.filter(({ id }) => id === text.name)
+    const others = indexes.filter(({ id }) => id !== text.name)
+    // As many texts with the answer as without: how many there are must not tell.
+    for (const size of SIZES) {
+      const isThere = question.key.length > 0
+      examples.push(
+        ...(await observe(text.name, question, [...own, ...others.slice(0, size - 1)], isThere)),
+        ...(await observe(text.name, question, others.slice(0, size), false)),
+      )
+    }
+  }
+writeFileSync(
+  fileURLToPath(new URL('../../server/platform/engine/built-in/answer-weights.json', import.meta.url)),
+  `${JSON.stringify({ ...answerWeights, hindi: fitJudges(examples, REFUSED) }, null, 2)}\n`,
+)
+process.exit(0)
