@@ -1,9 +1,23 @@
 // A teacher asks for an essay, for a number that differs for each student and for a place on a picture; they are
 // written, answered, marked and read.
+import sharp from 'sharp'
 import { expectForAll } from './barriers.ts'
 import { expect, test } from './lantern.ts'
 import { createTeacher, signInAs, signInStudent, tokenOf } from './people.ts'
 import { callAs } from './room-quiz.ts'
+
+/** A light disc in the middle. */
+const drawnSky = async () => ({
+  name: 'sky.png',
+  mimeType: 'image/png',
+  buffer: await sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#16213a"/><circle cx="300" cy="200" r="50" fill="#f2ead0"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer(),
+})
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 

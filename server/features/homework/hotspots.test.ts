@@ -33,7 +33,8 @@ const begin = async (homeworkId: string) => {
       params,
       body: { response: { type: 'hotspot', point: { x, y } } },
     })
-  return { student, attempt, params, mark }
+  const finish = () => student.call('POST /attempts/:attemptId/finish', { params })
+  return { attempt, mark, finish }
 }
 
 test('a mark is graded by the areas, which nobody sees before', async () => {
@@ -44,15 +45,16 @@ test('a mark is graded by the areas, which nobody sees before', async () => {
     verdict: null,
   })
   expect(JSON.stringify(one.attempt)).not.toContain('areas')
-  const right = await one.mark(0.25, 0.5)
-  expect(right.body.question).toMatchObject({
+  await one.mark(0.25, 0.5)
+  expect((await one.finish()).body.attempt.questions[0]).toMatchObject({
     verdict: { outcome: 'right', solution: { key: { areas: [{ shape: 'box' }] } } },
   })
   const other = await begin(homeworkId)
-  const wrong = await other.mark(0.75, 0.5)
-  expect(wrong.body.question?.verdict).toMatchObject({ outcome: 'wrong', share: 0 })
-  for (const { student, params } of [one, other])
-    await student.call('POST /attempts/:attemptId/finish', { params })
+  await other.mark(0.75, 0.5)
+  expect((await other.finish()).body.attempt.questions[0]?.verdict).toMatchObject({
+    outcome: 'wrong',
+    share: 0,
+  })
   const { results } = (
     await teacher.call('GET /class-results/:kind/:sessionId', {
       params: { kind: 'homework', sessionId: homeworkId },
@@ -66,7 +68,8 @@ test.each([
   ['nowhere', Number.NaN, 0.5],
   ['far away', -1e300, 0.5],
 ])('a mark %s is refused, and the question stays open', async (_, x, y) => {
-  const { mark } = await begin(await setHomework(server, teacher, crypto.randomUUID()))
+  const { mark, finish } = await begin(await setHomework(server, teacher, crypto.randomUUID()))
   expect((await mark(x, y)).status).toBe(400)
-  expect((await mark(0, 0)).body.question?.verdict?.outcome).toBe('right')
+  await mark(0, 0)
+  expect((await finish()).body.attempt.questions[0]?.verdict?.outcome).toBe('right')
 })
