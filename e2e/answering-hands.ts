@@ -60,6 +60,13 @@ const dragInOrder = async (phone: Page, entries: Options, order: readonly string
   }
 }
 
+const tapPlace = async (phone: Page, { x, y }: { x: number; y: number }): Promise<void> => {
+  const picture = phone.locator('.spot-picture')
+  await expect(picture.locator('img')).toBeVisible()
+  const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 }
+  await picture.tap({ position: { x: width * x, y: height * y } })
+}
+
 /** Answers with a finger. */
 export const tapAnswer = async (phone: Page, body: QuestionBody, response: Response): Promise<void> => {
   for (const place of getPlaces(body, response)) await phone.locator('button.tile').nth(place).tap()
@@ -71,6 +78,7 @@ export const tapAnswer = async (phone: Page, body: QuestionBody, response: Respo
         .selectOption({ label: getText(body.right, right) })
   if (response.type === 'ordering' && body.type === 'ordering')
     await dragInOrder(phone, body.entries, response.order)
+  if (response.type === 'hotspot') await tapPlace(phone, response.point)
   if (!['single-choice', 'true-false'].includes(response.type)) await locateSend(phone).tap()
 }
 
@@ -121,6 +129,10 @@ export const keyAnswer = async (desk: Page, body: QuestionBody, response: Respon
   if (response.type === 'matching' && body.type === 'matching') await choosePairs(desk, body, response.pairs)
   if (response.type === 'ordering' && body.type === 'ordering')
     await raise(desk, body.entries, response.order)
+  if (response.type === 'hotspot') {
+    await tabTo(desk, desk.getByRole('slider', { name: 'From the left' }))
+    await desk.keyboard.press('ArrowRight')
+  }
   if (response.type === 'single-choice' || response.type === 'true-false') return
   await tabTo(desk, locateSend(desk))
   await desk.keyboard.press('Enter')

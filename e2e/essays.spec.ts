@@ -1,5 +1,5 @@
-// A teacher asks for an essay, for a number that differs for each student and for a place on a picture; they are
-// written, answered, marked and read.
+// A teacher asks for an essay and for a number that differs for each student, both about one text, and for a place on
+// a picture; they are written, answered, marked and read.
 import sharp from 'sharp'
 import { expectForAll } from './barriers.ts'
 import { expect, test } from './lantern.ts'
@@ -44,6 +44,9 @@ test('an essay and a number of one’s own: asked, written, marked by criteria, 
       await form.getByRole('textbox', { name: `What you look for, ${i + 1}` }).fill(text)
     }
     await form.getByRole('textbox', { name: 'Points for 2' }).fill('3')
+    await form.getByRole('button', { name: 'Add a shared text' }).click()
+    await form.getByRole('textbox', { name: 'Its title' }).fill('The last ferry')
+    await form.getByRole('textbox', { name: 'The text' }).fill('It sails with the tide.\n\nAt noon it rests.')
     await saved()
     await expectForAll(page, 'an essay under writing')
   })
@@ -54,6 +57,8 @@ test('an essay and a number of one’s own: asked, written, marked by criteria, 
     await expect(rows).toHaveCount(2)
     const form = page.getByRole('form', { name: 'Question 2' })
     await form.getByLabel('Question', { exact: true }).fill('A ship sails {a} km/h for 2 hours. How far?')
+    await form.getByRole('button', { name: 'Use the shared text of the question before' }).click()
+    await expect(form.getByText('What you change here changes for all 2 questions')).toBeVisible()
     await form.getByRole('checkbox', { name: 'Numbers that differ for each student' }).check()
     await form.getByLabel('Formula of the right number').fill('2 * a')
     await saved()
@@ -87,6 +92,8 @@ test('an essay and a number of one’s own: asked, written, marked by criteria, 
     await signInStudent(mara)
     await mara.goto(`/homework/${homework.id}`)
     await mara.getByRole('button', { name: 'Begin', exact: true }).click()
+    await expect(mara.getByText('For questions 1 to 2')).toBeVisible()
+    await expect(mara.getByText('At noon it rests.')).toBeVisible()
     await mara.getByLabel('Your text').fill('The Moon pulls the sea.\n\nThe Earth turns below it.')
     await expect(mara.getByText('10 words')).toBeVisible()
     await mara.getByRole('button', { name: /^Save/ }).click()

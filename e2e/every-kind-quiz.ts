@@ -131,6 +131,15 @@ export const everyKind: readonly Written[] = [
     about: 'near star then appears slightly shifted',
     hasPicture: true,
   },
+  {
+    body: { type: 'hotspot', stem: 'Where is the near star in the drawing?', picture: null },
+    key: { type: 'hotspot', areas: [{ shape: 'ellipse', left: 0.4, top: 0.25, width: 0.2, height: 0.2 }] },
+    explanation: 'It stands where the two lines of sight cross.',
+    right: { type: 'hotspot', point: { x: 0.5, y: 0.375 } },
+    // One step of the arrow keys from the middle.
+    other: { type: 'hotspot', point: { x: 0.51, y: 0.5 } },
+    about: 'near star then appears slightly shifted',
+  },
 ]
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">
@@ -167,7 +176,7 @@ const addQuestion = async (token: string, quizId: string, written: Written): Pro
   const [question] = added.questions
   if (!question) throw new Error('no question was added')
   const change: QuestionChange = {
-    body,
+    body: body.type === 'hotspot' ? { ...body, picture: await addPicture(token) } : body,
     key,
     explanation,
     reasons,

@@ -103,7 +103,7 @@ const expectTold = async (stage: Page, phone: Page, desk: Page, written: Written
 }
 
 /** Kinds whose screens are made of other parts than those of choices. */
-const looked = ['numeric', 'matching', 'ordering']
+const looked = ['numeric', 'matching', 'ordering', 'hotspot']
 
 const playQuestion = async (stage: Page, phone: Page, desk: Page, nth: number, written: Written) => {
   const { body, right, other } = written

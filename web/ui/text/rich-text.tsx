@@ -9,12 +9,15 @@ const marks = /[*_`#$[\]|~]|^\s*(?:[-+>]|\d+[.)])\s/m
 /** Whether a text looks otherwise than it is typed. A gap is drawn with underscores and is no emphasis. */
 export const isRich = (text: string): boolean => marks.test(text.replaceAll('_____', ''))
 
+/** Paragraphs are told apart, where there is more than a line for them. */
+const hasParagraphs = (text: string): boolean => /\n\s*\n/.test(text)
+
 type Props = { children: string; inline?: boolean; links?: boolean }
 
 /** A text that may hold Markdown and TeX between dollar signs; `inline` for a single line, without `links`
  * where nobody vouches for its addresses. */
 export function RichText({ children, inline = false, links = true }: Props) {
-  if (!isRich(children)) return children
+  if (!isRich(children) && (inline || !hasParagraphs(children))) return children
   return (
     <Suspense fallback={children}>
       <Markdown inline={inline} links={links}>
