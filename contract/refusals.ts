@@ -101,6 +101,7 @@ export const refusalCodes = [
   'quiz-full',
   'question-changed',
   'paper-changed',
+  'paper-question-settled',
   'paper-limit',
   'paper-not-ready',
   'no-other-question',

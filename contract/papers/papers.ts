@@ -25,6 +25,8 @@ export const paperCandidateSchema = z.object({
   /** The beginning of what it asks. */
   excerpt: z.string(),
   hasPicture: z.boolean(),
+  /** Which version of it the question bank has; none for a question of a quiz. */
+  bankRevision: z.int().optional(),
   /** Where the teacher keeps it. */
   collection: z.object({ id: z.string(), name: z.string() }),
 })
@@ -177,6 +179,17 @@ export const paperEndpoints = {
       nearest: z.array(paperProblemSchema),
     }),
     refusals: ['not-found', 'paper-changed', 'teacher-not-approved', 'too-many-requests'],
+  }),
+  takeNewerPaperQuestion: endpoint({
+    method: 'POST',
+    path: '/papers/:paperId/newer',
+    access,
+    summary:
+      'Put what the question bank says by now in a question of a paper that was copied from it; locked ones and printed papers stay.',
+    params: paperParams,
+    body: z.object({ revision, questionId: z.uuid() }),
+    output: wholePaper,
+    refusals: ['not-found', 'paper-changed', 'no-bank-copy', 'paper-question-settled'],
   }),
   removePaper: endpoint({
     method: 'DELETE',

@@ -7,8 +7,9 @@ import { bankLimits } from './bank-limits.rules.ts'
 export const bankStates = ['draft', 'review', 'published'] as const
 export type BankState = (typeof bankStates)[number]
 
-/** Who sees a question besides its owner: named teachers, all approved teachers here, or, once it is published, students too. */
-export const bankAudiences = ['owner', 'named', 'school', 'everybody'] as const
+/** Who sees a question besides its owner: named teachers, whoever teaches one of the owner's classes, all approved
+ * teachers here, or, once it is published, students too. */
+export const bankAudiences = ['owner', 'named', 'class', 'school', 'everybody'] as const
 export type BankAudience = (typeof bankAudiences)[number]
 
 /** Not asked at all, or not in the last 30, 120 or 365 days. */

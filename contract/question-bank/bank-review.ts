@@ -70,6 +70,8 @@ export const bankReviewEndpoints = {
       audience: z.enum(bankAudiences),
       /** Of teachers of this installation; only with `named`. */
       emails: z.array(z.string().trim().min(3).max(254)).max(reviewLimits.colleagues).default([]),
+      /** One that I teach; only with `class`, and needed there. */
+      classId: z.uuid().optional(),
       isReview: z.boolean().default(false),
       /** For questions that say nothing of theirs. */
       licence: z.string().trim().max(bankLimits.licenceLength).default(''),
@@ -91,6 +93,8 @@ export const bankReviewEndpoints = {
     output: z.object({
       success,
       audience: z.enum(bankAudiences),
+      /** The class whose teachers see it; null for other audiences, and where I don't teach it any more. */
+      className: z.string().nullable(),
       colleagues: z.array(colleagueSchema).max(reviewLimits.colleaguesOfQuestion),
     }),
     refusals: ['not-found'],

@@ -313,6 +313,7 @@ const rows: Record<EndpointName, Row> = {
     body: () => ({ revision: 0, content: { blueprint: aBlueprint(), forms: [], edits: [] } }),
   },
   assemblePaper: { owned: 'teacher', body: () => ({ revision: 1, seed: 1, form: null }) },
+  takeNewerPaperQuestion: { owned: 'teacher', body: () => ({ revision: 1, questionId: own.bankQuestionId }) },
   printPaper: { owned: 'teacher' },
   removePaper: { owned: 'teacher', last: 1 },
   bringBackPaper: { owned: 'teacher', last: 2 },

@@ -128,6 +128,7 @@ const sentences = {
   'quiz-full': () => m.refusal_quiz_full(),
   'question-changed': () => m.refusal_question_changed(),
   'paper-changed': () => m.refusal_paper_changed(),
+  'paper-question-settled': () => m.refusal_paper_question_settled(),
   'class-group-exists': () => m.refusal_class_group_exists(),
   'class-group-limit': () => m.refusal_class_group_limit(),
   'student-note-limit': () => m.refusal_student_note_limit(),

@@ -108,6 +108,7 @@ export const refusalStatus = {
   'quiz-full': 409,
   'question-changed': 409,
   'paper-changed': 409,
+  'paper-question-settled': 409,
   'class-group-exists': 409,
   'class-group-limit': 409,
   'student-note-limit': 409,

@@ -10,6 +10,7 @@ import { useCandidates, usePaper, usePapers } from '../features/papers/queries.t
 import { SaveTemplate } from '../features/papers/save-template.tsx'
 import { StartPaper } from '../features/papers/start-paper.tsx'
 import { NearLimit } from '../features/plans/near-limit.tsx'
+import { NewerVersion } from '../features/question-bank/newer-version.tsx'
 import { PrintSheets } from '../features/scans/print/print-sheets.tsx'
 import { PrintingList } from '../features/scans/print/printing-list.tsx'
 import { usePrintings } from '../features/scans/queries.ts'
@@ -44,6 +45,18 @@ function OnePaper({ paperId, opensMaker }: { paperId: string; opensMaker: boolea
       renderMaker={(wish, title, onClose) => (
         <MakeQuestions paperId={paperId} title={title} wish={wish} onClose={onClose} />
       )}
+      renderNewer={(question, busy, onTake) =>
+        question.bankOrigin && (
+          <NewerVersion
+            key={question.id}
+            question={question}
+            origin={question.bankOrigin}
+            here={m.bank_newer_here_paper()}
+            busy={busy}
+            onTake={onTake}
+          />
+        )
+      }
       actions={({ content: { blueprint, forms }, save }) => (
         <>
           <SaveTemplate blueprint={blueprint} />

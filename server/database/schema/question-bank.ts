@@ -25,6 +25,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
+import { classes } from './classes.ts'
 import { accounts, bytes, moment } from './identity.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -72,6 +73,8 @@ export const bankQuestions = pgTable(
     licence: text('licence').notNull().default(''),
     state: text('state', { enum: bankStates }).notNull(),
     audience: text('audience', { enum: bankAudiences }).notNull().default('owner'),
+    /** Whose teachers see it where the audience is a class; null once that class is deleted, and nobody sees it. */
+    sharedClassId: uuid('shared_class_id').references(() => classes.id, { onDelete: 'set null' }),
     origin: text('origin', { enum: bankOrigins }).notNull(),
     importId: uuid('import_id').references(() => questionImports.id, { onDelete: 'set null' }),
     /** Of what is asked and what is right: the same question from a file again is known by it. */
@@ -128,6 +131,7 @@ export const bankQuestions = pgTable(
     index('bank_questions_owner_updated').on(table.ownerId, table.updatedAt, table.id),
     index('bank_questions_owner_hash').on(table.ownerId, table.hash),
     index('bank_questions_import').on(table.importId),
+    index('bank_questions_shared_class').on(table.sharedClassId).where(sql`shared_class_id is not null`),
     index('bank_questions_found').using('gin', table.found),
   ],
 )

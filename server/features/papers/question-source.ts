@@ -34,6 +34,7 @@ const toCandidate = (question: PaperQuestion): Omit<PaperCandidate, 'lastUsed'> 
   excerpt: question.body.stem.slice(0, excerptLength),
   hasPicture: listQuestionImages(question).length > 0,
   collection: question.collection,
+  ...(question.bankOrigin?.questionId === question.id && { bankRevision: question.bankOrigin.revision }),
 })
 
 export const quizQuestionSource: PaperQuestionSource = {

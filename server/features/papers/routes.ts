@@ -14,6 +14,7 @@ import { printPaper } from './print-paper.ts'
 import { deleteTemplate, getOwnPaper, listOwnPapers, listTemplates } from './queries.ts'
 import { bringBackPaper, removePaper } from './remove-paper.ts'
 import { saveTemplate } from './save-template.ts'
+import { takeNewer } from './take-newer.ts'
 
 const success = true as const
 
@@ -42,6 +43,10 @@ export const paperRoutes = (
   assemblePaper: async (actor, { params, body }) => ({
     success,
     ...(await assemblePaper(deps, actor, params.paperId, body)),
+  }),
+  takeNewerPaperQuestion: async (actor, { params, body }) => ({
+    success,
+    paper: await takeNewer(deps, actor, params.paperId, body),
   }),
   printPaper: (actor, { params, query }) => printPaper(deps, actor, params.paperId, query),
   removePaper: async (actor, { params }) => {

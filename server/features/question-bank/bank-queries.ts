@@ -22,6 +22,7 @@ export const bankColumns = {
   licence: bankQuestions.licence,
   state: bankQuestions.state,
   audience: bankQuestions.audience,
+  sharedClassId: bankQuestions.sharedClassId,
   origin: bankQuestions.origin,
   importId: bankQuestions.importId,
   hash: bankQuestions.hash,

@@ -3,6 +3,7 @@
 import { bankLimits } from '@lantern/contract/question-bank/bank-limits.rules'
 import type { bankReviewEndpoints } from '@lantern/contract/question-bank/bank-review'
 import type { Handlers } from '../../http/routes.ts'
+import { listTaughtNames } from '../classes/index.ts'
 import { checkApprovedTeacher } from '../teachers/index.ts'
 import { getOwnBankQuestion } from './bank-queries.ts'
 import {
@@ -28,11 +29,15 @@ export const bankReviewRoutes = (deps: QuestionBankDeps): Handlers<keyof typeof 
     ...(await shareBankQuestions(deps, actor, body)),
   }),
   listColleagues: async (actor, { params }) => {
-    const { id, audience } = await getOwnBankQuestion(deps.db, actor, params.bankQuestionId)
+    const { id, audience, sharedClassId } = await getOwnBankQuestion(deps.db, actor, params.bankQuestionId)
     const colleagues = await listColleagues(deps.db, id)
     return {
       success,
       audience,
+      className:
+        audience === 'class' && sharedClassId !== null
+          ? ((await listTaughtNames(deps.db, actor.accountId)).get(sharedClassId) ?? null)
+          : null,
       colleagues: colleagues.map(({ accountId, name, reviewAskedAt, approvedAt }) => ({
         accountId,
         name,

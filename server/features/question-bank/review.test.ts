@@ -1,4 +1,4 @@
-// Questions are shared with named teachers, the school or everybody, looked over, commented and changed by colleagues.
+// Questions are shared with named teachers, a class’s teachers (class-shares.test.ts), the school or everybody, looked over, commented and changed by colleagues.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/client.ts'
 import { onePixel } from '../../testing/one-pixel.ts'

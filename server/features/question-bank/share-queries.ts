@@ -142,14 +142,14 @@ export const putApproval = async (
   return rows.length > 0
 }
 
-type Audience = { audience: BankRow['audience']; licence: string; toReview: boolean }
+type Audience = Pick<BankRow, 'audience' | 'sharedClassId' | 'licence'> & { toReview: boolean }
 
 /** A licence of its own stays; only drafts go into review. */
 export const putAudience = async (
   tx: Connection,
   owner: Owner,
   ids: readonly string[],
-  { audience, licence, toReview }: Audience,
+  { audience, sharedClassId, licence, toReview }: Audience,
 ): Promise<void> => {
   if (ids.length === 0) return
   const { state } = bankQuestions
@@ -157,6 +157,7 @@ export const putAudience = async (
     .update(bankQuestions)
     .set({
       audience,
+      sharedClassId,
       licence: sql`case when ${bankQuestions.licence} = '' then ${licence} else ${bankQuestions.licence} end`,
       state:
         audience === 'everybody'

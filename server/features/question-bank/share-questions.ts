@@ -5,8 +5,9 @@ import { findFlaws } from '@lantern/contract/questions/question-flaws.rules'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
+import { checkTeaches, listTeachersOfClass } from '../classes/index.ts'
 import { notify, shortenTitle } from '../notifications/index.ts'
-import { checkApprovedTeacher, findColleagues, findTeacher } from '../teachers/index.ts'
+import { checkApprovedTeacher, findColleagues, findTeacher, listApprovedTeachers } from '../teachers/index.ts'
 import { type BankRow, getOwnBankQuestion, holdOwnBankQuestions } from './bank-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'
 import { deleteShare, putAudience, putShares } from './share-queries.ts'
@@ -37,12 +38,27 @@ const tell = async (
   })
 }
 
+/** @returns the class whose teachers are to see questions, and those of them who are told. @throws Refusal `not-found` for
+ * one that this teacher doesn't teach */
+const findClass = async (tx: Connection, actor: Actor, classId: string | undefined) => {
+  if (classId === undefined) throw new Refusal('not-found')
+  await checkTeaches(tx, actor, classId)
+  const others = (await listTeachersOfClass(tx, classId)).flatMap(({ accountId }) =>
+    accountId === actor.accountId ? [] : [accountId],
+  )
+  const told = others.length === 0 ? [] : await listApprovedTeachers(tx, others)
+  return { sharedClassId: classId, told: told.map(({ id }) => id) }
+}
+
+const noClass = { sharedClassId: null, told: [] }
+
 export const shareBankQuestions = async (
   { db, clock, sharing }: QuestionBankDeps,
   actor: Actor,
-  { questionIds, audience, emails = [], isReview = false, licence = '' }: Wanted,
+  { questionIds, audience, emails = [], classId, isReview: wantsReview = false, licence = '' }: Wanted,
 ): Promise<{ shared: number; unready: number }> => {
   const now = clock.now()
+  const isReview = wantsReview && audience === 'named'
   return db.transaction(async tx => {
     const rows = await holdOwnBankQuestions(tx, actor, questionIds)
     if (rows.length !== new Set(questionIds).size) throw new Refusal('not-found')
@@ -52,10 +68,11 @@ export const shareBankQuestions = async (
     const ready = rows.filter(row => !isUnready(row))
     const ids = ready.map(({ id }) => id)
     const colleagues = audience === 'named' ? await findColleagues(tx, actor, emails) : []
-    await putAudience(tx, actor, ids, { audience, licence, toReview: isReview && audience === 'named' })
+    const { sharedClassId, told } = audience === 'class' ? await findClass(tx, actor, classId) : noClass
+    await putAudience(tx, actor, ids, { audience, sharedClassId, licence, toReview: isReview })
     const shares = ids.flatMap(questionId => colleagues.map(accountId => ({ questionId, accountId })))
     await putShares(tx, shares, { reviewAskedAt: isReview ? now : null, now })
-    await tell(tx, actor, ready, colleagues, { isReview, at: now })
+    await tell(tx, actor, ready, [...colleagues, ...told], { isReview, at: now })
     return { shared: ready.length, unready: rows.length - ready.length }
   })
 }

@@ -186,6 +186,7 @@ export const repeatable = {
   makePaper: isCounted,
   changePaper: 'a paper is changed on the revision that was seen, which one statement checks',
   assemblePaper: 'what was chosen is saved on the revision that was seen, which one statement checks',
+  takeNewerPaperQuestion: 'a paper is changed on the revision that was seen, which one statement checks',
   removePaper: isGone,
   bringBackPaper: setsState,
   savePaperTemplate: setsState,

@@ -79,3 +79,6 @@ export const assemblePaper = (
   paperId: string,
   body: { revision: number; seed: number; form: number | null },
 ) => api('POST /papers/:paperId/assemble', { params: { paperId }, body })
+
+export const takeNewerQuestion = (paperId: string, body: { revision: number; questionId: string }) =>
+  api('POST /papers/:paperId/newer', { params: { paperId }, body })

@@ -4,7 +4,7 @@ import type { Paper, PaperContent, PaperQuestion, PaperState } from '@lantern/co
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, api, isOffline } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { assemblePaper, savePaper } from './queries.ts'
+import { assemblePaper, savePaper, takeNewerQuestion } from './queries.ts'
 
 /** Milliseconds without a change before it is saved, and until it is tried again without a connection. */
 const pauseMs = 800
@@ -161,6 +161,17 @@ export const usePaperStore = (loaded: Paper) => {
         saving: 'unsaved',
       }))
       later(pauseMs)
+    },
+    /** Puts what the bank says by now in a question of the paper. */
+    takeNewer: async (questionId: string): Promise<void> => {
+      if (!(await save())) return
+      try {
+        const { paper } = await takeNewerQuestion(loaded.id, { revision: revision.current, questionId })
+        take(paper, null)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'paper-changed') await reload()
+        if (error instanceof ApiError) showToast(error.message)
+      }
     },
     /** @returns why nothing was chosen, or null where it was or where it couldn't be asked for */
     assemble: async (seed: number, form: number | null) => {

@@ -15,10 +15,17 @@ const isSame = (one: Asked, other: Asked): boolean =>
     part => JSON.stringify(one[part] ?? null) === JSON.stringify(other[part] ?? null),
   )
 
-type Props = { question: Asked; origin: BankOrigin; busy: boolean; onTake(): void }
+type Props = {
+  question: Asked
+  origin: BankOrigin
+  busy: boolean
+  /** What the copy is called beside the bank's. */
+  here?: string
+  onTake(): void
+}
 
 /** Offers what the bank says by now, where a copy of one of its questions says what it said before. */
-export function NewerVersion({ question, origin, busy, onTake }: Props) {
+export function NewerVersion({ question, origin, busy, here = m.bank_newer_here(), onTake }: Props) {
   const { data: newer } = useBankQuestion(origin.questionId)
   const [isOpen, setIsOpen] = useState(false)
   const [isLeft, setIsLeft] = useState(false)
@@ -45,7 +52,7 @@ export function NewerVersion({ question, origin, busy, onTake }: Props) {
         closeLabel={m.dialog_close()}
         className="qb-dialog qb-compare"
       >
-        <SideBySide left={question} right={newer} titles={[m.bank_newer_here(), m.bank_newer_there()]} />
+        <SideBySide left={question} right={newer} titles={[here, m.bank_newer_there()]} />
         <div className="qb-decide">
           <Button
             look="primary"

@@ -2,7 +2,7 @@ import { type Candidate, describeQuestion, listUsable } from '@lantern/contract/
 import { type SlotPlace, swapQuestion } from '@lantern/contract/papers/paper-balance.rules'
 import { checkForms, type PaperProblem } from '@lantern/contract/papers/paper-checks.rules'
 import { findShortfalls, type Shortfall } from '@lantern/contract/papers/paper-supply.rules'
-import type { Paper, PaperCandidate } from '@lantern/contract/papers/papers'
+import type { Paper, PaperCandidate, PaperQuestion } from '@lantern/contract/papers/papers'
 import { listPrinted, type PrintedSlot } from '@lantern/contract/papers/printed-questions.rules'
 import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
@@ -17,6 +17,7 @@ import { PaperSheet } from '../sheet/exam-sheet.tsx'
 import { addEdit, moveSlot, shuffleForm, toggleLock } from '../sheet/form-changes.rules.ts'
 import type { SlotAct } from '../sheet/slot-actions.tsx'
 import { SwapDialog } from '../sheet/swap-dialog.tsx'
+import { useNewer } from '../use-newer.ts'
 import { type PaperStore, usePaperStore } from '../use-paper-store.ts'
 import { AssembleTools } from './assemble-tools.tsx'
 import { BalanceNotes } from './balance-notes.tsx'
@@ -59,6 +60,8 @@ type Props = {
   actions(store: PaperStore, form: number): ReactNode
   /** Has questions made that the paper lacks. */
   renderMaker(wish: Wish, title: string, onClose: () => void): ReactNode
+  /** Offers what the bank says by now of a question of the paper. */
+  renderNewer(question: PaperQuestion, busy: boolean, onTake: () => void): ReactNode
   /** Whoever comes from word that questions are ready sees them at once. */
   opensMaker?: boolean
 }
@@ -72,6 +75,7 @@ export function PaperBuilder({
   classes,
   actions,
   renderMaker,
+  renderNewer,
   opensMaker = false,
 }: Props) {
   const store = usePaperStore(loaded)
@@ -93,6 +97,7 @@ export function PaperBuilder({
     () => (forms.length === 0 ? [] : checkForms(blueprint, forms, known)),
     [blueprint, forms, known],
   )
+  const newer = useNewer(store, candidates, renderNewer)
   const put = (changed: typeof forms, field: string) => change({ ...content, forms: changed }, field)
   const assemble = async (only: number | null) => {
     setBusy(true)
@@ -183,6 +188,7 @@ export function PaperBuilder({
             edits={edits}
             withKey={withKey}
             onAct={act}
+            renderNewer={newer}
           />
         </section>
       </div>

@@ -5,7 +5,7 @@ import type { PaperQuestion } from '@lantern/contract/papers/papers'
 import { listPrinted, type PrintedSlot } from '@lantern/contract/papers/printed-questions.rules'
 import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { LogoPicture } from '../../../lib/answers/question-picture.tsx'
 import { QuestionView } from './question-view.tsx'
 import { type SlotAct, SlotActions } from './slot-actions.tsx'
@@ -20,6 +20,8 @@ type Props = {
   edits: readonly QuestionEdit[]
   withKey: boolean
   onAct(act: SlotAct, place: SlotPlace, slot: PrintedSlot): void
+  /** Stands below a question that the bank has a newer version of. */
+  renderNewer(questionId: string): ReactNode
 }
 
 function Head({ blueprint, formNumber }: Pick<Props, 'blueprint' | 'formNumber'>) {
@@ -55,7 +57,16 @@ function Head({ blueprint, formNumber }: Pick<Props, 'blueprint' | 'formNumber'>
 }
 
 /** The paper as it will be printed; each question can be swapped, locked, moved and reworded. */
-export function PaperSheet({ blueprint, form, formNumber, questions, edits, withKey, onAct }: Props) {
+export function PaperSheet({
+  blueprint,
+  form,
+  formNumber,
+  questions,
+  edits,
+  withKey,
+  onAct,
+  renderNewer,
+}: Props) {
   const empty: PaperForm = { sections: [], choiceSeed: null }
   return (
     <article className="exam-sheet" data-text={blueprint.print.text} aria-label={m.paper_preview()}>
@@ -84,6 +95,7 @@ export function PaperSheet({ blueprint, form, formNumber, questions, edits, with
                   <b>{slot.number}.</b>
                   <div>
                     <QuestionView slot={slot} withKey={withKey} />
+                    {!withKey && slot.question && renderNewer(slot.question.id)}
                     {!withKey && (
                       <SlotActions
                         slot={slot}

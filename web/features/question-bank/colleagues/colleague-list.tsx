@@ -10,6 +10,7 @@ import '../relations.css'
 export const audienceLabels: Record<BankAudience, () => string> = {
   owner: m.bank_audience_owner,
   named: m.bank_audience_named,
+  class: m.bank_audience_class,
   school: m.bank_audience_school,
   everybody: m.bank_audience_everybody,
 }
@@ -43,12 +44,23 @@ function Named({ questionId }: { questionId: string }) {
   )
 }
 
+function OfClass({ questionId }: { questionId: string }) {
+  const { data } = useColleagues(questionId)
+  if (!data) return null
+  return (
+    <p className="meta">
+      {data.className === null ? m.bank_shared_class_gone() : m.bank_shared_class({ name: data.className })}
+    </p>
+  )
+}
+
 /** Beside a question of one's own: who sees it, and what they say. Nothing for one that nobody else sees. */
 export function OwnerColleagues({ question }: { question: BankQuestion }) {
   if (question.audience === 'owner') return null
   return (
     <>
       {question.audience === 'named' && <Named questionId={question.id} />}
+      {question.audience === 'class' && <OfClass questionId={question.id} />}
       <Comments question={question} />
     </>
   )

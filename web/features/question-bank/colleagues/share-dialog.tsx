@@ -7,29 +7,41 @@ import { readEmails } from '../../../lib/read-emails.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
+import type { ClassChoice } from '../list/filters.tsx'
 import { useShareQuestions } from '../relation-queries.ts'
 
 const audiences: { value: BankAudience; name(): string; use(): string }[] = [
   { value: 'named', name: m.bank_audience_named, use: m.bank_audience_named_text },
+  { value: 'class', name: m.bank_audience_class, use: m.bank_audience_class_text },
   { value: 'school', name: m.bank_audience_school, use: m.bank_audience_school_text },
   { value: 'everybody', name: m.bank_audience_everybody, use: m.bank_audience_everybody_text },
   { value: 'owner', name: m.bank_audience_owner, use: m.bank_audience_owner_text },
 ]
 
-type Props = { questionIds: readonly string[]; onDone(): void; onClose(): void }
+type Props = {
+  questionIds: readonly string[]
+  /** Whose teachers may see them. */
+  classes: readonly ClassChoice[]
+  onDone(): void
+  onClose(): void
+}
 
 /** Who sees questions besides their owner, and whom they are to be looked over by. */
-export function ShareDialog({ questionIds, onDone, onClose }: Props) {
+export function ShareDialog({ questionIds, classes, onDone, onClose }: Props) {
   const share = useShareQuestions()
   const [audience, setAudience] = useState<BankAudience>('named')
   const [emails, setEmails] = useState('')
+  const [classId, setClassId] = useState(classes[0]?.id ?? '')
   const [isReview, setIsReview] = useState(false)
   const [licence, setLicence] = useState('CC BY 4.0')
   const written = readEmails(emails)
   const isMissing = audience === 'named' && written.length === 0
   const [tried, setTried] = useState(false)
+  // Of no use to who has no class.
+  const offered = audiences.filter(({ value }) => value !== 'class' || classes.length > 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -39,6 +51,7 @@ export function ShareDialog({ questionIds, onDone, onClose }: Props) {
         questionIds: [...questionIds],
         audience,
         emails: audience === 'named' ? written.slice(0, reviewLimits.colleagues) : [],
+        ...(audience === 'class' && { classId }),
         isReview: audience === 'named' && isReview,
         licence: audience === 'everybody' ? licence.trim() : '',
       },
@@ -62,7 +75,7 @@ export function ShareDialog({ questionIds, onDone, onClose }: Props) {
       <form className="grid gap-4" onSubmit={submit} noValidate>
         <fieldset className="qb-formats qb-audiences">
           <legend className="vh">{m.bank_audience()}</legend>
-          {audiences.map(({ value, name, use }) => (
+          {offered.map(({ value, name, use }) => (
             <label key={value}>
               <input
                 className="qb-radio"
@@ -99,6 +112,15 @@ export function ShareDialog({ questionIds, onDone, onClose }: Props) {
               <span>{m.bank_share_review()}</span>
             </label>
           </>
+        )}
+        {audience === 'class' && (
+          <SelectField
+            label={m.bank_share_class()}
+            hint={m.bank_share_class_hint()}
+            value={classId}
+            choices={classes.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={event => setClassId(event.target.value)}
+          />
         )}
         {audience === 'everybody' && (
           <Field

@@ -7,6 +7,7 @@ import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
 import { ShareDialog } from '../colleagues/share-dialog.tsx'
 import { ExportDialog } from '../export/export-dialog.tsx'
 import type { BankAction } from '../queries.ts'
+import type { ClassChoice } from './filters.tsx'
 import { KindDialog } from './kind-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { type QuizChoice, TakeDialog } from './take-dialog.tsx'
@@ -21,6 +22,7 @@ export type OpenDialog =
 type Props = {
   open: OpenDialog | null
   quizzes: readonly QuizChoice[]
+  classes: readonly ClassChoice[]
   busy: boolean
   onNew(type: QuestionType): void
   onTaken(teacherQuizId: string, added: number): void
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** The dialogs of the bank; what is chosen in one is done, and it closes. */
-export function BankDialogs({ open, quizzes, busy, onNew, onTaken, onChange, onClose }: Props) {
+export function BankDialogs({ open, quizzes, classes, busy, onNew, onTaken, onChange, onClose }: Props) {
   if (open === null) return null
   if (open.is === 'kind') return <KindDialog busy={busy} onChoose={onNew} onClose={onClose} />
   if (open.is === 'export')
@@ -42,7 +44,8 @@ export function BankDialogs({ open, quizzes, busy, onNew, onTaken, onChange, onC
   }
   if (open.is === 'take')
     return <TakeDialog questionIds={ids} quizzes={quizzes} onTaken={onTaken} onClose={onClose} />
-  if (open.is === 'share') return <ShareDialog questionIds={ids} onDone={onClose} onClose={onClose} />
+  if (open.is === 'share')
+    return <ShareDialog questionIds={ids} classes={classes} onDone={onClose} onClose={onClose} />
   if (open.is === 'move')
     return (
       <MoveDialog

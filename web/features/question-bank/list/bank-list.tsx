@@ -192,6 +192,7 @@ export function BankList({ quizzes, classes, importAddress, questionId, tabs, on
       <BankDialogs
         open={open}
         quizzes={quizzes}
+        classes={classes}
         busy={actions.busy || add.isPending}
         onNew={type => add.mutate(type, { onSuccess: ({ questions: [made] }) => made && onEdit(made.id) })}
         onTaken={(teacherQuizId, added) => {

@@ -10,6 +10,7 @@ import * as m from '@lantern/messages'
 import { useId } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { type EditProps, isOfType } from './editing.ts'
+import { withoutCalculation } from './tolerance.rules.ts'
 import { VariablesField } from './variables-field.tsx'
 
 const first: Calculation = { formula: '', variables: [{ name: 'a', from: 1, to: 10, step: 1 }] }
@@ -68,7 +69,7 @@ export function CalculationField({ question, onEdit }: EditProps) {
   }
   const toggle = (isOn: boolean) => {
     if (isOn) change('calculation', first)
-    else onEdit('calculation', { key: { ...key, calculation: undefined } })
+    else onEdit('calculation', { key: withoutCalculation(key) })
   }
   return (
     <>

@@ -33,7 +33,15 @@ const withoutPair = ({ body, key }: Matching, leftId: string) => {
       left: body.left.filter(({ id }) => id !== leftId),
       right: isShared ? body.right : body.right.filter(({ id }) => id !== gone),
     },
-    key: { ...key, pairs: key.pairs.filter(({ left }) => left !== leftId) },
+    key: {
+      ...key,
+      pairs: key.pairs.filter(({ left }) => left !== leftId),
+      // Their ids may be given to others.
+      worth: key.worth && {
+        ...key.worth,
+        pairs: key.worth.pairs.filter(({ left, right }) => left !== leftId && (isShared || right !== gone)),
+      },
+    },
   }
 }
 

@@ -15,6 +15,7 @@ import { GrowingText } from './growing-text.tsx'
 import { HotspotField } from './hotspot-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { PairWorthField } from './pair-worth-field.tsx'
 import { PairsField } from './pairs-field.tsx'
 import { RubricField } from './rubric-field.tsx'
 import { ScoringField } from './scoring-field.tsx'
@@ -83,6 +84,7 @@ export function QuestionForm(props: Props) {
       <PairsField {...edit} />
       <EntriesField {...edit} />
       <ScoringField {...edit} />
+      <PairWorthField {...edit} />
       <FieldFrame label={m.editor_explanation()}>
         {control => (
           <GrowingText

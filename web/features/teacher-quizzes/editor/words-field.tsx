@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
 import { type EditProps, isOfType } from './editing.ts'
 import { GrowingText } from './growing-text.tsx'
+import { PartlyRightWords } from './shares-field.tsx'
 import { SpellingField } from './spelling-field.tsx'
 
 const splitLines = (text: string): string[] =>
@@ -48,7 +49,11 @@ export function WordsField({ question, onEdit }: EditProps) {
   const write = (gap: number, accepted: string[]) => {
     const next = toAccepted(lists.with(gap, accepted))
     onEdit(`accepted ${gap}`, {
-      key: key.type === 'gap' ? { type: 'gap', ...next } : { ...key, accepted: next.accepted },
+      key:
+        key.type === 'gap'
+          ? // Where there are several gaps, there are no answers that are worth a part.
+            { type: 'gap', ...next, partly: next.more ? undefined : key.partly }
+          : { ...key, accepted: next.accepted },
     })
   }
   return (
@@ -63,6 +68,7 @@ export function WordsField({ question, onEdit }: EditProps) {
           onType={next => write(gap, next)}
         />
       ))}
+      {count <= 1 && <PartlyRightWords question={question} onEdit={onEdit} />}
       <SpellingField question={question} onEdit={onEdit} />
     </div>
   )

@@ -1,0 +1,3 @@
+ALTER TABLE "bank_questions" ADD COLUMN "shared_class_id" uuid;--> statement-breakpoint
+ALTER TABLE "bank_questions" ADD CONSTRAINT "bank_questions_shared_class_id_classes_id_fk" FOREIGN KEY ("shared_class_id") REFERENCES "public"."classes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "bank_questions_shared_class" ON "bank_questions" USING btree ("shared_class_id") WHERE shared_class_id is not null;

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Rows of which unfinished ones stay while somebody types, and are saved without.
+ * @param finish a row as it is saved; null for one that isn't whole yet
+ */
+export const useRows = <Row, Saved extends Row>(
+  saved: readonly Saved[],
+  finish: (row: Row) => Saved | null,
+  onSave: (field: string, rows: Saved[]) => void,
+) => {
+  const listWhole = (rows: readonly Row[]): Saved[] => rows.flatMap(row => finish(row) ?? [])
+  const [rows, setRows] = useState<readonly Row[]>(saved)
+  const stored = JSON.stringify(saved)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed changes only where other rows come.
+  useEffect(() => setRows(known => (JSON.stringify(listWhole(known)) === stored ? known : saved)), [stored])
+  const change = (field: string, next: readonly Row[]) => {
+    setRows(next)
+    const whole = listWhole(next)
+    if (JSON.stringify(whole) !== stored) onSave(field, whole)
+  }
+  return { rows, change }
+}
