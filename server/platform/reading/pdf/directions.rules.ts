@@ -15,13 +15,14 @@ export const runsLeft = (code: number): boolean =>
 
 const isMark = (code: number): boolean => /\p{M}/u.test(String.fromCodePoint(code))
 
-/** Puts the letters of one shape in order: those at the very same place come in the order of the shape, from the left.
+/** Puts the letters of one shape in order: those that begin at one place come in the order of the shape, from the left.
  * Changes `page`. */
 export const orderLigatures = ({ count, codes, boxes, styleOfCharacter }: PageCharacters): void => {
   const samePlace = (a: number, b: number): boolean =>
     runsLeft(codes[b]!) &&
     styleOfCharacter[a] === styleOfCharacter[b] &&
-    [0, 1, 2, 3].every(side => boxes[a * 4 + side] === boxes[b * 4 + side])
+    boxes[a * 4] === boxes[b * 4] &&
+    boxes[a * 4 + 1] === boxes[b * 4 + 1]
   for (let i = 0; i < count; i++) {
     if (!runsLeft(codes[i]!)) continue
     let end = i + 1

@@ -3,6 +3,7 @@
 // their own without letters.
 import type { PageCharacters } from './characters.ts'
 import { clusterReach, isClustered, wordJoiner } from './clusters.rules.ts'
+import { runsLeft } from './directions.rules.ts'
 import type { Pdfium } from './pdfium.ts'
 
 const textObject = 1
@@ -42,7 +43,7 @@ export const completeClusters = (
   const { count, codes, boxes, baselines, styles, styleOfCharacter } = characters
   const gaps = new Set<number>()
   characters.gaps = gaps
-  if (!codes.subarray(0, count).some(isClustered)) return
+  if (!codes.subarray(0, count).some(code => isClustered(code) || runsLeft(code))) return
   const { texts, places } = listObjects(pdfium, page)
   const getPlace = (i: number) => places.get(pdfium.call.FPDFText_GetTextObject(textPage, i)) ?? -1
 
@@ -91,10 +92,20 @@ export const completeClusters = (
     if (between.length === 0 && boxes[i * 4]! - boxes[before * 4 + 2]! > surestSpace * height) gaps.add(i)
   }
 
+  /** Where lines run left, a mark's shape reaches beyond its letter's. */
+  const settleLeftwards = (before: number, i: number): void => {
+    const height = boxes[i * 4 + 3]! - boxes[i * 4 + 1]!
+    const between = listSpaces(before, i)
+    const guessed = between.length === 1 && pdfium.call.FPDFText_IsGenerated(textPage, between[0]!) === 1
+    const gap = boxes[before * 4]! - boxes[i * 4 + 2]!
+    if (guessed && isOnOneRow(before, i) && Math.abs(gap) < narrowestSpace * height) join(before, between[0]!)
+  }
+
   let before: number | null = null
   for (let i = 0; i < count; i++) {
     if (codes[i]! <= space || codes[i] === wordJoiner) continue
     if (before !== null && isClusterEnd(before)) settle(before, i)
+    else if (before !== null && runsLeft(codes[before]!) && runsLeft(codes[i]!)) settleLeftwards(before, i)
     before = i
   }
   if (before !== null && isClusterEnd(before)) widen(before, null)
