@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   questions: () => import('./questions/run.ts'),
   documents: () => import('./documents/run.ts'),
   hindi: () => import('./hindi/run.ts'),
+  scripts: () => import('./scripts/run.ts'),
   live: () => import('./live/run.ts'),
   'live-processes': () => import('./live/processes.ts'),
   memory: () => import('./memory/run.ts'),

@@ -75,5 +75,6 @@ test('any run of signs has a term', () => {
     fc.property(fc.stringMatching(/^[\u0900-\u097f]{1,20}$/u), word => {
       expect(termOf(word)).not.toBe('')
     }),
+    { numRuns: 2000, examples: [['\u093c'], ['\u0902'], ['\u094d\u093c']] },
   )
 })

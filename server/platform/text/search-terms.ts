@@ -24,7 +24,7 @@ const findHindiTerm = (plain: string): string => {
   const cached = terms.get(plain)
   if (cached !== undefined) return cached
   const stem = stemHindiSpelling(plain)
-  const term = readHindiNumber(foldHindiSpelling(plain)) ?? groupOf.get(stem) ?? stem
+  const term = readHindiNumber(foldHindiSpelling(plain)) ?? groupOf.get(stem) ?? (stem || plain)
   if (terms.size >= LARGEST_CACHE) terms.clear()
   terms.set(plain, term)
   return term

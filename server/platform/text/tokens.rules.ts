@@ -71,13 +71,13 @@ const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The plain form of a word: lower case without accents, possessive, dots of an initialism or commas of
- * a number; a number word becomes its digits ("seven" → "7", "third" → "3rd"). */
+ * a number; a number word becomes its digits ("seven" → "7", "third" → "3rd"). A mark alone stays itself: no word is empty. */
 export const plainWord = (surface: string): string => {
   const sign = SIGNS.get(surface)
   if (sign) return sign
   let word = surface.toLowerCase()
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range is what is meant
-  if (!/^[\x00-\x7f]*$/u.test(word)) word = foldDigits(fold(word))
+  if (!/^[\x00-\x7f]*$/u.test(word)) word = foldDigits(fold(word)) || word
   word = word.replace(/'(?:s|)$/u, '').replaceAll("'", '')
   if (word.includes(',')) word = word.replaceAll(',', '')
   else if (word.includes('.') && /^\p{L}/u.test(word)) word = word.replaceAll('.', '')

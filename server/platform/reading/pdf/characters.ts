@@ -23,4 +23,6 @@ export type PageCharacters = {
   baselines: Float32Array
   styleOfCharacter: Uint32Array
   styles: TextStyle[]
+  /** Characters of scripts of clusters before which there is a gap that no space stands for. */
+  gaps?: Set<number>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIndic, isIndicMark, spellOut, tellVisualOrder } from './clusters.rules.ts'
+import { isClustered, isClusterMark, spellOut, tellVisualOrder } from './clusters.rules.ts'
 
 test.each([
   ['िहन्दी', 'हिन्दी'],
@@ -32,6 +32,6 @@ test('words as they are spelt stay, and one odd word says nothing', () => {
 
 test('marks of these scripts are told from their letters, and from other scripts', () => {
   const codes = [...'कि्ँéа'].map(letter => letter.codePointAt(0)!)
-  expect(codes.map(isIndic)).toEqual([true, true, true, true, false, false])
-  expect(codes.map(isIndicMark)).toEqual([false, true, true, true, false, false])
+  expect(codes.map(isClustered)).toEqual([true, true, true, true, false, false])
+  expect(codes.map(isClusterMark)).toEqual([false, true, true, true, false, false])
 })

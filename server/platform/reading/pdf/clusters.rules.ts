@@ -1,13 +1,17 @@
-// Scripts of India write a syllable as one cluster of signs. A producer of PDFs says its characters one by one,
+// Scripts of India and South-East Asia write a syllable as one cluster of signs. A producer of PDFs says its characters one by one,
 // with boxes that don't add up: several at one place, some without width, marks left of what they follow.
 
-/** Devanagari and the scripts beside it up to Sinhala, and Devanagari's two blocks for chanting. */
-export const isIndic = (code: number): boolean =>
-  code >= 0x900 && (code <= 0xdff || (code >= 0x1cd0 && code <= 0x1cff) || (code >= 0xa8e0 && code <= 0xa8ff))
+/** Devanagari and the scripts beside it up to Myanmar, Khmer, and Devanagari's two blocks for chanting. */
+export const isClustered = (code: number): boolean =>
+  code >= 0x900 &&
+  (code <= 0x109f ||
+    (code >= 0x1780 && code <= 0x17ff) ||
+    (code >= 0x1cd0 && code <= 0x1cff) ||
+    (code >= 0xa8e0 && code <= 0xa8ff))
 
 /** A sign that stands at a letter and never by itself: a vowel, a nasal, a virama, a nukta. */
-export const isIndicMark = (code: number): boolean =>
-  isIndic(code) && /\p{M}/u.test(String.fromCodePoint(code))
+export const isClusterMark = (code: number): boolean =>
+  isClustered(code) && /\p{M}/u.test(String.fromCodePoint(code))
 
 /** Tells how letters of these scripts join; elsewhere it has no shape. */
 export const isJoiner = (code: number): boolean => code === 0x200c || code === 0x200d

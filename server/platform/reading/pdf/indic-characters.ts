@@ -2,13 +2,15 @@
 // space. Producers give the letters of a cluster with its first shape alone; its other shapes are text objects of
 // their own without letters.
 import type { PageCharacters } from './characters.ts'
-import { clusterReach, isIndic, wordJoiner } from './clusters.rules.ts'
+import { clusterReach, isClustered, wordJoiner } from './clusters.rules.ts'
+import { runsLeft } from './directions.rules.ts'
 import type { Pdfium } from './pdfium.ts'
 
 const textObject = 1
 const space = 32
 /** Shares of a line's height; the space of a justified line is wider. */
 const narrowestSpace = 0.09
+const surestSpace = 0.16
 /** Shapes of one cluster, each a text object. */
 const mostShapes = 6
 /** Pages of hostile files draw millions. */
@@ -36,9 +38,12 @@ export const completeClusters = (
   pdfium: Pdfium,
   page: number,
   textPage: number,
-  { count, codes, boxes, baselines, styles, styleOfCharacter }: PageCharacters,
+  characters: PageCharacters,
 ): void => {
-  if (!codes.subarray(0, count).some(isIndic)) return
+  const { count, codes, boxes, baselines, styles, styleOfCharacter } = characters
+  const gaps = new Set<number>()
+  characters.gaps = gaps
+  if (!codes.subarray(0, count).some(code => isClustered(code) || runsLeft(code))) return
   const { texts, places } = listObjects(pdfium, page)
   const getPlace = (i: number) => places.get(pdfium.call.FPDFText_GetTextObject(textPage, i)) ?? -1
 
@@ -69,19 +74,38 @@ export const completeClusters = (
   const isOnOneRow = (a: number, b: number): boolean =>
     boxes[a * 4 + 1]! < boxes[b * 4 + 3]! && boxes[b * 4 + 1]! < boxes[a * 4 + 3]!
 
-  const isClusterEnd = (i: number): boolean => isIndic(codes[i]!) && styles[styleOfCharacter[i]!]!.angle === 0
+  /** What divides words between two characters. */
+  const listSpaces = (before: number, i: number): number[] =>
+    Array.from({ length: i - before - 1 }, (_, k) => before + 1 + k).filter(k => codes[k]! <= space)
+
+  const isClusterEnd = (i: number): boolean =>
+    isClustered(codes[i]!) && styles[styleOfCharacter[i]!]!.angle === 0
   const settle = (before: number, i: number): void => {
     const sameRow = isOnOneRow(before, i)
     if (sameRow && getPlace(before) === getPlace(i)) return
     widen(before, sameRow ? i : null)
-    const guessed = i - before === 2 && pdfium.call.FPDFText_IsGenerated(textPage, i - 1) === 1
-    if (guessed && codes[i - 1] === space && sameRow && isCloseBehind(before, i)) join(before, i - 1)
+    if (!sameRow) return
+    const between = listSpaces(before, i)
+    const guessed = between.length === 1 && pdfium.call.FPDFText_IsGenerated(textPage, between[0]!) === 1
+    if (guessed && isCloseBehind(before, i)) join(before, between[0]!)
+    const height = boxes[i * 4 + 3]! - boxes[i * 4 + 1]!
+    if (between.length === 0 && boxes[i * 4]! - boxes[before * 4 + 2]! > surestSpace * height) gaps.add(i)
+  }
+
+  /** Where lines run left, a mark's shape reaches beyond its letter's. */
+  const settleLeftwards = (before: number, i: number): void => {
+    const height = boxes[i * 4 + 3]! - boxes[i * 4 + 1]!
+    const between = listSpaces(before, i)
+    const guessed = between.length === 1 && pdfium.call.FPDFText_IsGenerated(textPage, between[0]!) === 1
+    const gap = boxes[before * 4]! - boxes[i * 4 + 2]!
+    if (guessed && isOnOneRow(before, i) && Math.abs(gap) < narrowestSpace * height) join(before, between[0]!)
   }
 
   let before: number | null = null
   for (let i = 0; i < count; i++) {
-    if (codes[i]! <= space) continue
+    if (codes[i]! <= space || codes[i] === wordJoiner) continue
     if (before !== null && isClusterEnd(before)) settle(before, i)
+    else if (before !== null && runsLeft(codes[before]!) && runsLeft(codes[i]!)) settleLeftwards(before, i)
     before = i
   }
   if (before !== null && isClusterEnd(before)) widen(before, null)

@@ -1,8 +1,8 @@
 // Letters as a reader would type them, whatever shapes the font was built from.
 
 /** Ligatures, and accents that TeX's older fonts set as characters of their own before the letter. */
-const unusual = /[\ufb00-\ufb06¨´`ˆ˜˚ˇ]/u
-const ligatures = /[\ufb00-\ufb06]/gu
+const unusual = /[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefc¨´`ˆ˜˚ˇ]/u
+const ligatures = /[\ufb00-\ufb06\ufb1d-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/gu
 const accented = /([¨´`ˆ˜˚ˇ])([\p{L}ı])/gu
 const combining: Record<string, string> = {
   '¨': '\u0308',
@@ -19,8 +19,9 @@ const composeAccent = (found: string, accent: string, letter: string): string =>
   return composed.length === 1 ? composed : found
 }
 
+/** No ligature has a space: those between words of a phrase, or before a mark alone, aren't the line's. */
+const spell = (ligature: string): string => ligature.normalize('NFKC').trim().replaceAll(' ', '\u00a0')
+
 /** Text with ligatures taken apart and accents put on their letters; white space stays as it is. */
 export const normaliseLetters = (text: string): string =>
-  unusual.test(text)
-    ? text.replace(ligatures, found => found.normalize('NFKC')).replace(accented, composeAccent)
-    : text
+  unusual.test(text) ? text.replace(ligatures, spell).replace(accented, composeAccent) : text

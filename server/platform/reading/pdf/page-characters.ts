@@ -1,10 +1,12 @@
 // Copies one page's characters out of PDFium into flat arrays, so that all that follows is plain code.
 import type { PageSize } from '../index.ts'
 import type { PageCharacters, TextStyle } from './characters.ts'
+import { orderLigatures } from './directions.rules.ts'
 import { computeQuadrant, type Quadrant, turnBaseline, turnBox } from './frame.rules.ts'
 import { completeClusters } from './indic-characters.ts'
 import { isKrutiDev } from './kruti-dev.rules.ts'
 import { type Pdfium, scratchBytes } from './pdfium.ts'
+import { dropRepeats } from './repeated-text.ts'
 import { hasUnreadLayout } from './unread-layouts.rules.ts'
 
 type Font = Pick<TextStyle, 'bold' | 'mono' | 'krutiDev' | 'unread'>
@@ -160,7 +162,11 @@ export const readPage = (pdfium: Pdfium, document: number, page: number) => {
   const size = readSize(pdfium, handle, page)
   const textPage = pdfium.call.FPDFText_LoadPage(handle)
   const characters = textPage === 0 ? null : readCharacters(pdfium, textPage)
-  if (characters) completeClusters(pdfium, handle, textPage, characters)
+  if (characters) {
+    dropRepeats(pdfium, textPage, characters)
+    orderLigatures(characters)
+    completeClusters(pdfium, handle, textPage, characters)
+  }
   if (textPage !== 0) pdfium.call.FPDFText_ClosePage(textPage)
   pdfium.call.FPDF_ClosePage(handle)
   if (!characters) return null

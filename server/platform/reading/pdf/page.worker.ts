@@ -1,13 +1,15 @@
 // A worker thread: opens one PDF at a time, each in an instance of its own, and reads the pages it is told to.
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Box } from '../index.ts'
 import { isBlankPage } from './blank-page.ts'
+import { layToTheRight } from './directions.rules.ts'
 import { openDocument, readOutline, readTitle } from './open-document.ts'
 import { packPage } from './packed-page.rules.ts'
 import { readPage } from './page-characters.ts'
 import { openPdfium, type Pdfium } from './pdfium.ts'
-import { orderLines } from './reading-order.rules.ts'
+import { type Line, orderLines } from './reading-order.rules.ts'
 import { isUnread } from './unread-layouts.rules.ts'
-import { dropAbsurdWords, type PageWords, splitWords } from './words.rules.ts'
+import { dropAbsurdWords, type PageWords, splitWords, type Word } from './words.rules.ts'
 import type { FromWorker, PdfFile, Task, ToWorker } from './worker-messages.ts'
 
 const module = workerData as WebAssembly.Module
@@ -26,6 +28,12 @@ const isDrawnUnread = (units: Uint16Array, words: PageWords['words']): boolean =
     })),
   )
 
+/** Lines in reading order, with the words where they stand on the page. */
+const orderPage = (words: Word[], area: Box): Line[] => {
+  const laid = layToTheRight(dropAbsurdWords(words, area), area)
+  return orderLines(laid.words, area).map(line => ({ ...line, words: line.words.map(laid.original) }))
+}
+
 const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   const read = readPage(pdfium, handle, number)
   if (!read) {
@@ -36,7 +44,7 @@ const sendPage = (pdfium: Pdfium, handle: number, number: number): void => {
   const area = { x0: left, y0: bottom, x1: left + size.width, y1: bottom + size.height }
   const { units, words } = splitWords(read.characters)
   const isPicture = isDrawnUnread(units, words)
-  const page = packPage(size, units, isPicture ? [] : orderLines(dropAbsurdWords(words, area), area))
+  const page = packPage(size, units, isPicture ? [] : orderPage(words, area))
   if (page.text === '' && !isPicture) page.isBlank = isBlankPage(pdfium, handle, number)
   say({ is: 'page', page }, [page.boxes.buffer as ArrayBuffer])
 }

@@ -3,13 +3,14 @@ import type { Box } from '../index.ts'
 import type { PageCharacters, TextStyle } from './characters.ts'
 import {
   clusterReach,
-  isIndic,
-  isIndicMark,
+  isClustered,
+  isClusterMark,
   isJoiner,
   spellOut,
   tellVisualOrder,
   wordJoiner,
 } from './clusters.rules.ts'
+import { runsLeft } from './directions.rules.ts'
 import { computeQuadrant, type Quadrant, turnBox } from './frame.rules.ts'
 import { spellKrutiDev } from './kruti-dev.rules.ts'
 import { isLevelled, keepLevels } from './raised.rules.ts'
@@ -23,6 +24,8 @@ export type Word = {
   baseline: number
   quadrant: Quadrant
   style: TextStyle
+  /** Its letters follow each other to the left. */
+  runsLeft?: boolean
 }
 
 /** A word that still grows. */
@@ -58,6 +61,12 @@ const isShapeless = (code: number): boolean =>
   (code & 0xfffe) === 0xfffe ||
   code > 0x10ffff
 
+const isLetterOrDigit = (code: number): boolean => /[\p{L}\p{N}]/u.test(String.fromCodePoint(code))
+
+/** Whether a character stands left of the word's before it. */
+const goesLeft = (word: Word, code: number): boolean =>
+  runsLeft(code) || (word.runsLeft === true && !isLetterOrDigit(code))
+
 /** Whether character `i` can't belong to the word: another row, a jump back, or a gap like a space. */
 const startsNewWord = (word: OpenWord, page: PageCharacters, i: number, style: TextStyle): boolean => {
   if (word.end - word.start >= longestWord) return true
@@ -75,8 +84,11 @@ const startsNewWord = (word: OpenWord, page: PageCharacters, i: number, style: T
   if (overlap < 0.3 * height && !isLevelled(page.codes[i]!)) return true
   const em = style.size || height
   // There the stream's spaces divide words, and only a far jump does besides.
-  if (isIndic(page.codes[i]!) && word.endsIndic)
-    return x0 < frame.x1 - clusterReach * em || x0 > frame.x1 + clusterReach * em
+  if (goesLeft(word, page.codes[i]!))
+    return x1 > frame.x0 + clusterReach * em || x1 < frame.x0 - clusterReach * em
+  if (isClusterMark(page.codes[i]!) && word.endsIndic) return false
+  if (isClustered(page.codes[i]!) && word.endsIndic)
+    return page.gaps?.has(i) || x0 < frame.x1 - clusterReach * em || x0 > frame.x1 + clusterReach * em
   return x0 < frame.x1 - Math.max(0.5 * em, x1 - x0) || x0 > frame.x1 + 0.6 * em
 }
 
@@ -124,7 +136,8 @@ const extend = (
     units[word.end++] = 0xdc00 + ((code - 0x10000) & 0x3ff)
   } else units[word.end++] = code
   if (isJoiner(code)) return
-  word.endsIndic = isIndic(code)
+  word.endsIndic = isClustered(code)
+  if (runsLeft(code)) word.runsLeft = true
   word.hasIndic ||= word.endsIndic
   const { frame } = word
   const at = i * 4
@@ -176,7 +189,7 @@ export const splitWords = (page: PageCharacters): PageWords => {
     const code = page.codes[i]!
     if (!isPrintableAscii(code)) {
       // A gap before a mark is none: the mark belongs to the letter before it.
-      if (isSpace(code) && !(current?.endsIndic && isIndicMark(page.codes[i + 1] ?? 0))) current = null
+      if (isSpace(code) && !(current?.endsIndic && isClusterMark(page.codes[i + 1] ?? 0))) current = null
       if (isSpace(code) || (isShapeless(code) && !(current?.endsIndic && isJoiner(code)))) continue
     }
     const style = page.styles[page.styleOfCharacter[i]!]!

@@ -1,0 +1,82 @@
+// Scripts that run to the left. PDFium gives their letters in the order in which they are read, but not those that one
+// shape stands for, and the layout knows only lines that run to the right.
+import type { Box } from '../index.ts'
+import type { PageCharacters } from './characters.ts'
+import { bounds } from './segments.rules.ts'
+import type { Word } from './words.rules.ts'
+
+/** Hebrew, Arabic and the scripts between and beside them, with their forms for presentation; their digits run right. */
+export const runsLeft = (code: number): boolean =>
+  ((code >= 0x590 && code <= 0x8ff) ||
+    (code >= 0xfb1d && code <= 0xfdff) ||
+    (code >= 0xfe70 && code <= 0xfefc)) &&
+  !(code >= 0x660 && code <= 0x669) &&
+  !(code >= 0x6f0 && code <= 0x6f9)
+
+const isMark = (code: number): boolean => /\p{M}/u.test(String.fromCodePoint(code))
+
+/** Puts the letters of one shape in order: those that begin at one place come in the order of the shape, from the left.
+ * Changes `page`. */
+export const orderLigatures = ({ count, codes, boxes, styleOfCharacter }: PageCharacters): void => {
+  const samePlace = (a: number, b: number): boolean =>
+    runsLeft(codes[b]!) &&
+    styleOfCharacter[a] === styleOfCharacter[b] &&
+    boxes[a * 4] === boxes[b * 4] &&
+    boxes[a * 4 + 1] === boxes[b * 4 + 1]
+  for (let i = 0; i < count; i++) {
+    if (!runsLeft(codes[i]!)) continue
+    let end = i + 1
+    while (end < count && samePlace(i, end)) end++
+    const marksFollow = !isMark(codes[i]!) && isMark(codes[end - 1]!)
+    if (end - i > 1 && !marksFollow) codes.subarray(i, end).reverse()
+    i = end - 1
+  }
+}
+
+const flip = (frame: Box, within: { x0: number; x1: number }): Box => ({
+  ...frame,
+  x0: within.x0 + within.x1 - frame.x1,
+  x1: within.x0 + within.x1 - frame.x0,
+})
+
+/** Neighbours in reading order, of one direction and on one row. */
+const listRuns = (words: readonly Word[]): Word[][] => {
+  const runs: Word[][] = []
+  for (const word of words) {
+    const last = runs.at(-1)?.at(-1)
+    const goesOn =
+      last &&
+      last.runsLeft === word.runsLeft &&
+      Math.abs(last.baseline - word.baseline) < 0.3 * word.style.size
+    if (goesOn) runs.at(-1)!.push(word)
+    else runs.push([word])
+  }
+  return runs
+}
+
+export type LaidToTheRight = {
+  words: Word[]
+  /** The word as it stands on the page. */
+  original(word: Word): Word
+}
+
+/** The page's words at places at which all of them follow each other to the right: a page of a script that runs left is
+ * mirrored, and what runs the other way than its page is turned round where it stands. Others stay as they are. */
+export const layToTheRight = (words: Word[], page: Box): LaidToTheRight => {
+  if (!words.some(word => word.runsLeft)) return { words, original: word => word }
+  const units = (chosen: readonly Word[]) => chosen.reduce((sum, { start, end }) => sum + end - start, 0)
+  const pageRunsLeft = 2 * units(words.filter(word => word.runsLeft)) > units(words)
+  const originals = new Map<Word, Word>()
+  const laid = listRuns(words).flatMap(run => {
+    const whole = bounds(run.map(({ frame }) => frame))
+    return run.map(word => {
+      const isOther = (word.runsLeft ?? false) !== pageRunsLeft
+      const within = isOther ? flip(word.frame, whole) : word.frame
+      const frame = pageRunsLeft && word.quadrant === 0 ? flip(within, page) : within
+      const moved = { ...word, frame }
+      originals.set(moved, word)
+      return moved
+    })
+  })
+  return { words: laid, original: word => originals.get(word) ?? word }
+}
