@@ -1,6 +1,7 @@
 // Two ways of answering a question of a live room: with a finger, and with keys alone.
 
-import type { QuestionBody, Response } from '@lantern/contract/questions/questions'
+import type { Response } from '@lantern/contract/questions/questions'
+import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect } from './lantern.ts'
 
@@ -10,7 +11,7 @@ const getText = (options: Options, id: string) => options.find(option => option.
 const locateSend = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 
 /** The places of what is chosen, counted from 0; none for answers that aren't chosen. */
-const getPlaces = (body: QuestionBody, response: Response): number[] => {
+const getPlaces = (body: QuestionChange['body'], response: Response): number[] => {
   if (response.type === 'true-false') return [response.value ? 0 : 1]
   if (!('choices' in body)) return []
   const ids = response.type === 'single-choice' ? [response.choice] : []
@@ -68,7 +69,11 @@ const tapPlace = async (phone: Page, { x, y }: { x: number; y: number }): Promis
 }
 
 /** Answers with a finger. */
-export const tapAnswer = async (phone: Page, body: QuestionBody, response: Response): Promise<void> => {
+export const tapAnswer = async (
+  phone: Page,
+  body: QuestionChange['body'],
+  response: Response,
+): Promise<void> => {
   for (const place of getPlaces(body, response)) await phone.locator('button.tile').nth(place).tap()
   if ('text' in response) await phone.locator('.phone-input :is(input, textarea)').fill(response.text)
   if (response.type === 'matching' && body.type === 'matching')
@@ -116,7 +121,11 @@ const choosePairs = async (
 }
 
 /** Answers with keys alone. */
-export const keyAnswer = async (desk: Page, body: QuestionBody, response: Response): Promise<void> => {
+export const keyAnswer = async (
+  desk: Page,
+  body: QuestionChange['body'],
+  response: Response,
+): Promise<void> => {
   const places = getPlaces(body, response)
   await expect(locateSend(desk).or(desk.locator('button.tile')).first()).toBeVisible()
   for (const place of places) await desk.keyboard.press('abcd'[place] ?? '')

@@ -1,11 +1,9 @@
 // What kind of answer a question asks for, and where a text holds something of that kind.
 
+import type { AnswerType, ExpectedAnswer } from './answer-type.ts'
 import { expectHindiAnswer, findHindiSpans } from './hindi-answer-types.rules.ts'
 
-export type AnswerType = 'duration' | 'number' | 'amount' | 'date' | 'person' | 'place' | 'reason' | 'name'
-
-/** Null where the words of the question don't tell. */
-export type ExpectedAnswer = AnswerType | null
+export type { AnswerType, ExpectedAnswer } from './answer-type.ts'
 
 const DEVANAGARI = /\p{Script=Devanagari}/u
 

@@ -1,7 +1,7 @@
 // What kind of answer a question in Hindi asks for, and where a text in Hindi holds one. Names of people and places have no
 // capitals to be found by, so that nothing is expected of "who" and "where".
 import { hindiNumberWords } from '../../../text/hindi-numbers.words.ts'
-import type { AnswerType, ExpectedAnswer } from './answer-types.rules.ts'
+import type { AnswerType, ExpectedAnswer } from './answer-type.ts'
 
 const before = '(?<![\\p{L}\\p{M}])'
 const after = '(?![\\p{L}\\p{M}])'
