@@ -34,8 +34,8 @@ export const checkAssigns = async (
   return row
 }
 
-/** Whether somebody teaches the class of a row of another query. */
-export const isTeacherOf = (accountId: string, classId: PgColumn): SQL =>
+/** Whether somebody, or whom a row of another query names, teaches the class of that row. */
+export const isTeacherOf = (accountId: string | PgColumn, classId: PgColumn): SQL =>
   sql`exists (select 1 from ${classTeachers} t where t.class_id = ${classId} and t.account_id = ${accountId})`
 
 /** For its teachers and students. @throws Refusal `not-found` for everybody else */

@@ -2,7 +2,6 @@
 // see, copy and comment what is shared with them. That they are approved teachers is asked before.
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
-import { classTeachers } from '../../database/schema/classes.ts'
 import { bankShares } from '../../database/schema/question-bank.relations.ts'
 import { bankQuestions } from '../../database/schema/question-bank.ts'
 import { isTeacherOf } from '../classes/index.ts'
@@ -19,7 +18,7 @@ const isOfClassOf = (reader: Owner): SQL =>
   and(
     eq(bankQuestions.audience, 'class'),
     isTeacherOf(reader.accountId, bankQuestions.sharedClassId),
-    sql`exists (select 1 from ${classTeachers} o where o.class_id = ${bankQuestions.sharedClassId} and o.account_id = ${bankQuestions.ownerId})`,
+    isTeacherOf(bankQuestions.ownerId, bankQuestions.sharedClassId),
   ) as SQL
 
 /** A question of somebody else that this approved teacher may see. */

@@ -38,7 +38,7 @@ const isPair = (one: { left: string; right: string }, other: { left: string; rig
   one.left === other.left && one.right === other.right
 
 /** What a pair is worth, by itself or as any other. */
-export const findPairShare = ({ pairs, other }: PairWorth, pair: { left: string; right: string }): number =>
+const findPairShare = ({ pairs, other }: PairWorth, pair: { left: string; right: string }): number =>
   pairs.find(one => isPair(one, pair))?.share ?? other
 
 export const withPairShare = (
