@@ -2,16 +2,9 @@
 // shape stands for, and the layout knows only lines that run to the right.
 import type { Box } from '../index.ts'
 import type { PageCharacters } from './characters.ts'
+import { runsLeft } from './left-running.rules.ts'
 import { bounds } from './segments.rules.ts'
 import type { Word } from './words.rules.ts'
-
-/** Hebrew, Arabic and the scripts between and beside them, with their forms for presentation; their digits run right. */
-export const runsLeft = (code: number): boolean =>
-  ((code >= 0x590 && code <= 0x8ff) ||
-    (code >= 0xfb1d && code <= 0xfdff) ||
-    (code >= 0xfe70 && code <= 0xfefc)) &&
-  !(code >= 0x660 && code <= 0x669) &&
-  !(code >= 0x6f0 && code <= 0x6f9)
 
 const isMark = (code: number): boolean => /\p{M}/u.test(String.fromCodePoint(code))
 

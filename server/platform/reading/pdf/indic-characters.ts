@@ -3,7 +3,7 @@
 // their own without letters.
 import type { PageCharacters } from './characters.ts'
 import { clusterReach, isClustered, wordJoiner } from './clusters.rules.ts'
-import { runsLeft } from './directions.rules.ts'
+import { runsLeft } from './left-running.rules.ts'
 import type { Pdfium } from './pdfium.ts'
 
 const textObject = 1

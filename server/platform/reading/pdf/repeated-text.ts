@@ -2,7 +2,7 @@
 // with each of the shapes, as soon as others are drawn between them.
 import type { PageCharacters } from './characters.ts'
 import { isClustered, wordJoiner } from './clusters.rules.ts'
-import { runsLeft } from './directions.rules.ts'
+import { runsLeft } from './left-running.rules.ts'
 import type { Pdfium } from './pdfium.ts'
 
 const key = 'ActualText\0'

@@ -10,9 +10,9 @@ import {
   tellVisualOrder,
   wordJoiner,
 } from './clusters.rules.ts'
-import { runsLeft } from './directions.rules.ts'
 import { computeQuadrant, type Quadrant, turnBox } from './frame.rules.ts'
 import { spellKrutiDev } from './kruti-dev.rules.ts'
+import { runsLeft } from './left-running.rules.ts'
 import { isLevelled, keepLevels } from './raised.rules.ts'
 
 export type Word = {
