@@ -1,7 +1,11 @@
 // Fits when an engine answers and how sure it says it is on what was observed, and prints how often each level is right on
 // documents left out while fitting.
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import {
   type AnswerWeights,
+  answerWeights,
+  getJudgedFeatures,
   JUDGED_FEATURES,
   type Judge,
 } from '../../server/platform/engine/built-in/answering/judge-ranking.ts'
@@ -12,6 +16,22 @@ const L2 = 0.2
 
 /** What was seen of one question. `features` are those of `JUDGED_FEATURES`, in their order. */
 export type Example = { document: string; features: Float64Array; answerable: boolean; right: boolean }
+
+/** Share of questions that the material answers and that may be refused. */
+const REFUSED = 0.18
+
+/** What a ranking is judged by, as examples have it. */
+export const listFeatures = (ranking: Parameters<typeof getJudgedFeatures>[0]): Float64Array => {
+  const features = getJudgedFeatures(ranking)
+  return Float64Array.from(JUDGED_FEATURES, feature => features[feature])
+}
+
+/** Puts what was fitted in place of what the engine goes by; the rest stays. */
+export const saveWeights = (fitted: Partial<AnswerWeights>): void =>
+  writeFileSync(
+    fileURLToPath(new URL('../../server/platform/engine/built-in/answer-weights.json', import.meta.url)),
+    `${JSON.stringify({ ...answerWeights, ...fitted }, null, 2)}\n`,
+  )
 
 const score = ({ bias, weights }: LogisticModel, { features }: Example): number =>
   weights.reduce((sum, weight, f) => sum + weight * features[f]!, bias)
@@ -85,10 +105,10 @@ const printLevels = (
 }
 
 /** @param refused share of the questions that the material answers and that may be refused */
-export const fitJudges = (examples: readonly Example[], refused: number): AnswerWeights['withVectors'] => {
+export const fitJudges = (examples: readonly Example[]): AnswerWeights['withVectors'] => {
   const answerable = scoreLeftOut(examples, 'answerable')
   const sorted = answerable.filter((_, i) => examples[i]!.answerable).sort((a, b) => a - b)
-  const threshold = sorted[Math.floor(refused * sorted.length)]!
+  const threshold = sorted[Math.floor(REFUSED * sorted.length)]!
   printLevels(examples, answerable, scoreLeftOut(examples, 'right'), threshold)
   return {
     answerable: toJudge(fitModel(examples, 'answerable')),

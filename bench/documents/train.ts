@@ -3,17 +3,9 @@
 //
 //   node bench/documents/train.ts
 
-import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { buildWordVectors } from '../../scripts/build-word-vectors.ts'
 import { tellAskedFor } from '../../server/platform/engine/built-in/answering/asked-for.rules.ts'
 import { composeAnswer } from '../../server/platform/engine/built-in/answering/compose.ts'
-import {
-  type AnswerWeights,
-  answerWeights,
-  getJudgedFeatures,
-  JUDGED_FEATURES,
-} from '../../server/platform/engine/built-in/answering/judge-ranking.ts'
 import { planQuestion } from '../../server/platform/engine/built-in/asking/question-parts.rules.ts'
 import { correctSpelling } from '../../server/platform/engine/built-in/asking/spelling.ts'
 import { loadSentenceEncoder } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
@@ -27,14 +19,11 @@ import { loadResources, type Resources } from '../../server/platform/engine/buil
 import { createReader } from '../../server/platform/reading/reader.ts'
 import { wordVectorsPath } from '../../server/word-vectors-path.ts'
 import { findFile } from './find-file.ts'
-import { type Example, fitJudges } from './fit-judge.ts'
+import { type Example, fitJudges, listFeatures, saveWeights } from './fit-judge.ts'
 import { judge } from './judge.rules.ts'
 import { type BenchDocument, type DocumentQuestion, listDocuments } from './list.ts'
 import { type BenchPassage, readDocument } from './read-document.ts'
 import { embedCached } from './vector-cache.ts'
-
-/** Share of questions that the material answers and that may be refused. */
-const REFUSED = 0.18
 
 const observe = async (
   resources: Resources,
@@ -55,11 +44,10 @@ const observe = async (
       pages: passages.get(citation.passageId)?.pages ?? null,
     })),
   )
-  const features = getJudgedFeatures(ranking)
   return [
     {
       document: name,
-      features: Float64Array.from(JUDGED_FEATURES, feature => features[feature]),
+      features: listFeatures(ranking),
       answerable: question.key.length > 0,
       right: judge(question, { sentences, nearest: [] }).outcome === 'right',
     },
@@ -89,13 +77,8 @@ for (const document of listDocuments({ set: 'tuning', only: [] })) {
       examples[kind].push(...(await observe(resources, indexes[kind], byId, document, question)))
   console.log(`${document.name}: ${document.questions.length} questions`)
 }
-const fitted: AnswerWeights = {
-  ...answerWeights,
-  withVectors: fitJudges(examples.withVectors, REFUSED),
-  withoutVectors: fitJudges(examples.withoutVectors, REFUSED),
-}
-writeFileSync(
-  fileURLToPath(new URL('../../server/platform/engine/built-in/answer-weights.json', import.meta.url)),
-  `${JSON.stringify(fitted, null, 2)}\n`,
-)
+saveWeights({
+  withVectors: fitJudges(examples.withVectors),
+  withoutVectors: fitJudges(examples.withoutVectors),
+})
 process.exit(0)

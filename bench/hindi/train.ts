@@ -3,16 +3,9 @@
 //
 //   node bench/hindi/train.ts
 
-import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { buildWordVectors } from '../../scripts/build-word-vectors.ts'
 import { tellAskedFor } from '../../server/platform/engine/built-in/answering/asked-for.rules.ts'
 import { composeAnswer } from '../../server/platform/engine/built-in/answering/compose.ts'
-import {
-  answerWeights,
-  getJudgedFeatures,
-  JUDGED_FEATURES,
-} from '../../server/platform/engine/built-in/answering/judge-ranking.ts'
 import { correctSpelling } from '../../server/platform/engine/built-in/asking/spelling.ts'
 import { loadSentenceEncoder } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
 import { rankQuestion } from '../../server/platform/engine/built-in/operations/rank-question.ts'
@@ -22,13 +15,10 @@ import {
 } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
 import { loadResources } from '../../server/platform/engine/built-in/resources.ts'
 import { wordVectorsPath } from '../../server/word-vectors-path.ts'
-import { type Example, fitJudges } from '../documents/fit-judge.ts'
+import { type Example, fitJudges, listFeatures, saveWeights } from '../documents/fit-judge.ts'
 import { judge } from '../documents/judge.rules.ts'
 import { type HindiQuestion, listTexts } from './list.ts'
 import { readTexts } from './read-texts.ts'
-
-/** Share of questions that the texts answer and that may be refused: as in English. */
-const REFUSED = 0.18
 
 /** How many texts are asked at once. */
 const SIZES = [1, 2, 4]
@@ -47,7 +37,6 @@ const observe = async (
   const { text } = correctSpelling(question.ask, asked, resources.lexicon)
   const ranking = await rankQuestion(resources, asked, text, [])
   if (!ranking) return []
-  const features = getJudgedFeatures(ranking)
   const sentences = composeAnswer(ranking, tellAskedFor(text)).map(piece => ({
     text: piece.text,
     pages: null,
@@ -56,7 +45,7 @@ const observe = async (
   return [
     {
       document: name,
-      features: Float64Array.from(JUDGED_FEATURES, feature => features[feature]),
+      features: listFeatures(ranking),
       answerable,
       right: answerable && outcome === 'right',
     },
@@ -77,8 +66,5 @@ for (const { text } of read)
       )
     }
   }
-writeFileSync(
-  fileURLToPath(new URL('../../server/platform/engine/built-in/answer-weights.json', import.meta.url)),
-  `${JSON.stringify({ ...answerWeights, hindi: fitJudges(examples, REFUSED) }, null, 2)}\n`,
-)
+saveWeights({ hindi: fitJudges(examples) })
 process.exit(0)

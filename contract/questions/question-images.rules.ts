@@ -8,6 +8,10 @@ type Pictured = {
   stimulus?: { image: QuestionImage | null } | null | undefined
 }
 
+/** The picture beside a question, or the one that it is answered on; null without either. */
+export const findMainImage = ({ image, body }: Pick<Pictured, 'image' | 'body'>): QuestionImage | null =>
+  image ?? ('picture' in body ? body.picture : null)
+
 /** Every picture that a question shows, its own first, that of a text it shares with others last. */
 export const listQuestionImages = ({ image, body, stimulus }: Pictured): QuestionImage[] => [
   ...(image ? [image] : []),

@@ -1,7 +1,8 @@
 // Which pictures a question in a JSON column shows.
-import { type SQL, sql } from 'drizzle-orm'
+import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-type Columns = { image: SQL; body: SQL; stimulus: SQL }
+/** A table of questions, or their parts as SQL. */
+type Columns = Record<'image' | 'body' | 'stimulus', SQLWrapper>
 
 /** The ids of its own picture, of the one it is answered on, of those of its choices and of that of the text it is
  * asked about, as rows to select from. */
@@ -19,9 +20,23 @@ export const imageIdsInQuestion = (question: SQL): SQL =>
     stimulus: sql`(${question}->'stimulus')`,
   })
 
-/** Whether a question shows a picture, wherever in it. */
-export const showsImage = ({ image, body, stimulus }: Columns, imageId: string): SQL => {
-  const shown = { id: imageId }
-  const holds = (column: SQL, part: object) => sql`${column} @> ${JSON.stringify(part)}::jsonb`
-  return sql`(${holds(image, shown)} or ${holds(body, { choices: [{ image: shown }] })} or ${holds(body, { picture: shown })} or ${holds(stimulus, { image: shown })})`
+/** What a question that shows a picture holds, wherever it shows it. */
+const listPlaces = (imageId: string) => {
+  const image = { id: imageId }
+  return [
+    { column: 'image', part: image },
+    { column: 'body', part: { choices: [{ image }] } },
+    { column: 'body', part: { picture: image } },
+    { column: 'stimulus', part: { image } },
+  ] as const
 }
+
+const holds = (json: SQLWrapper, part: unknown): SQL => sql`${json} @> ${JSON.stringify(part)}::jsonb`
+
+/** Whether a question shows a picture. */
+export const showsImage = (columns: Columns, imageId: string): SQL | undefined =>
+  or(...listPlaces(imageId).map(({ column, part }) => holds(columns[column], part)))
+
+/** Whether one of the questions of a list in JSON does. */
+export const isImageShownAmong = (questions: SQLWrapper, imageId: string): SQL | undefined =>
+  or(...listPlaces(imageId).map(({ column, part }) => holds(questions, [{ [column]: part }])))

@@ -10,11 +10,7 @@ export const listImagesInBank = async (db: Connection, imageIds: readonly string
   const places = [
     {
       table: bankQuestions,
-      shown: imageIdsIn({
-        image: sql`${bankQuestions.image}`,
-        body: sql`${bankQuestions.body}`,
-        stimulus: sql`${bankQuestions.stimulus}`,
-      }),
+      shown: imageIdsIn(bankQuestions),
     },
     {
       table: bankVersions,

@@ -178,20 +178,7 @@ export const isSharedWithPicture = async (
   const [row] = await db
     .select({ id: bankQuestions.id })
     .from(bankQuestions)
-    .where(
-      and(
-        isReader(reader),
-        bankQuestions.hasPicture,
-        showsImage(
-          {
-            image: sql`${bankQuestions.image}`,
-            body: sql`${bankQuestions.body}`,
-            stimulus: sql`${bankQuestions.stimulus}`,
-          },
-          imageId,
-        ),
-      ),
-    )
+    .where(and(isReader(reader), bankQuestions.hasPicture, showsImage(bankQuestions, imageId)))
     .limit(1)
   return row !== undefined
 }

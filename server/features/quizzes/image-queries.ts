@@ -6,16 +6,10 @@ import { imageIdsIn, showsImage } from '../../database/question-images.ts'
 import { quizQuestions } from '../../database/schema/quizzes.ts'
 import { attemptedQuizIds } from '../attempts/index.ts'
 
-const columns = {
-  image: sql`${quizQuestions.image}`,
-  body: sql`${quizQuestions.body}`,
-  stimulus: sql`${quizQuestions.stimulus}`,
-}
-
 /** @returns those of the pictures that a question of a homework or of somebody's own quiz shows */
 export const listImagesInQuizzes = async (db: Connection, imageIds: readonly string[]): Promise<string[]> => {
   const among = sql`(select jsonb_array_elements_text(${JSON.stringify(imageIds)}::jsonb))`
-  const shown = imageIdsIn(columns)
+  const shown = imageIdsIn(quizQuestions)
   const { rows } = await db.execute<{ id: string }>(
     sql`select distinct image_id as id from ${quizQuestions}, lateral ${shown} as shown where image_id in ${among}`,
   )
@@ -27,7 +21,9 @@ export const isAskedInAttempt = async (db: Connection, actor: Actor, imageId: st
   const [row] = await db
     .select({ id: quizQuestions.id })
     .from(quizQuestions)
-    .where(and(showsImage(columns, imageId), inArray(quizQuestions.quizId, attemptedQuizIds(db, actor))))
+    .where(
+      and(showsImage(quizQuestions, imageId), inArray(quizQuestions.quizId, attemptedQuizIds(db, actor))),
+    )
     .limit(1)
   return row !== undefined
 }

@@ -55,11 +55,7 @@ export const listImagesInTeacherQuizzes = async (
   db: Connection,
   imageIds: readonly string[],
 ): Promise<string[]> => {
-  const shown = imageIdsIn({
-    image: sql`${teacherQuestions.image}`,
-    body: sql`${teacherQuestions.body}`,
-    stimulus: sql`${teacherQuestions.stimulus}`,
-  })
+  const shown = imageIdsIn(teacherQuestions)
   const rows = await db.execute<{ id: string }>(
     sql`select distinct image_id as id from ${teacherQuestions}, lateral ${shown} as shown
       where image_id in ${among(imageIds)}`,

@@ -8,12 +8,12 @@ import type { Area } from '@lantern/contract/questions/hotspots'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { parseXml } from '../xml/parse-xml.ts'
 import { createLosses, type Pictures } from './items.ts'
 import { readQtiItem } from './qti/read-item.ts'
 import { withStandardNames } from './qti/standard-names.ts'
 import { readFileOfQuestions } from './read-file.ts'
 import { writeQuestions } from './write-questions.ts'
-import { parseXml } from './xml/parse-xml.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lantern-hotspots-'))
 afterAll(() => rmSync(folder, { recursive: true }))

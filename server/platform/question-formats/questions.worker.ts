@@ -1,11 +1,11 @@
 // Reads or writes one file of questions and ends.
 import { parentPort, workerData } from 'node:worker_threads'
 import { ReadingError } from '../reading/index.ts'
+import { XmlError } from '../xml/parse-xml.ts'
 import { QuestionFileError } from './file-error.ts'
 import type { QuestionsOutcome, QuestionsTask } from './in-thread.ts'
 import { readFileOfQuestions } from './read-file.ts'
 import { writeQuestions } from './write-questions.ts'
-import { XmlError } from './xml/parse-xml.ts'
 
 const work = async (task: QuestionsTask): Promise<QuestionsOutcome> => {
   if (task.do === 'read') return { is: 'read', read: await readFileOfQuestions(task.path, task.roles) }

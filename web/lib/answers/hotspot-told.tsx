@@ -1,16 +1,13 @@
+import type { QuestionDraft } from '@lantern/contract/questions/authored-questions'
 import { countedAcross, isInAreas, percentOfPoint } from '@lantern/contract/questions/hotspots.rules'
-import type { QuestionImage } from '@lantern/contract/questions/question-images'
-import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/questions'
+import type { Response } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import { HotspotLegend, HotspotPicture } from './hotspot-picture.tsx'
 
 type Props = {
-  /** As it is asked, or as it is written. */
-  body:
-    | QuestionBody
-    | { type: 'hotspot'; picture: QuestionImage | null }
-    | { type: Exclude<QuestionBody['type'], 'hotspot'> }
-  answerKey: AnswerKey | { type: Exclude<AnswerKey['type'], 'hotspot'> }
+  /** As it is asked, or while it is written. */
+  body: QuestionDraft['body']
+  answerKey: QuestionDraft['key']
   response?: Response | null
   /** How many marked it in each square. */
   squares?: Readonly<Record<string, number>>
@@ -41,7 +38,7 @@ function SquaresInWords({ squares }: { squares: Readonly<Record<string, number>>
 
 /** The picture of a question with what is right on it, and where it was marked; nothing for other kinds. */
 export function HotspotTold({ body, answerKey: key, response = null, squares = {} }: Props) {
-  if (!('picture' in body) || !body.picture || key.type !== 'hotspot') return null
+  if (body.type !== 'hotspot' || !body.picture || key.type !== 'hotspot') return null
   const point = response?.type === 'hotspot' ? response.point : null
   return (
     <div>

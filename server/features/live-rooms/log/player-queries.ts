@@ -4,6 +4,7 @@ import { shortenName } from '@lantern/contract/accounts/children.rules'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
+import { isImageShownAmong } from '../../../database/question-images.ts'
 import { accounts } from '../../../database/schema/identity.ts'
 import { liveRoomPlayers, liveRooms } from '../../../database/schema/live-rooms.ts'
 import { moveAccommodations } from './accommodation-queries.ts'
@@ -188,14 +189,6 @@ export const isAskedInRoom = async (
   { accountId }: Pick<Actor, 'accountId'>,
   imageId: string,
 ): Promise<boolean> => {
-  const image = { id: imageId }
-  const places = [
-    { image },
-    { body: { choices: [{ image }] } },
-    { body: { picture: image } },
-    { stimulus: { image } },
-  ]
-  const shown = places.map(part => sql`${liveRooms.questions} @> ${JSON.stringify([part])}::jsonb`)
   const [row] = await db
     .select({ id: liveRooms.id })
     .from(liveRooms)
@@ -203,7 +196,12 @@ export const isAskedInRoom = async (
       liveRoomPlayers,
       and(eq(liveRoomPlayers.roomId, liveRooms.id), eq(liveRoomPlayers.playerId, accountId)),
     )
-    .where(and(or(...shown), or(eq(liveRooms.hostId, accountId), isNotNull(liveRoomPlayers.playerId))))
+    .where(
+      and(
+        isImageShownAmong(liveRooms.questions, imageId),
+        or(eq(liveRooms.hostId, accountId), isNotNull(liveRoomPlayers.playerId)),
+      ),
+    )
     .limit(1)
   return row !== undefined
 }

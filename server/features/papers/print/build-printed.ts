@@ -5,6 +5,7 @@ import { countMarks, countSectionMarks } from '@lantern/contract/papers/paper-ma
 import { listPrinted, type PrintedSlot } from '@lantern/contract/papers/printed-questions.rules'
 import { listPrintedStimuli } from '@lantern/contract/papers/printed-stimulus.rules'
 import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
+import { findMainImage } from '@lantern/contract/questions/question-images.rules'
 import type { QuestionBody } from '@lantern/contract/questions/questions'
 import * as m from '@lantern/messages'
 import {
@@ -37,7 +38,7 @@ const toQuestion = (
   withLines: boolean,
 ): PrintedQuestion[] => {
   if (!question) return []
-  const { body, image, citations } = question
+  const { body, citations } = question
   // The examiner's copy is the paper with everything that a key and a scheme say.
   const isWhole = kind === 'paper' || kind === 'examiner'
   const tellsAnswers = kind !== 'paper'
@@ -46,7 +47,7 @@ const toQuestion = (
       number: `${number}.`,
       marks: String(marks),
       runs: kind === 'key' ? [] : readRichText(stemOf(body)),
-      picture: isWhole ? (image ?? ('picture' in body ? body.picture : null)) : null,
+      picture: isWhole ? findMainImage(question) : null,
       options: isWhole ? listPrintedOptions(body) : [],
       partners: isWhole ? listPrintedPartners(body) : [],
       lines: kind === 'paper' && withLines ? countLines(body, marks) : 0,

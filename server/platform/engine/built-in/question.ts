@@ -3,7 +3,8 @@
 import { getSearchTerm } from '../../text/search-terms.ts'
 import { cachedPlainWord } from '../../text/stems.ts'
 import { isStopWord, tokenize } from '../../text/tokens.rules.ts'
-import { type ExpectedAnswer, expectedAnswer } from './features/answer-types.rules.ts'
+import type { ExpectedAnswer } from './features/answer-type.ts'
+import { expectedAnswer } from './features/answer-types.rules.ts'
 import type { TermCount } from './large-scopes/candidate-store.ts'
 import type { SourceIndex } from './passage-index/source-index.ts'
 

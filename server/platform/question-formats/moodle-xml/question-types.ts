@@ -1,5 +1,6 @@
 // Moodle's kinds of questions as ours.
 import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import { childNamed, childrenNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import {
   allOrNothing,
   buildMatching,
@@ -14,7 +15,6 @@ import { buildGapLists } from '../from-lists.ts'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
 import { readGradingNotes } from '../grading-notes.rules.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
-import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/parse-xml.ts'
 import { readCloze } from './cloze.ts'
 import { readCalculated } from './read-calculated.ts'
 import type { MoodleTexts } from './texts.ts'

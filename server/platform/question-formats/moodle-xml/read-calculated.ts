@@ -3,9 +3,9 @@
 import { drawSet, exampleSeed } from '@lantern/contract/questions/calculated.rules'
 import type { Variable } from '@lantern/contract/questions/calculation'
 import { anythingElse } from '@lantern/contract/questions/typed-worth.rules'
+import { childNamed, childrenNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import { joined } from '../from-answers.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
-import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/parse-xml.ts'
 import { readMoodleFormula, renameVariables, toName, withoutDoubleBraces } from './formulas.rules.ts'
 
 const said = (element: XmlElement | undefined, name: string): string =>

@@ -2,9 +2,16 @@
 // @see https://docs.moodle.org/en/Moodle_XML_format
 import { importLimits } from '@lantern/contract/question-bank/bank-limits.rules'
 import { bloomLevels, difficulties } from '@lantern/contract/questions/question-kinds.rules'
+import {
+  childNamed,
+  childrenNamed,
+  parseXml,
+  textOf,
+  type XmlElement,
+  XmlError,
+} from '../../xml/parse-xml.ts'
 import { finishItem } from '../finish-item.ts'
 import type { Draft, Losses, Pictures, ReadFile } from '../items.ts'
-import { childNamed, childrenNamed, parseXml, textOf, type XmlElement, XmlError } from '../xml/parse-xml.ts'
 import { readQuestionOfType } from './question-types.ts'
 import { createTexts } from './texts.ts'
 

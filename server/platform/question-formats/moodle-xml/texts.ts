@@ -1,10 +1,10 @@
 // Texts of Moodle's XML: in one of four formats, with their pictures beside them.
 import type { QuestionImage } from '@lantern/contract/questions/question-images'
+import { childNamed, childrenNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import type { Losses, Pictures } from '../items.ts'
 import { takePicture } from '../pictures.ts'
 import { readHtml } from '../text/html-text.ts'
 import { toMarkdown, withDollarTex } from '../text/plain.rules.ts'
-import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/parse-xml.ts'
 
 type Shown = { text: string; image: QuestionImage | null }
 

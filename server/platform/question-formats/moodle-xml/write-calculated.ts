@@ -3,8 +3,8 @@ import type { PortableQuestion } from '@lantern/contract/question-bank/portable-
 import { decimalsOf, drawSet } from '@lantern/contract/questions/calculated.rules'
 import type { Calculation, Variable } from '@lantern/contract/questions/calculation'
 import { parseFormula } from '@lantern/contract/questions/formula.rules'
+import { cdata } from '../../xml/write-xml.ts'
 import { isOfType } from '../gift/write-gift.ts'
-import { cdata } from '../xml/write-xml.ts'
 import { withDoubleBraces, writeMoodleFormula } from './formulas.rules.ts'
 
 /** Moodle asks with one of these. */

@@ -5,11 +5,11 @@ import { worthOfChoice } from '@lantern/contract/questions/choice-worth.rules'
 import { listAccepted } from '@lantern/contract/questions/gaps.rules'
 import type { QuestionImage } from '@lantern/contract/questions/question-images'
 import { anythingElse } from '@lantern/contract/questions/typed-worth.rules'
+import { cdata, escapeXml } from '../../xml/write-xml.ts'
 import { isOfType } from '../gift/write-gift.ts'
 import { writeGradingNotes } from '../grading-notes.rules.ts'
 import { ItemRefusal, type Losses, type Pictures } from '../items.ts'
 import { withBracketTex } from '../text/plain.rules.ts'
-import { cdata, escapeXml } from '../xml/write-xml.ts'
 import { writeCalculation } from './write-calculated.ts'
 
 const extension = ([a]: Uint8Array): string => (a === 0x89 ? 'png' : a === 0xff ? 'jpg' : 'webp')

@@ -1,6 +1,7 @@
 // Associations of QTI 2 and 3: one list, of which each belongs to one other, as pairs of two sides.
+
+import type { XmlElement } from '../../xml/parse-xml.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
-import type { XmlElement } from '../xml/parse-xml.ts'
 import { declarationOf, optionsOf, type Read, stemOf } from './item-parts.ts'
 import { buildMatchItem, type ListItem, type Option, rightPairs } from './list-items.ts'
 

@@ -1,5 +1,5 @@
 // What an item of QTI 2 and 3 declares of its responses.
-import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/parse-xml.ts'
+import { childNamed, childrenNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 
 /** Values as the file writes them; null for nothing. */
 export type Value = string[] | null

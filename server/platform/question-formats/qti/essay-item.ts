@@ -1,10 +1,10 @@
 // Essays of QTI: a long text, with blocks for whoever marks it. Ours have a block for each criterion.
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
+import { childNamed, descendantsNamed, type XmlElement } from '../../xml/parse-xml.ts'
 import { buildEssay } from '../from-essay.ts'
 import { isOfType } from '../gift/write-gift.ts'
 import { readGradingNotes } from '../grading-notes.rules.ts'
 import { type Draft, ItemRefusal } from '../items.ts'
-import { childNamed, descendantsNamed, type XmlElement } from '../xml/parse-xml.ts'
 import { declarationOf, type Read, stemOf } from './item-parts.ts'
 import { readText } from './item-text.ts'
 import type { Writer, Written } from './write-parts.ts'

@@ -1,7 +1,8 @@
 // Expressions of response processing, worked out on a made-up answer. Only what can be worked out surely is known.
 // @see https://www.imsglobal.org/question/qtiv2p1/imsqti_infov2p1.html#section10002
+
+import { descendantsNamed, elementsOf, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import { ItemRefusal } from '../items.ts'
-import { descendantsNamed, elementsOf, textOf, type XmlElement } from '../xml/parse-xml.ts'
 import type { Declaration, Responses, Value } from './declarations.ts'
 
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text))

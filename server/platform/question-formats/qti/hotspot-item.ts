@@ -2,8 +2,6 @@
 // shown (hotspotInteraction), which is marked without seeing them here.
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
 import type { Area } from '@lantern/contract/questions/hotspots'
-import { isOfType } from '../gift/write-gift.ts'
-import { type Draft, ItemRefusal, type Pictures } from '../items.ts'
 import {
   childNamed,
   childrenNamed,
@@ -11,8 +9,10 @@ import {
   elementsOf,
   textOf,
   type XmlElement,
-} from '../xml/parse-xml.ts'
-import { escapeXml } from '../xml/write-xml.ts'
+} from '../../xml/parse-xml.ts'
+import { escapeXml } from '../../xml/write-xml.ts'
+import { isOfType } from '../gift/write-gift.ts'
+import { type Draft, ItemRefusal, type Pictures } from '../items.ts'
 import { enlarged, readArea, type Size, sizeOfPicture, writeArea } from './area-shapes.ts'
 import { declarationOf, type Read, show } from './item-parts.ts'
 import { createScored, isNearly } from './scored.ts'

@@ -1,8 +1,9 @@
 // Texts of ours as the XHTML that items of QTI hold. Emphasis, code and line breaks are kept; other marks of Markdown
 // stand as they are typed, and formulas as TeX in brackets.
+
+import { escapeXml } from '../../xml/write-xml.ts'
 import type { Losses } from '../items.ts'
 import { withBracketTex } from '../text/plain.rules.ts'
-import { escapeXml } from '../xml/write-xml.ts'
 
 const tex = /(\\\([\s\S]{1,1500}?\\\)|\$\$[\s\S]{1,1500}?\$\$)/u
 const otherMarks = /^\s*(?:#{1,6}\s|[-*+]\s|\d+[.)]\s|>)|\[[^\]\n]{1,200}\]\(|^\|.*\|\s*$|~~/mu

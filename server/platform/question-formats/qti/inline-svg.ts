@@ -1,6 +1,7 @@
 // Drawings that stand within an item, or in an address of data: drawn before the item is read, and shown as pictures.
+
+import { childNamed, elementsOf, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import { drawSvg, drawSvgElement } from '../svg/draw-svg.ts'
-import { childNamed, elementsOf, textOf, type XmlElement } from '../xml/parse-xml.ts'
 
 const mostInDocument = 40
 const address = /^data:image\/svg\+xml(;base64|;[^,;]{1,40})*,/iu

@@ -1,7 +1,8 @@
 // Parts of an item of QTI 2 and 3 that readers of its interactions need.
+
+import { childrenNamed, descendantsNamed, type XmlElement } from '../../xml/parse-xml.ts'
 import { ItemRefusal, type Losses } from '../items.ts'
 import { takePicture } from '../pictures.ts'
-import { childrenNamed, descendantsNamed, type XmlElement } from '../xml/parse-xml.ts'
 import type { Declaration, Responses } from './declarations.ts'
 import type { ItemFiles } from './item-files.ts'
 import { readText } from './item-text.ts'

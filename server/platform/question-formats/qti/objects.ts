@@ -1,8 +1,9 @@
 // What an item shows by name: a page or a text of its package comes in, a picture that can't be shown gives way to what
 // stands in its place.
+
+import { elementsOf, type XmlElement } from '../../xml/parse-xml.ts'
 import { ItemRefusal } from '../items.ts'
 import { readHtmlTree } from '../text/html-tree.ts'
-import { elementsOf, type XmlElement } from '../xml/parse-xml.ts'
 import type { ItemFiles } from './item-files.ts'
 
 const withObject = (object: XmlElement, files: ItemFiles): XmlElement => {

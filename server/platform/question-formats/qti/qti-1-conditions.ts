@@ -1,6 +1,5 @@
 // What scores how much in an item of QTI 1.2.
 
-import { ItemRefusal } from '../items.ts'
 import {
   childNamed,
   childrenNamed,
@@ -8,7 +7,8 @@ import {
   elementsOf,
   textOf,
   type XmlElement,
-} from '../xml/parse-xml.ts'
+} from '../../xml/parse-xml.ts'
+import { ItemRefusal } from '../items.ts'
 
 export type Condition = {
   /** Values that an answer has to have, all of them. */

@@ -1,10 +1,11 @@
 // Words and pictures of items of QTI 1.2, and what is answered.
+
+import { childNamed, descendantsNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import type { GradedAnswer } from '../from-answers.ts'
 import type { Losses } from '../items.ts'
 import { takePicture } from '../pictures.ts'
 import { readHtml } from '../text/html-text.ts'
 import { toMarkdown } from '../text/plain.rules.ts'
-import { childNamed, descendantsNamed, textOf, type XmlElement } from '../xml/parse-xml.ts'
 import type { ItemFiles } from './item-files.ts'
 
 export type Label = { id: string; shown: Shown }

@@ -1,5 +1,5 @@
 // Reads one item of QTI 2.1, 2.2 or 3.0.
-import { type Draft, ItemRefusal, type Losses } from '../items.ts'
+
 import {
   childNamed,
   childrenNamed,
@@ -7,7 +7,8 @@ import {
   elementsOf,
   textOf,
   type XmlElement,
-} from '../xml/parse-xml.ts'
+} from '../../xml/parse-xml.ts'
+import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import { readAssociate } from './associate-item.ts'
 import { buildChoiceItem, type Choice } from './choice-item.ts'
 import { readDeclarations } from './declarations.ts'

@@ -1,7 +1,8 @@
 // Reads items of QTI 1.2, as Canvas and other systems write them.
 // @see https://www.imsglobal.org/question/qtiv1p2/imsqti_asi_bindv1p2.html
+
+import { childNamed, childrenNamed, descendantsNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
-import { childNamed, childrenNamed, descendantsNamed, textOf, type XmlElement } from '../xml/parse-xml.ts'
 import type { ItemFiles } from './item-files.ts'
 import { readConditions } from './qti-1-conditions.ts'
 import { readKind } from './qti-1-kinds.ts'

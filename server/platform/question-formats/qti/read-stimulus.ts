@@ -1,9 +1,9 @@
 // The texts and pictures that items of a package share: files of their own, named by each item that is asked about them.
 import { posix } from 'node:path'
 import type { Stimulus } from '@lantern/contract/questions/stimulus'
+import { childNamed, childrenNamed, type XmlElement } from '../../xml/parse-xml.ts'
 import type { Losses } from '../items.ts'
 import { idOfBytes, takePicture } from '../pictures.ts'
-import { childNamed, childrenNamed, type XmlElement } from '../xml/parse-xml.ts'
 import type { ItemFiles } from './item-files.ts'
 import { readText } from './item-text.ts'
 import { withStandardNames } from './standard-names.ts'

@@ -1,6 +1,6 @@
 // Runs the response processing of an item of QTI 2 and 3, so that what the file scores can be compared with what we
 // score.
-import { childNamed, childrenNamed, elementsOf, textOf, type XmlElement } from '../xml/parse-xml.ts'
+import { childNamed, childrenNamed, elementsOf, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import type { Declaration, Responses, Value } from './declarations.ts'
 import { evaluate, mapResponse, matches, number, refuse, toBoolean, type World } from './expressions.ts'
 

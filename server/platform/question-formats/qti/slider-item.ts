@@ -1,10 +1,10 @@
 // Sliders of QTI 2 and 3: few steps are choices, many are a number between two bounds. Each step is worth here what its
 // item's own processing gives for it.
 import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import type { XmlElement } from '../../xml/parse-xml.ts'
 import { buildSingleChoice } from '../from-answers.ts'
 import { buildNumeric, type GradedNumber } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
-import type { XmlElement } from '../xml/parse-xml.ts'
 import type { Declaration, Responses } from './declarations.ts'
 import { declarationOf, type Read, stemOf } from './item-parts.ts'
 import type { Processing } from './response-processing.ts'

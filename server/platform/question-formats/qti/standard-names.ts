@@ -1,5 +1,5 @@
 // QTI 2.1, 2.2 and 3.0 name the same things differently: `qti-choice-interaction` is `choiceInteraction`.
-import type { XmlElement } from '../xml/parse-xml.ts'
+import type { XmlElement } from '../../xml/parse-xml.ts'
 
 const camel = (name: string): string =>
   name.replace(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase())

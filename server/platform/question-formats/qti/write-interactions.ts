@@ -3,9 +3,9 @@
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
 import { worthOfChoice } from '@lantern/contract/questions/choice-worth.rules'
 import { listAccepted } from '@lantern/contract/questions/gaps.rules'
+import { escapeXml } from '../../xml/write-xml.ts'
 import { isOfType } from '../gift/write-gift.ts'
 import { ItemRefusal } from '../items.ts'
-import { escapeXml } from '../xml/write-xml.ts'
 import {
   asId,
   comment,

@@ -1,8 +1,8 @@
 // Writes an item of QTI 2.1; the names of 3.0 are put in place of its own where that is wanted.
 import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
 import type { QuestionImage } from '@lantern/contract/questions/question-images'
+import { escapeXml } from '../../xml/write-xml.ts'
 import type { Losses, Pictures } from '../items.ts'
-import { escapeXml } from '../xml/write-xml.ts'
 import { writeEssay } from './essay-item.ts'
 import { writeHotspot } from './hotspot-item.ts'
 import { toHtml, toInlineHtml } from './html-of-markdown.ts'

@@ -1,7 +1,7 @@
 // Parts that written items of QTI are made of.
 import type { QuestionImage } from '@lantern/contract/questions/question-images'
+import { escapeXml } from '../../xml/write-xml.ts'
 import type { Losses, Pictures } from '../items.ts'
-import { escapeXml } from '../xml/write-xml.ts'
 
 /** Where a picture stands in the package; null where it isn't there. */
 export type PicturePath = (image: QuestionImage) => string | null

@@ -1,7 +1,7 @@
 // A text that several items are asked about, as a file of its own that each of them names.
 import { createHash } from 'node:crypto'
 import type { Stimulus } from '@lantern/contract/questions/stimulus'
-import { escapeXml } from '../xml/write-xml.ts'
+import { escapeXml } from '../../xml/write-xml.ts'
 import type { Writer } from './write-parts.ts'
 
 export type WrittenStimulus = { path: string; xml: string }

@@ -1,7 +1,7 @@
 // What of an SVG may be drawn: shapes, words and colours of its own, nothing that is run or loaded, and not more of it
 // than can be drawn in a moment.
-import { elementsOf, parseXml, textOf, type XmlElement, XmlError } from '../xml/parse-xml.ts'
-import { escapeXml } from '../xml/write-xml.ts'
+import { elementsOf, parseXml, textOf, type XmlElement, XmlError } from '../../xml/parse-xml.ts'
+import { escapeXml } from '../../xml/write-xml.ts'
 
 const drawn = new Set(
   'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath marker style a switch'.split(

@@ -1,5 +1,5 @@
 // An SVG as a picture of pixels: the file itself is never kept.
-import type { XmlElement } from '../xml/parse-xml.ts'
+import type { XmlElement } from '../../xml/parse-xml.ts'
 import { cleanSvg, parseSvg } from './clean-svg.ts'
 
 const longestSeconds = 5

@@ -7,7 +7,7 @@ import {
   textOf,
   type XmlElement,
   XmlError,
-} from '../xml/parse-xml.ts'
+} from '../../xml/parse-xml.ts'
 import type { Row } from './csv.rules.ts'
 
 const readPart = async (archive: Archive, part: string): Promise<XmlElement | null> => {

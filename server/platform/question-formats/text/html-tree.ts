@@ -1,5 +1,5 @@
 // HTML as a tree like that of XML, for pages that a question shows within itself.
-import type { XmlElement } from '../xml/parse-xml.ts'
+import type { XmlElement } from '../../xml/parse-xml.ts'
 import { readHtmlEvents } from './html-events.ts'
 
 const deepest = 100

@@ -1,5 +1,5 @@
 // The numbers that a word processor puts before paragraphs, as its reader sees them. @see ECMA-376-1, 17.9
-import { childNamed, childrenNamed, type XmlElement } from '../xml/parse-xml.ts'
+import { childNamed, childrenNamed, type XmlElement } from '../../xml/parse-xml.ts'
 
 type Level = { start: number; format: string; text: string; styleId: string | undefined }
 type List = { abstract: string; levels: ReadonlyMap<number, Level>; restarts: ReadonlyMap<number, number> }

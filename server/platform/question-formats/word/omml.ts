@@ -1,6 +1,7 @@
 // Formulas of a word processor (Office Math) as TeX: what school books write. @see ECMA-376-1, 22.1
+
+import { childNamed, childrenNamed, elementsOf, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import { sayText } from '../text/math-signs.rules.ts'
-import { childNamed, childrenNamed, elementsOf, textOf, type XmlElement } from '../xml/parse-xml.ts'
 
 /** What a large sign is in TeX. */
 const large: Record<string, string> = {

@@ -1,7 +1,6 @@
 // The body of a document as lines of runs: words with their looks, formulas, pictures, and the numbers before
 // paragraphs as a reader sees them (WordprocessingML).
-import type { PictureReference } from '../text/html-text.ts'
-import { formulaSign, type Run, type TypedLine } from '../typed/lines.ts'
+
 import {
   childNamed,
   childrenNamed,
@@ -9,7 +8,9 @@ import {
   elementsOf,
   textOf,
   type XmlElement,
-} from '../xml/parse-xml.ts'
+} from '../../xml/parse-xml.ts'
+import type { PictureReference } from '../text/html-text.ts'
+import { formulaSign, type Run, type TypedLine } from '../typed/lines.ts'
 import { createCounter, findStyleDepth, type Numbering } from './numbering.ts'
 import { ommlToTex } from './omml.ts'
 import { findHeading, findLooks, listStyles, readSetting, type Styles } from './styles.ts'

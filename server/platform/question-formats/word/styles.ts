@@ -1,6 +1,7 @@
 // What the styles of a document say of paragraphs and words: lists, headings, and what stands out.
+
+import { childNamed, childrenNamed, type XmlElement } from '../../xml/parse-xml.ts'
 import type { Looks } from '../typed/lines.ts'
-import { childNamed, childrenNamed, type XmlElement } from '../xml/parse-xml.ts'
 
 type Style = {
   name: string

@@ -1,4 +1,5 @@
 import type { AskedQuestion } from '@lantern/contract/live-rooms/public-room-state'
+import { findMainImage } from '@lantern/contract/questions/question-images.rules'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { BesideStimulus } from '../../../lib/answers/stimulus-view.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
@@ -10,7 +11,7 @@ const longFrom = 110
 /** The question as the projector shows it, with its picture and the text it is asked about. */
 export function QuestionText({ question, told = false }: { question: AskedQuestion; told?: boolean }) {
   const { stem } = question.body
-  const image = question.image ?? ('picture' in question.body ? question.body.picture : null)
+  const image = findMainImage(question)
   const size = told ? 'told' : stem.length > longFrom || image || question.stimulus ? 'long' : ''
   const text = (
     <div className={image && !told ? 'stage-pictured' : undefined}>

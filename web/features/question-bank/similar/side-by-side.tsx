@@ -60,7 +60,7 @@ function Column({
       </p>
       {side.stimulus && <StimulusView stimulus={side.stimulus} isClosed />}
       {side.image && <QuestionPicture image={side.image} />}
-      <HotspotTold body={side.body} answerKey={side.key as never} />
+      <HotspotTold body={side.body} answerKey={side.key} />
       <p className="qb-compared">
         <Marked parts={stem} />
       </p>

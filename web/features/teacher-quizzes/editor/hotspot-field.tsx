@@ -14,6 +14,7 @@ import { PictureField } from './picture-field.tsx'
 import './hotspot-field.css'
 
 type Shape = Area['shape']
+const shapes: readonly Shape[] = ['box', 'ellipse', 'polygon']
 
 const shapeLabels: Record<Shape, () => string> = {
   box: m.hotspot_shape_box,
@@ -30,11 +31,12 @@ type SurfaceProps = { image: QuestionImage; areas: readonly Area[]; shape: Shape
 /** Boxes and ovals are drawn from corner to corner. */
 function DragSurface({ image, areas, shape, onDrawn }: SurfaceProps) {
   const [drag, setDrag] = useState<{ from: Point; to: Point } | null>(null)
-  const drawn = drag && { shape, ...frameBetween(drag.from, drag.to) }
+  const drawn: Area | null =
+    drag && shape !== 'polygon' ? { shape, ...frameBetween(drag.from, drag.to) } : null
   return (
     <HotspotPicture
       image={image}
-      areas={drawn && shape !== 'polygon' ? [...areas, drawn as Area] : areas}
+      areas={drawn ? [...areas, drawn] : areas}
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId)
         const at = pointOf(event)
@@ -44,7 +46,7 @@ function DragSurface({ image, areas, shape, onDrawn }: SurfaceProps) {
       onPointerUp={() => {
         const isLarge =
           drag && Math.max(Math.abs(drag.to.x - drag.from.x), Math.abs(drag.to.y - drag.from.y)) >= leastDrag
-        if (isLarge && drawn) onDrawn(drawn as Area)
+        if (isLarge && drawn) onDrawn(drawn)
         setDrag(null)
       }}
     />
@@ -119,11 +121,8 @@ export function HotspotField({ question, onEdit }: EditProps) {
                 <SelectField
                   label={m.hotspot_shape()}
                   value={shape}
-                  choices={(['box', 'ellipse', 'polygon'] as const).map(value => ({
-                    value,
-                    label: shapeLabels[value](),
-                  }))}
-                  onChange={event => setShape(event.target.value as Shape)}
+                  choices={shapes.map(value => ({ value, label: shapeLabels[value]() }))}
+                  onChange={event => setShape(shapes.find(one => one === event.target.value) ?? 'box')}
                 />
                 <Button
                   look="quiet"

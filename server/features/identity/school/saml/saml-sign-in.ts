@@ -6,13 +6,13 @@ import { Refusal } from '../../../../actions/refusal.ts'
 import type { Db } from '../../../../database/client.ts'
 import type { Clock } from '../../../../platform/clock/index.ts'
 import type { SamlConfig } from '../../../../platform/config/index.ts'
+import { parseXml } from '../../../../platform/xml/parse-xml.ts'
 import { createToken, hashToken } from '../../secrets.ts'
 import { isOfDomains } from '../school.rules.ts'
 import type { SchoolSignIn } from '../school-sign-in.ts'
 import { checkAssertion, isPlainResponse } from './check-assertion.ts'
 import { insertReturn, takeReturn } from './return-queries.ts'
 import { persistentFormat, readSamlPerson } from './saml-person.rules.ts'
-import { isShallowXml } from './shallow-xml.ts'
 
 const minuteMs = 60_000
 /** How far the provider's clock and ours may differ. */
@@ -53,7 +53,7 @@ const getOptions = (config: SamlConfig, publicUrl: string): SamlOptions => ({
   validateInResponseTo: ValidateInResponseTo.never,
 })
 
-/** @throws Unusable, and what the library throws */
+/** @throws Unusable, XmlError, and what the library throws */
 const readResponse = async (
   saml: SAML,
   config: SamlConfig,
@@ -61,8 +61,9 @@ const readResponse = async (
   response: string,
 ) => {
   const xml = Buffer.from(response, 'base64').toString()
-  // The library reads deep XML for minutes, in which nobody else is served.
-  if (!isPlainResponse(xml) || !isShallowXml(xml)) throw new Unusable('not one plain assertion')
+  if (!isPlainResponse(xml)) throw new Unusable('not one plain assertion')
+  // The library reads deep XML for minutes, in which nobody else is served; this refuses it at once.
+  parseXml(xml)
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response })
   const assertion = checkAssertion(profile?.getAssertion?.(), {
     issuer: config.issuer,

@@ -3,8 +3,6 @@
 import type { AnswerType, ExpectedAnswer } from './answer-type.ts'
 import { expectHindiAnswer, findHindiSpans } from './hindi-answer-types.rules.ts'
 
-export type { AnswerType, ExpectedAnswer } from './answer-type.ts'
-
 const DEVANAGARI = /\p{Script=Devanagari}/u
 
 const QUESTION_PATTERNS: readonly (readonly [AnswerType, RegExp])[] = [
