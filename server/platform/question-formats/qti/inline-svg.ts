@@ -33,7 +33,7 @@ export const drawInlineSvg = async (document: XmlElement, found: Map<string, Buf
   const walk = async (element: XmlElement): Promise<void> => {
     for (const part of elementsOf(element)) {
       const drawing = count < mostInDocument ? draw(part) : null
-      const picture = await drawing
+      const picture = drawing && (await drawing)
       if (drawing) count += 1
       if (picture) {
         const source = `drawn-${found.size}.png`

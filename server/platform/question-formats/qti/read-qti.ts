@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import { importLimits } from '@lantern/contract/question-bank/bank-limits.rules'
 import { bloomLevels, difficulties } from '@lantern/contract/questions/question-kinds.rules'
+import { LRUCache } from 'lru-cache'
 import { decodeText } from '../../reading/decode-text.ts'
 import { type Archive, openArchive } from '../../reading/office/archive.ts'
 import { descendantsNamed, parseXml, textOf, type XmlElement, XmlError } from '../../xml/parse-xml.ts'
@@ -46,15 +47,14 @@ const readFacts = (resource: XmlElement): Facts => {
   }
 }
 
-/** @returns a name for each kind of item that the document holds */
+/** @param root with the names of QTI 2 */
 const readDocument = (
-  document: XmlElement,
+  root: XmlElement,
   files: ItemFiles,
   facts: Facts,
   isMore: () => boolean,
   stimuli: readonly StimulusFile[],
 ): ReadFile['items'] => {
-  const root = withStandardNames(document)
   if (root.name === 'assessmentItem')
     return [
       finishItem({ line: root.line, name: root.attributes.title ?? '' }, losses => {
@@ -147,20 +147,28 @@ const readManifest = async (archive: Archive): Promise<Map<string, Facts>> => {
   )
 }
 
-/** What could be read of the files that an item names; hostile ones are passed over, and missed in the report. */
-const readStimuli = async (
-  archive: Archive,
-  parts: readonly string[],
-  filesOf: (part: string) => ItemFiles,
-): Promise<StimulusFile[]> => {
-  const known = new Set(archive.parts)
-  const found: StimulusFile[] = []
-  for (const part of parts) {
-    const bytes = known.has(part) ? await readPart(archive, part) : null
+/** Texts that are kept while the items that share them are read, which mostly follow each other. */
+const keptStimuli = 20
+
+/** Reads the files that items name, each once for all that follow each other; hostile ones are passed over, and missed
+ * in the report. */
+const createStimuli = (archive: Archive, filesOf: (part: string) => ItemFiles) => {
+  const kept = new LRUCache<string, { file: StimulusFile | null }>({ max: keptStimuli })
+  const read = async (part: string): Promise<StimulusFile | null> => {
+    const bytes = archive.has(part) ? await readPart(archive, part) : null
     const document = bytes && tryParse(decodeText(bytes) ?? '')
-    if (document && !(document instanceof XmlError)) found.push({ document, files: filesOf(part) })
+    if (!document || document instanceof XmlError) return null
+    return { root: withStandardNames(document), files: filesOf(part) }
   }
-  return found
+  return async (parts: readonly string[]): Promise<StimulusFile[]> => {
+    const found: StimulusFile[] = []
+    for (const part of parts) {
+      const { file } = kept.get(part) ?? { file: await read(part) }
+      kept.set(part, { file })
+      if (file) found.push(file)
+    }
+    return found
+  }
 }
 
 const isItemPart = (part: string): boolean =>
@@ -175,20 +183,21 @@ export const readQtiPackage = async (path: string): Promise<ReadFile> => {
   try {
     const found = await readBeside(archive)
     const facts = await readManifest(archive)
+    const filesOf = (part: string): ItemFiles => {
+      const find = findBeside(found, part)
+      const findText = (source: string) => {
+        const page = pageName.test(source) ? find(source) : null
+        return page && decodeText(page)
+      }
+      return { find, findText, pictures }
+    }
+    const readStimuli = createStimuli(archive, filesOf)
     for (const part of archive.parts) {
       if (!isItemPart(part) || !isMore()) continue
       const text = decodeText((await readPart(archive, part)) ?? new Uint8Array())
       if (!text || !/assessment-?item|questestinterop/iu.test(text)) continue
       const document = tryParse(text)
       if (!(document instanceof XmlError)) await drawInlineSvg(document, found)
-      const filesOf = (one: string) => {
-        const find = findBeside(found, one)
-        const findText = (source: string) => {
-          const page = pageName.test(source) ? find(source) : null
-          return page && decodeText(page)
-        }
-        return { find, findText, pictures }
-      }
       if (document instanceof XmlError)
         items.push({
           is: 'refused',
@@ -198,8 +207,9 @@ export const readQtiPackage = async (path: string): Promise<ReadFile> => {
           detail: document.message.slice(0, 200),
         })
       else {
-        const stimuli = await readStimuli(archive, listStimulusParts(document, part), filesOf)
-        items.push(...readDocument(document, filesOf(part), facts.get(part) ?? {}, isMore, stimuli))
+        const root = withStandardNames(document)
+        const stimuli = await readStimuli(listStimulusParts(root, part))
+        items.push(...readDocument(root, filesOf(part), facts.get(part) ?? {}, isMore, stimuli))
       }
     }
     return { items, pictures, isCut: !isMore() }
@@ -212,6 +222,6 @@ export const readQtiPackage = async (path: string): Promise<ReadFile> => {
 export const readQtiXml = (text: string): ReadFile => {
   const pictures: Pictures = new Map()
   const files = { find: () => null, findText: () => null, pictures }
-  const items = readDocument(parseXml(text), files, {}, () => true, [])
+  const items = readDocument(withStandardNames(parseXml(text)), files, {}, () => true, [])
   return { items: items.slice(0, importLimits.items), pictures, isCut: items.length > importLimits.items }
 }

@@ -6,7 +6,6 @@ import type { Losses } from '../items.ts'
 import { idOfBytes, takePicture } from '../pictures.ts'
 import type { ItemFiles } from './item-files.ts'
 import { readText } from './item-text.ts'
-import { withStandardNames } from './standard-names.ts'
 
 const refsOf = (item: XmlElement): string[] =>
   childrenNamed(item, 'assessmentStimulusRef').map(({ attributes }) => attributes.href ?? '')
@@ -15,13 +14,13 @@ const refsOf = (item: XmlElement): string[] =>
 const mostOfItem = 5
 
 /** Where the texts of an item are. @param part where the item is */
-export const listStimulusParts = (document: XmlElement, part: string): string[] =>
-  refsOf(withStandardNames(document))
+export const listStimulusParts = (item: XmlElement, part: string): string[] =>
+  refsOf(item)
     .slice(0, mostOfItem)
     .map(href => posix.join(posix.dirname(part), href))
 
-/** A file of a package with what it finds beside it. */
-export type StimulusFile = { document: XmlElement; files: ItemFiles }
+/** A file of a package, with the names of QTI 2, and what it finds beside it. */
+export type StimulusFile = { root: XmlElement; files: ItemFiles }
 
 /** Lantern's own ids stay; others are named by what they say, the same whenever the file comes. */
 const idOf = (identifiers: readonly string[], said: string): string => {
@@ -38,7 +37,7 @@ export const readStimulus = (
   const wanted = refsOf(item).length
   if (wanted > found.length) losses.add('stimulus-left')
   if (found.length === 0) return null
-  const roots = found.map(({ document }) => withStandardNames(document))
+  const roots = found.map(({ root }) => root)
   const shown = roots.map((root, i) => {
     const { text, pictures } = readText(childNamed(root, 'stimulusBody')?.children ?? [], losses)
     const files = found[i]?.files
