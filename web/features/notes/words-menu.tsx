@@ -8,7 +8,16 @@ import {
   MessageCircle,
   StickyNote,
 } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import './notes.css'
 import { type Area, type MenuPlace, placeMenu } from './words-menu.rules.ts'
 
@@ -31,23 +40,23 @@ const measureArea = (pane: Element, sheet: Element | null | undefined, width: nu
   return fits ? { left: page.left, right: page.right, top, bottom } : { left, right, top, bottom }
 }
 
-/** Follows the words while their pane scrolls. */
+/** Follows the words while their pane scrolls. `look` finds the place anew at once. */
 const useMenuPlace = (menu: RefObject<HTMLElement | null>, range: Range) => {
   const [place, setPlace] = useState<MenuPlace | null>(null)
-  useEffect(() => {
+  const look = useCallback(() => {
     const start = range.startContainer.parentElement
     const pane = start?.closest('[data-scroll-pane]')
     const sheet = start?.closest('.pdf-page, .text-sheet')
-    const look = () => {
-      const element = menu.current
-      if (!element || !pane) return
-      const size = { width: element.offsetWidth, height: element.offsetHeight }
-      const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
-      const found = placeMenu(lines, measureArea(pane, sheet, size.width), size)
-      for (const [name, value] of Object.entries(found ?? {}))
-        if (typeof value === 'number') element.style.setProperty(`--menu-${name}`, `${value}px`)
-      setPlace(found)
-    }
+    const element = menu.current
+    if (!element || !pane) return
+    const size = { width: element.offsetWidth, height: element.offsetHeight }
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+    const found = placeMenu(lines, measureArea(pane, sheet, size.width), size)
+    for (const [name, value] of Object.entries(found ?? {}))
+      if (typeof value === 'number') element.style.setProperty(`--menu-${name}`, `${value}px`)
+    setPlace(found)
+  }, [menu, range])
+  useEffect(() => {
     look()
     window.addEventListener('scroll', look, { capture: true, passive: true })
     window.addEventListener('resize', look)
@@ -55,8 +64,8 @@ const useMenuPlace = (menu: RefObject<HTMLElement | null>, range: Range) => {
       window.removeEventListener('scroll', look, { capture: true })
       window.removeEventListener('resize', look)
     }
-  }, [menu, range])
-  return place
+  }, [look])
+  return { place, look }
 }
 
 type Props = {
@@ -69,18 +78,22 @@ type Props = {
 /** What can be done with the selected words: below them, on phones at the foot of the screen. Tab leads there. */
 export function WordsMenu({ range, actions, onAction, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null)
-  const place = useMenuPlace(menu, range)
-  useEffect(() => {
+  const { place, look } = useMenuPlace(menu, range)
+  // Before the menu is painted: who sees it may press Tab at once.
+  useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const inMenu = menu.current?.contains(document.activeElement)
       if (event.key === 'Escape') onClose()
       if (event.key !== 'Tab' || event.shiftKey || inMenu) return
       event.preventDefault()
-      menu.current?.querySelector<HTMLElement>('button')?.focus()
+      // Words that were scrolled out of view come back, since the menu is hidden without them.
+      range.startContainer.parentElement?.scrollIntoView({ block: 'nearest' })
+      flushSync(look)
+      menu.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [onClose])
+  }, [onClose, range, look])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const buttons = [...event.currentTarget.querySelectorAll('button')]
