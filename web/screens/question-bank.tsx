@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useClasses } from '../features/classes/queries.ts'
+import { paperAddress } from '../features/papers/paper-address.ts'
 import { SharedList } from '../features/question-bank/colleagues/shared-list.tsx'
 import { SuggestChange } from '../features/question-bank/colleagues/suggest-change.tsx'
 import { BankEditor } from '../features/question-bank/edit/bank-editor.tsx'
@@ -108,6 +109,7 @@ function Bank({ questionId }: { questionId: string | null }) {
       tabs={<Views isShared={false} />}
       onEdit={id => void navigate(`${bank}?edit=${id}`)}
       onOpenQuiz={id => void navigate(editorAddress(id))}
+      onOpenPaper={id => void navigate(paperAddress(id))}
     />
   )
 }

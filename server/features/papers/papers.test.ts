@@ -308,6 +308,12 @@ test('questions of the bank can be taken as well, by their topic; those of anoth
   const { candidates } = (await teacher.call('GET /papers/candidates')).body
   expect(candidates).toHaveLength(6)
   expect(candidates[0]?.collection.name).toBe('Question bank')
+  expect(candidates[0]?.topic).toBe('Physics')
   const paper = (await assemble(teacher, await make(teacher, { cells: [] }))).body.paper
   expect(idsOf(paper, 0).toSorted()).toEqual(candidates.map(({ id }) => id).toSorted())
+  const change = { what: 'move' as const, topic: ['Physics', 'Tides'] }
+  const questionIds = candidates.slice(0, 2).map(({ id }) => id)
+  await teacher.call('POST /question-bank/changes', { body: { questionIds, change } })
+  const { candidates: after } = (await teacher.call('GET /papers/candidates')).body
+  expect(after.map(({ topic }) => topic).filter(topic => topic === 'Tides')).toHaveLength(2)
 })

@@ -51,8 +51,8 @@ const inBank = ({
   ...question
 }: Awaited<ReturnType<typeof listAskableBankQuestions>>[number]): PaperQuestion => ({
   ...question,
-  // What a paper counts by is the topic; a question of the bank has one of its teacher's choice.
-  concept: question.concept ?? (topic === '' ? null : topic),
+  // What a paper counts by is the first heading; a question of the bank has a topic of its teacher's choice instead.
+  ...(topic !== '' && { headings: [topic], concept: question.concept ?? topic }),
   collection: { id: bankId, name: m.paper_from_bank() },
 })
 

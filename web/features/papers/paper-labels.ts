@@ -6,6 +6,7 @@ import type { Mends, Shortfall } from '@lantern/contract/papers/paper-supply.rul
 import type { PaperState } from '@lantern/contract/papers/papers'
 import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
+import { sectionName } from '../../lib/plan-paper.ts'
 import { difficultyLabels, levelLabels } from '../../lib/question-labels.ts'
 
 export const stateLabels: Record<PaperState, () => string> = {
@@ -20,9 +21,7 @@ export const cellLabel = ({ topic, bloom, difficulty }: Pick<PaperCell, 'topic' 
     .join(' · ')
 
 const nameSections = ({ sections }: Blueprint, indexes: readonly number[]): string =>
-  indexes
-    .map(i => sections[i]?.title || m.paper_section_name({ letter: String.fromCharCode(65 + i) }))
-    .join(', ')
+  indexes.map(i => sections[i]?.title || sectionName(i)).join(', ')
 
 const nameCell = ({ cells }: Blueprint, cell: number): string => {
   const found = cells[cell]

@@ -4,6 +4,7 @@ import { countQuestions, countSectionMarks } from '@lantern/contract/papers/pape
 import { questionTypes } from '@lantern/contract/questions/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { Plus, Trash2 } from 'lucide-react'
+import { sectionName } from '../../../lib/plan-paper.ts'
 import { typeLabels } from '../../../lib/question-labels.ts'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -128,13 +129,12 @@ type Props = {
 export function SectionFields({ blueprint, forms, problems, onChange }: Props) {
   const { sections } = blueprint
   const room = paperLimits.questions - countQuestions(blueprint)
-  const nameOf = (i: number) => m.paper_section_name({ letter: String.fromCharCode(65 + i) })
   const add = () =>
     onChange(
       [
         ...sections,
         {
-          title: nameOf(sections.length),
+          title: sectionName(sections.length),
           instructions: '',
           types: [],
           marksEach: 1,
@@ -153,7 +153,7 @@ export function SectionFields({ blueprint, forms, problems, onChange }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: sections are known by their place alone.
             key={i}
             section={section}
-            name={section.title || nameOf(i)}
+            name={section.title || sectionName(i)}
             problems={problems.get(i) ?? []}
             room={section.count + room}
             mayRemove={sections.length > 1}

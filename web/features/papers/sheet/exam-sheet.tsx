@@ -7,6 +7,7 @@ import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
 import { Fragment, type ReactNode } from 'react'
 import { LogoPicture } from '../../../lib/answers/question-picture.tsx'
+import { sectionName } from '../../../lib/plan-paper.ts'
 import { QuestionView } from './question-view.tsx'
 import { type SlotAct, SlotActions } from './slot-actions.tsx'
 import { SlotStimulus } from './slot-stimulus.tsx'
@@ -75,7 +76,7 @@ export function PaperSheet({
         // biome-ignore lint/suspicious/noArrayIndexKey: sections are known by their place alone.
         <section key={i}>
           <h3>
-            <span>{section.title || m.paper_section_name({ letter: String.fromCharCode(65 + i) })}</span>
+            <span>{section.title || sectionName(i)}</span>
             <span>{m.paper_marks({ count: countSectionMarks(section) })}</span>
           </h3>
           {section.instructions && <p className="paper-instructions">{section.instructions}</p>}

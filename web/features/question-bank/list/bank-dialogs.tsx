@@ -7,31 +7,36 @@ import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
 import { ShareDialog } from '../colleagues/share-dialog.tsx'
 import { ExportDialog } from '../export/export-dialog.tsx'
 import type { BankAction } from '../queries.ts'
+import type { Holder } from './copies-dialog.tsx'
 import type { ClassChoice } from './filters.tsx'
 import { KindDialog } from './kind-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { type QuizChoice, TakeDialog } from './take-dialog.tsx'
+import { PaperDialog } from './paper-dialog.tsx'
+import { TakeDialog } from './take-dialog.tsx'
 import { BankVersionsDialog } from './versions-dialog.tsx'
 
 export type OpenDialog =
   | { is: 'kind' }
   | { is: 'take' | 'tag' | 'move' | 'share'; ids: readonly string[] }
+  | { is: 'paper'; ids: readonly string[]; unfinished: number }
   | { is: 'export'; selection: BankSelection; count: number }
   | { is: 'history'; question: BankQuestion }
 
 type Props = {
   open: OpenDialog | null
-  quizzes: readonly QuizChoice[]
+  quizzes: readonly Holder[]
   classes: readonly ClassChoice[]
   busy: boolean
   onNew(type: QuestionType): void
   onTaken(teacherQuizId: string, added: number): void
+  onPaper(paperId: string, added: number): void
   onChange(ids: readonly string[], change: BankAction['change']): void
   onClose(): void
 }
 
 /** The dialogs of the bank; what is chosen in one is done, and it closes. */
-export function BankDialogs({ open, quizzes, classes, busy, onNew, onTaken, onChange, onClose }: Props) {
+export function BankDialogs(props: Props) {
+  const { open, quizzes, classes, busy, onNew, onTaken, onPaper, onChange, onClose } = props
   if (open === null) return null
   if (open.is === 'kind') return <KindDialog busy={busy} onChoose={onNew} onClose={onClose} />
   if (open.is === 'export')
@@ -44,6 +49,8 @@ export function BankDialogs({ open, quizzes, classes, busy, onNew, onTaken, onCh
   }
   if (open.is === 'take')
     return <TakeDialog questionIds={ids} quizzes={quizzes} onTaken={onTaken} onClose={onClose} />
+  if (open.is === 'paper')
+    return <PaperDialog questionIds={ids} unfinished={open.unfinished} onAdded={onPaper} onClose={onClose} />
   if (open.is === 'share')
     return <ShareDialog questionIds={ids} classes={classes} onDone={onClose} onClose={onClose} />
   if (open.is === 'move')

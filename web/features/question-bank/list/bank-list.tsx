@@ -2,6 +2,7 @@ import type { BankFilter } from '@lantern/contract/question-bank/bank-filter'
 import { bankLimits } from '@lantern/contract/question-bank/bank-limits.rules'
 import type { BankQuestion } from '@lantern/contract/question-bank/bank-questions'
 import type { BankSelection } from '@lantern/contract/question-bank/question-imports'
+import { findFlaws } from '@lantern/contract/questions/question-flaws.rules'
 import * as m from '@lantern/messages'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router'
@@ -18,17 +19,17 @@ import { BankDialogs, type OpenDialog } from './bank-dialogs.tsx'
 import { BankHead } from './bank-head.tsx'
 import { type ChosenAction, ChosenBar } from './chosen-bar.tsx'
 import { CloseInMeaning } from './close-in-meaning.tsx'
+import type { Holder } from './copies-dialog.tsx'
 import { type ClassChoice, Filters } from './filters.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { QuestionRows } from './question-rows.tsx'
-import type { QuizChoice } from './take-dialog.tsx'
 import { useActions } from './use-actions.ts'
 import { useBankFilter } from './use-bank-filter.ts'
 import { useChosen } from './use-chosen.ts'
 import { useSearchKey } from './use-search-key.ts'
 
 type Props = {
-  quizzes: readonly QuizChoice[]
+  quizzes: readonly Holder[]
   classes: readonly ClassChoice[]
   importAddress: string
   /** A question that the address names. */
@@ -37,6 +38,7 @@ type Props = {
   tabs: ReactNode
   onEdit(bankQuestionId: string): void
   onOpenQuiz(teacherQuizId: string): void
+  onOpenPaper(paperId: string): void
 }
 
 const wide = '(min-width: 1101px)'
@@ -47,7 +49,8 @@ const selectionOf = (chosen: ReadonlySet<string>, filter: Partial<BankFilter>): 
     : { by: 'filter', filter: { ...filter, q: filter.q ?? '' } }
 
 /** The bank: found on the left, shown on the right, and what can be done with one or many. */
-export function BankList({ quizzes, classes, importAddress, questionId, tabs, onEdit, onOpenQuiz }: Props) {
+export function BankList(props: Props) {
+  const { quizzes, classes, importAddress, questionId, tabs, onEdit, onOpenQuiz, onOpenPaper } = props
   const state = useBankFilter()
   const { filter, isAny } = state
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useBankQuestions(filter)
@@ -75,13 +78,25 @@ export function BankList({ quizzes, classes, importAddress, questionId, tabs, on
   const near = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const toPaper = (ids: readonly string[], rows: readonly BankQuestion[]) => {
+    const unfinished = new Set(rows.filter(row => findFlaws(row).length > 0).map(({ id }) => id))
+    const ready = ids.filter(id => !unfinished.has(id))
+    if (ready.length === 0) showToast(m.bank_paper_unfinished({ count: unfinished.size }))
+    else setOpen({ is: 'paper', ids: ready, unfinished: unfinished.size })
+  }
   const act = (action: ChosenAction, ids: readonly string[], rows: readonly BankQuestion[]) => {
     if (action === 'take' || action === 'tag' || action === 'move' || action === 'share')
       setOpen({ is: action, ids })
+    else if (action === 'paper') toPaper(ids, rows)
     else if (action === 'export')
       setOpen({ is: 'export', selection: selectionOf(new Set(ids), filter), count: ids.length })
     else if (action === 'remove') actions.remove(ids)
     else actions.publish(rows)
+  }
+  const copied = (said: string, label: string, run: () => void) => {
+    setOpen(null)
+    clear()
+    showToast(said, { label, run })
   }
   const panel = current && (
     <QuestionPanel
@@ -195,14 +210,12 @@ export function BankList({ quizzes, classes, importAddress, questionId, tabs, on
         classes={classes}
         busy={actions.busy || add.isPending}
         onNew={type => add.mutate(type, { onSuccess: ({ questions: [made] }) => made && onEdit(made.id) })}
-        onTaken={(teacherQuizId, added) => {
-          setOpen(null)
-          clear()
-          showToast(m.bank_taken({ count: added }), {
-            label: m.bank_open_quiz(),
-            run: () => onOpenQuiz(teacherQuizId),
-          })
-        }}
+        onTaken={(teacherQuizId, added) =>
+          copied(m.bank_taken({ count: added }), m.bank_open_quiz(), () => onOpenQuiz(teacherQuizId))
+        }
+        onPaper={(paperId, added) =>
+          copied(m.bank_paper_added({ count: added }), m.bank_open_paper(), () => onOpenPaper(paperId))
+        }
         onChange={actions.change}
         onClose={() => setOpen(null)}
       />

@@ -1,9 +1,18 @@
 import type { BankQuestion } from '@lantern/contract/question-bank/bank-questions'
 import * as m from '@lantern/messages'
-import { Download, FolderInput, ListPlus, Share2, Tag, Trash2, X } from 'lucide-react'
+import { Download, FilePlus, FolderInput, ListPlus, Share2, Tag, Trash2, X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 
-export type ChosenAction = 'take' | 'tag' | 'move' | 'share' | 'publish' | 'withdraw' | 'export' | 'remove'
+export type ChosenAction =
+  | 'take'
+  | 'paper'
+  | 'tag'
+  | 'move'
+  | 'share'
+  | 'publish'
+  | 'withdraw'
+  | 'export'
+  | 'remove'
 
 type Props = {
   chosen: readonly Pick<BankQuestion, 'state'>[]
@@ -26,6 +35,9 @@ export function ChosenBar({ chosen, count, busy, onAct, onClear }: Props) {
         onClick={() => onAct('take')}
       >
         {m.bank_take()}
+      </Button>
+      <Button size="sm" icon={<FilePlus className="i" aria-hidden="true" />} onClick={() => onAct('paper')}>
+        {m.bank_paper()}
       </Button>
       <Button size="sm" icon={<Tag className="i" aria-hidden="true" />} onClick={() => onAct('tag')}>
         {m.bank_tag_some()}
