@@ -1,5 +1,5 @@
-// A teacher brings a Moodle file, a GIFT file and a Word file, reads the report, mends a question, makes a quiz of them,
-// and exports; a colleague sees what they share.
+// A teacher brings a Moodle file, a GIFT file and a Word file, reads the report, mends three questions, makes a quiz, a
+// homework and a paper of them, and exports; a colleague sees what they share.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { buildZip, docxParts } from '../server/platform/reading/office/test-office.ts'
@@ -39,9 +39,30 @@ const bring = async (page: Page, name: string, content: string | Buffer) => {
   await page.goto('/question-bank?import=new')
   await page.setInputFiles('input[type=file]', { name, mimeType: 'text/plain', buffer: Buffer.from(content) })
 }
-const rows = (page: Page) => page.getByRole('listbox', { name: 'Questions' }).getByRole('option')
+const list = (page: Page) => page.getByRole('listbox', { name: 'Questions' })
+const rows = (page: Page) => list(page).getByRole('option')
+const bar = (page: Page) => page.getByRole('region', { name: 'What to do with the chosen questions' })
 
-test('a teacher brings questions from elsewhere, mends one, makes a quiz of them and takes them out again', async ({
+const chooseAll = async (page: Page) => {
+  await list(page).focus()
+  await page.keyboard.press('Control+a')
+  await expect(page.getByText('4 chosen')).toBeVisible()
+}
+
+/** Finds a question by its words and writes something else into one of its fields. */
+const mend = async (page: Page, words: string, field: string, text: string) => {
+  await page.goto(`/question-bank?q=${words}`)
+  await expect(rows(page)).toHaveCount(1)
+  await list(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: field, exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Save' }).click()
+  // Back in what it was found among.
+  await expect(page.getByRole('searchbox', { name: 'Search questions' })).toHaveValue(words)
+  await expect(rows(page)).toHaveCount(1)
+}
+
+test('a teacher brings questions from elsewhere, mends three, makes a homework and a paper of them, and takes them out', async ({
   page,
 }) => {
   await signInTeacher(page)
@@ -80,17 +101,18 @@ test('a teacher brings questions from elsewhere, mends one, makes a quiz of them
     await expect(page.getByRole('heading', { name: '1 of 1 questions can come in' })).toBeVisible()
     await page.getByRole('button', { name: /Which planet is red/ }).click()
     await expect(page.getByText('Mars')).toBeVisible()
-    await page.getByRole('button', { name: 'Forget this file' }).click()
+    await page.getByRole('button', { name: 'Add 1 question' }).click()
+    await expect(page.getByRole('heading', { name: '1 question is in your bank' })).toBeVisible()
   })
 
-  await test.step('a question is mended by the keyboard, and its earlier version is kept', async () => {
+  await test.step('three questions are mended by the keyboard, and the earlier version is kept', async () => {
     await page.goto('/question-bank')
-    await expect(rows(page)).toHaveCount(3)
+    await expect(rows(page)).toHaveCount(4)
     await expectForAll(page, 'the bank')
     await page.keyboard.press('/')
     await page.keyboard.type('mitoch')
     await expect(rows(page)).toHaveCount(1)
-    await page.getByRole('listbox', { name: 'Questions' }).focus()
+    await list(page).focus()
     await page.keyboard.press('Enter')
     const wrong = page.getByRole('textbox', { name: 'Answer B', exact: true })
     await expect(wrong).toHaveValue('Nukleus')
@@ -104,36 +126,53 @@ test('a teacher brings questions from elsewhere, mends one, makes a quiz of them
     await page.getByRole('button', { name: 'Look' }).click()
     await expect(page.getByRole('dialog').getByText('Nukleus')).toBeVisible()
     await page.keyboard.press('Escape')
+    await mend(page, 'planet', 'Answer C', 'Jupiter')
+    await mend(page, 'unit', 'Question', 'The unit of force is called the _____.')
   })
 
-  await test.step('all of them go into a quiz, and come out as a file', async () => {
-    await page.getByRole('listbox', { name: 'Questions' }).focus()
-    await page.keyboard.press('Control+a')
-    await expect(page.getByText('3 chosen')).toBeVisible()
+  await test.step('all of them come out as a file, and go into a paper', async () => {
+    await page.goto('/question-bank')
+    await expect(rows(page)).toHaveCount(4)
+    await chooseAll(page)
     await page.getByRole('button', { name: 'Export' }).last().click()
     await page.getByRole('radio', { name: /GIFT/ }).check()
     await expect(page.getByText(/This format can’t hold everything of 1/)).toBeVisible()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save file' }).click()
     expect(readFileSync((await (await saved).path()) ?? '', 'utf8')).toContain('Mitochondria')
-    await page
-      .getByRole('region', { name: 'What to do with the chosen questions' })
-      .getByRole('button', { name: 'Add to quiz' })
-      .click()
+    await page.keyboard.press('Escape')
+    await bar(page).getByRole('button', { name: 'Add to paper' }).click()
+    await page.getByLabel('Name of the new paper').fill('Autumn test')
+    await expectForAll(page, 'adding to a paper')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Open the paper' }).click()
+    const sheet = page.getByRole('article', { name: 'The paper' })
+    await expect(sheet.getByRole('listitem')).toHaveCount(4)
+    await expect(sheet).toContainText('The unit of force is called the _____.')
+  })
+
+  await test.step('they go into a quiz, which is set as homework', async () => {
+    await page.goto('/question-bank')
+    await expect(rows(page)).toHaveCount(4)
+    await chooseAll(page)
+    await bar(page).getByRole('button', { name: 'Add to quiz' }).click()
     await page.getByLabel('Name of the new quiz').fill('Autumn')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('button', { name: 'Open the quiz' }).click()
     await expect(page).toHaveURL(/\/quiz-preview-new\?quiz=/)
-    await expect(page.getByRole('navigation', { name: 'Questions' }).locator('.ed-row')).toHaveCount(3)
+    await expect(page.getByRole('navigation', { name: 'Questions' }).locator('.ed-row')).toHaveCount(4)
+    await page.getByRole('link', { name: 'Set as homework' }).click()
+    await page.getByRole('button', { name: 'Set homework' }).click()
+    await expect(page.getByText('Nobody has opened it yet')).toBeVisible()
   })
 
   await test.step('what is deleted can be had back', async () => {
     await page.goto('/question-bank')
     await page.getByRole('button', { name: 'More for this question' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await expect(rows(page)).toHaveCount(2)
-    await page.getByRole('button', { name: 'Undo' }).click()
     await expect(rows(page)).toHaveCount(3)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows(page)).toHaveCount(4)
   })
 })
 

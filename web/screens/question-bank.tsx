@@ -27,20 +27,32 @@ export const meta = () => [{ title: m.page_title({ page: m.bank_title() }) }]
 const bank = '/question-bank'
 const importAddress = `${bank}?import=new`
 
+/** The bank with what it was narrowed by, and with one question gone to or edited. */
+const bankWith = (params: URLSearchParams, one: { edit?: string; question?: string } = {}): string => {
+  const next = new URLSearchParams(params)
+  for (const name of ['edit', 'question'] as const) {
+    const id = one[name]
+    if (id) next.set(name, id)
+    else next.delete(name)
+  }
+  return next.size > 0 ? `${bank}?${next}` : bank
+}
+
 function Editing({ bankQuestionId }: { bankQuestionId: string }) {
   const { data, error } = useBankQuestion(bankQuestionId)
   const navigate = useNavigate()
-  const leave = () => void navigate(bank)
-  const { remove } = useActions(leave)
+  const [params] = useSearchParams()
+  const backTo = bankWith(params, { question: bankQuestionId })
+  const { remove } = useActions(() => void navigate(bankWith(params)))
   if (!data) return <Pending error={error} label={m.play_loading()} lines={6} />
   return (
     <BankEditor
       loaded={data}
-      backTo={bank}
+      backTo={backTo}
       renderForm={props => (
         <QuestionForm {...props} number={1} busy={false} onWriteAnother={null} menu={null} />
       )}
-      onSaved={leave}
+      onSaved={() => void navigate(backTo)}
       onRemove={() => remove([bankQuestionId])}
     />
   )
@@ -98,6 +110,7 @@ function Suggesting({ questionId }: { questionId: string }) {
 
 function Bank({ questionId }: { questionId: string | null }) {
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const quizzes = useTeacherQuizzes()
   const classes = useClasses()
   return (
@@ -107,7 +120,7 @@ function Bank({ questionId }: { questionId: string | null }) {
       importAddress={importAddress}
       questionId={questionId}
       tabs={<Views isShared={false} />}
-      onEdit={id => void navigate(`${bank}?edit=${id}`)}
+      onEdit={id => void navigate(bankWith(params, { edit: id }))}
       onOpenQuiz={id => void navigate(editorAddress(id))}
       onOpenPaper={id => void navigate(paperAddress(id))}
     />
