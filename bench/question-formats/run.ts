@@ -1,9 +1,10 @@
 // What becomes of questions of other systems' files: taken whole, with a named loss, or refused; whether what we write
 // comes back as it was; and how long 5,000 questions take.
 //
-//   npm run bench -- question-formats --files FOLDER
+//   npm run bench -- question-formats --files FOLDER [--only search]
 //
-// The folder holds a folder for each collection, such as files of Moodle; nothing of it is in the project.
+// The folder holds a folder for each collection, such as files of Moodle; nothing of it is in the project. `--only
+// search` measures nothing but how soon questions are found, and leaves the report as it is.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,8 +22,13 @@ const foreign = join(import.meta.dirname, '../../server/platform/question-format
 const formats: DataFormat[] = dataFormats.filter(format => format !== 'markdown')
 const scoredAgain: DataFormat[] = ['moodle-xml', 'qti-2.1', 'qti-3.0']
 
-export default async (args: string[]): Promise<BenchResult> => {
-  const { values } = parseArgs({ args, options: { files: { type: 'string' } } })
+export default async (args: string[]): Promise<BenchResult | null> => {
+  const { values } = parseArgs({ args, options: { files: { type: 'string' }, only: { type: 'string' } } })
+  if (values.only === 'search') {
+    for (const row of await measureRunningBank('search'))
+      console.log(`${row.what}: ${row.ours}, ${row.baseline}, ${row.ratio} ×`)
+    return null
+  }
   const folder = mkdtempSync(join(tmpdir(), 'lantern-bench-'))
   try {
     const rows: BenchRow[] = []

@@ -129,6 +129,8 @@ export const bankQuestions = pgTable(
     // Those that the jobs process has to make a vector of.
     index('bank_questions_unembedded').on(table.ownerId).where(sql`encoder is null and removed_at is null`),
     index('bank_questions_owner_updated').on(table.ownerId, table.updatedAt, table.id),
+    // How many there are, without reading them.
+    index('bank_questions_owner_stored').on(table.ownerId).where(sql`removed_at is null`),
     index('bank_questions_owner_hash').on(table.ownerId, table.hash),
     index('bank_questions_import').on(table.importId),
     index('bank_questions_shared_class').on(table.sharedClassId).where(sql`shared_class_id is not null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "bank_questions_owner_stored" ON "bank_questions" USING btree ("owner_id") WHERE removed_at is null;
