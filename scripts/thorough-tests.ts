@@ -8,6 +8,7 @@ export const thoroughTests: readonly string[] = [
   'server/features/reading/{pictures,restarts,scans,vision}.test.ts',
   'server/database/{backup/backup,embedded/embedded,migrate}.test.ts',
   'server/features/live-rooms/session/{answer-question,processes,rolling-restarts,slow-players}.test.ts',
+  'server/features/chat/large-scope.test.ts',
   'server/platform/jobs/jobs.test.ts',
   'server/testing/hostile-inputs/*.test.ts',
 ]

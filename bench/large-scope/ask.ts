@@ -8,7 +8,9 @@ export type Asked = {
   terms: { took: number[]; found: string[][] }
   vectors: { took: number[]; found: string[][] }
   counts: { took: number[] }
+  /** The most it held once all was asked for that a question asks for; vectors come after it. */
   peakMb: number
+  peakWithVectorsMb: number
 }
 
 const limit = 200
@@ -31,14 +33,22 @@ const ask = async <T>(find: (question: Question) => Promise<T>) => {
   }
   return { took: took.slice(first), found: found.slice(first) }
 }
+const readPeakMb = () =>
+  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024
 const idsOf = (hits: { passageId: string }[]) => hits.map(({ passageId }) => passageId)
 
 const terms = await ask(async question => idsOf(await store.findByTerms(scope, question.terms, limit)))
 const counts = await ask(question => store.describe(scope, question.terms))
+const peakMb = readPeakMb()
 const vectors = await ask(async question =>
   idsOf(await store.findByVector(scope, Float32Array.from(question.vector), 50)),
 )
-const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
-process.send?.({ terms, vectors, counts: { took: counts.took }, peakMb: Number(peak) / 1024 } satisfies Asked)
+process.send?.({
+  terms,
+  vectors,
+  counts: { took: counts.took },
+  peakMb,
+  peakWithVectorsMb: readPeakMb(),
+} satisfies Asked)
 await store.close()
 process.disconnect?.()

@@ -2,7 +2,7 @@
 
 export const roomLimits = {
   /** Most people in one room. */
-  players: 5_000,
+  players: 10_000,
   nickname: { least: 2, most: 20 },
   /** Seconds for a question that doesn't say. */
   seconds: { least: 5, most: 300 },

@@ -10,6 +10,7 @@ import type { SheetReader } from '../platform/answer-sheets/reading.ts'
 import { createFakeClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { asItIsNow, createFakeEngine, type FakeEngine } from '../platform/engine/fake.ts'
+import type { Engine } from '../platform/engine/index.ts'
 import type { Timeouts } from '../platform/engine/model/index.ts'
 import { createJobs } from '../platform/jobs/index.ts'
 import { createLog } from '../platform/log/index.ts'
@@ -55,6 +56,8 @@ export type TestServerOptions = {
   sheetReader?: SheetReader
   /** What quizzes hold that a room is opened for. */
   freezeQuiz?: FreezeQuiz
+  /** In place of the fake engine, in the web process. */
+  createBuiltIn?(database: TestDatabase): Engine
   /** Hears every line of the log, of every level. */
   onLogLine?(line: string): void
 }
@@ -70,6 +73,7 @@ export const startTestServer = async ({
   reader: otherReader = {},
   sheetReader = fakeSheetReader,
   freezeQuiz,
+  createBuiltIn,
   onLogLine,
 }: TestServerOptions = {}): Promise<TestServer> => {
   const database = await createTestDatabase()
@@ -136,7 +140,7 @@ export const startTestServer = async ({
     database,
     databaseUrl: database.url,
     secretKey,
-    createBuiltIn: () => asItIsNow(engine),
+    createBuiltIn: () => createBuiltIn?.(database) ?? asItIsNow(engine),
     ...(modelTimeouts ? { modelTimeouts } : {}),
     ...(freezeQuiz ? { freezeQuiz } : {}),
     pagesFolder: null,

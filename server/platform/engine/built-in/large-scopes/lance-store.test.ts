@@ -63,6 +63,21 @@ test.skipIf(!lance)(
   },
 )
 
+test.skipIf(!lance)('a scope finds its best also where others fill the front places', async () => {
+  const apart = mkdtempSync(join(tmpdir(), 'lantern-candidates-'))
+  const store = await openLanceStore(lance!, apart)
+  const lines = Array.from({ length: 8 }, () => 'tide tide tide moon')
+  await store.put([sourceOf(first, lines), sourceOf(second, ['tide in a long text of other words', 'sand'])])
+  await store.tidy()
+  const find = async (ids: string[], limit: number) =>
+    (await store.findByTerms(ids, ['tide'], limit)).map(({ sourceId }) => sourceId)
+  expect(await find([second], 2)).toEqual([second])
+  expect(await find([first, second], 20)).toEqual([...lines.map(() => first), second])
+  expect([...(await store.describe([second], [])).keys()]).toEqual([second])
+  await store.close()
+  rmSync(apart, { recursive: true, force: true })
+})
+
 test.skipIf(!lance)('an id that is none is refused before it comes into a filter', async () => {
   const store = await open()
   await store.put([sourceOf(first, ['cell energy'])])

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { CandidateHit, CandidateStore, StoredSource, TermCount, WholeSource } from './candidate-store.ts'
 import { openTables, tableNames } from './lance-tables.ts'
-import type { Lance, Row } from './lance-types.ts'
+import type { Lance, LanceQuery, Row } from './lance-types.ts'
 
 const idSchema = z.uuid()
 const languages = z.enum(['english', 'other'])
@@ -22,6 +22,11 @@ const hitSchema = z.object({ source: z.string(), id: z.string() })
 const partsAsked = 24
 /** All rows: the library takes ten where no number is given. */
 const allRows = 10_000_000
+/** So many times as many are asked for where a scope is picked out of what the whole store finds. */
+const spare = 3
+/** Bytes of indexes and of descriptions of files that stay in memory; by themselves they would take 6 and 1 GB. */
+const indexCacheBytes = 256n * 1024n ** 2n
+const metadataCacheBytes = 64n * 1024n ** 2n
 
 /** Filters are text: ids have one form, and in terms a quotation mark is doubled. */
 const listIds = (ids: readonly string[]) => ids.map(id => `'${idSchema.parse(id)}'`).join(',')
@@ -42,6 +47,14 @@ const termRows = ({ id, listed }: StoredSource): Row[] =>
   listed.map(passage => ({ source: id, id: passage.id, terms: passage.terms.join(' ') }))
 const vectorRows = ({ id, listed }: StoredSource): Row[] =>
   listed.flatMap(passage => (passage.vector ? [{ source: id, id: passage.id, vector: passage.vector }] : []))
+
+/** What a question may be answered from, as the store asks for it. */
+type AskedSources = {
+  ids: ReadonlySet<string>
+  filter: string
+  /** Whether it is so much of the store that to pick it out of all that is found takes less than to filter by it. */
+  isMost: boolean
+}
 
 const readHits = (rows: readonly Row[], scoreOf: (row: Row) => number): CandidateHit[] =>
   rows
@@ -65,13 +78,35 @@ const groupCounts = (rows: readonly Row[]): Map<string, Map<string, TermCount>> 
 /** @param place an absolute folder, or `s3://…` */
 export const openLanceStore = async (lance: Lance, place: string): Promise<CandidateStore> => {
   // 0: each question sees what any process wrote before it, so that what was removed is gone for all at once.
-  const connection = await lance.connect(place, { readConsistencyInterval: 0 })
+  const session = new lance.Session(indexCacheBytes, metadataCacheBytes)
+  const connection = await lance.connect(place, { readConsistencyInterval: 0, session })
   const tables = openTables(lance, connection)
   const select = async (name: (typeof tableNames)[number], columns: string[], filter?: string) => {
     const table = await tables.find(name)
     if (!table) return []
     const query = table.query().select(columns)
     return (filter === undefined ? query : query.where(filter)).limit(allRows).toArray()
+  }
+  const readScope = async (sourceIds: readonly string[]): Promise<AskedSources> => {
+    const stored = (await (await tables.find('sources'))?.countRows()) ?? 0
+    return { ids: new Set(sourceIds), filter: ofSources(sourceIds), isMost: sourceIds.length * 2 >= stored }
+  }
+  /** The best of a scope: a list of a thousand sources as a filter takes longer than the search itself. */
+  const findBest = async (
+    startQuery: () => LanceQuery,
+    sourceIds: readonly string[],
+    limit: number,
+    scoreOf: (row: Row) => number,
+  ): Promise<CandidateHit[]> => {
+    const { ids, filter, isMost } = await readScope(sourceIds)
+    if (isMost) {
+      const rows = await startQuery()
+        .limit(limit * spare)
+        .toArray()
+      const inside = readHits(rows, scoreOf).filter(({ sourceId }) => ids.has(sourceId))
+      if (inside.length >= limit || rows.length < limit * spare) return inside.slice(0, limit)
+    }
+    return readHits(await startQuery().where(filter).limit(limit).toArray(), scoreOf)
   }
   const remove: CandidateStore['remove'] = async sourceIds => {
     if (sourceIds.length === 0) return
@@ -94,46 +129,42 @@ export const openLanceStore = async (lance: Lance, place: string): Promise<Candi
     },
     describe: async (sourceIds, terms) => {
       if (sourceIds.length === 0) return new Map()
-      const filter = ofSources(sourceIds)
+      const { ids, filter, isMost } = await readScope(sourceIds)
       // By terms alone, which is a few rows a source: to join that with a list of sources takes it ten times as long.
       const [rows, counted] = await Promise.all([
-        select('sources', Object.keys(sourceSchema.shape), filter),
+        select('sources', Object.keys(sourceSchema.shape), isMost ? undefined : filter),
         terms.length === 0
           ? []
           : select('counts', Object.keys(countSchema.shape), `term IN (${listTerms(terms)})`),
       ])
       const counts = groupCounts(counted)
       return new Map(
-        rows.map((row): [string, WholeSource] => {
+        rows.flatMap((row): [string, WholeSource][] => {
           const { source, ...whole } = sourceSchema.parse({ ...row })
-          return [source, { ...whole, counts: counts.get(source) ?? new Map() }]
+          return ids.has(source) ? [[source, { ...whole, counts: counts.get(source) ?? new Map() }]] : []
         }),
       )
     },
     findByTerms: async (sourceIds, terms, limit) => {
       const table = await tables.find('terms')
       if (!table || terms.length === 0 || sourceIds.length === 0) return []
-      const rows = await table
-        .query()
-        .fullTextSearch(new lance.MatchQuery(terms.join(' '), 'terms'))
-        .where(ofSources(sourceIds))
-        .select(['source', 'id', '_score'])
-        .limit(limit)
-        .toArray()
-      return readHits(rows, row => Number(row._score))
+      const startQuery = () =>
+        table
+          .query()
+          .fullTextSearch(new lance.MatchQuery(terms.join(' '), 'terms'))
+          .select(['source', 'id', '_score'])
+      return findBest(startQuery, sourceIds, limit, row => Number(row._score))
     },
     findByVector: async (sourceIds, vector, limit) => {
       const table = await tables.find('vectors')
       if (!table || sourceIds.length === 0) return []
-      const rows = await table
-        .vectorSearch(vector)
-        .distanceType('dot')
-        .nprobes(partsAsked)
-        .where(ofSources(sourceIds))
-        .select(['source', 'id', '_distance'])
-        .limit(limit)
-        .toArray()
-      return readHits(rows, row => 1 - Number(row._distance))
+      const startQuery = () =>
+        table
+          .vectorSearch(vector)
+          .distanceType('dot')
+          .nprobes(partsAsked)
+          .select(['source', 'id', '_distance'])
+      return findBest(startQuery, sourceIds, limit, row => 1 - Number(row._distance))
     },
     tidy: tables.tidy,
     close: async () => connection.close(),

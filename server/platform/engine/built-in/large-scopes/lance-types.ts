@@ -2,21 +2,24 @@
 
 export type Row = Record<string, unknown>
 
-type Query = {
-  where(filter: string): Query
-  select(columns: string[]): Query
-  limit(rows: number): Query
-  fullTextSearch(query: unknown): Query
+export type LanceQuery = {
+  where(filter: string): LanceQuery
+  select(columns: string[]): LanceQuery
+  limit(rows: number): LanceQuery
+  fullTextSearch(query: unknown): LanceQuery
   toArray(): Promise<Row[]>
 }
 
-type NearestQuery = Query & { distanceType(type: 'dot'): NearestQuery; nprobes(parts: number): NearestQuery }
+type NearestQuery = LanceQuery & {
+  distanceType(type: 'dot'): NearestQuery
+  nprobes(parts: number): NearestQuery
+}
 
 export type LanceTable = {
   add(rows: Row[]): Promise<unknown>
   delete(filter: string): Promise<unknown>
   countRows(filter?: string): Promise<number>
-  query(): Query
+  query(): LanceQuery
   vectorSearch(vector: Float32Array): NearestQuery
   createIndex(column: string, options: { config: unknown; replace?: boolean }): Promise<void>
   listIndices(): Promise<{ columns: string[] }[]>
@@ -31,7 +34,11 @@ export type LanceConnection = {
 }
 
 export type Lance = {
-  connect(place: string, options: { readConsistencyInterval: number }): Promise<LanceConnection>
+  connect(
+    place: string,
+    options: { readConsistencyInterval: number; session: unknown },
+  ): Promise<LanceConnection>
+  Session: new (indexCacheBytes: bigint, metadataCacheBytes: bigint) => unknown
   Index: {
     fts(options: object): unknown
     btree(): unknown

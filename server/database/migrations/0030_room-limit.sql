@@ -1,0 +1,1 @@
+ALTER TABLE "live_rooms" ALTER COLUMN "player_limit" SET DEFAULT 10000;
