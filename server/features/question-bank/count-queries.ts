@@ -4,7 +4,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { bankQuestions } from '../../database/schema/question-bank.ts'
 import { isOwnerOfStored, type Owner } from './access.ts'
-import { buildFacets, countWeakerFilters, type FacetName, isFound, isOfImport } from './bank-conditions.ts'
+import { buildFacets, countWeakerFilters, type FacetName, isFound, isOfImport } from './condition-queries.ts'
 
 const mostValues = 100
 

@@ -5,8 +5,8 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { bankQuestions } from '../../database/schema/question-bank.ts'
 import { isOwnerOfStored, type Owner } from './access.ts'
-import { isFound, isWanted } from './bank-conditions.ts'
 import { type BankRow, bankColumns } from './bank-queries.ts'
+import { isFound, isWanted } from './condition-queries.ts'
 import { toVector } from './similar-queries.ts'
 
 /** Where a page begins: behind the last question of the one before. */

@@ -8,8 +8,8 @@ import { accounts } from '../../database/schema/identity.ts'
 import { bankShares } from '../../database/schema/question-bank.relations.ts'
 import { bankQuestions } from '../../database/schema/question-bank.ts'
 import { isOwner, isReader, type Owner } from './access.ts'
-import { isFound } from './bank-conditions.ts'
 import { type BankRow, bankColumns } from './bank-queries.ts'
+import { isFound } from './condition-queries.ts'
 
 type ShareRow = typeof bankShares.$inferSelect
 
