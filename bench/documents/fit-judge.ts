@@ -104,7 +104,7 @@ const printLevels = (
     )
 }
 
-/** @param refused share of the questions that the material answers and that may be refused */
+/** Both judges, and the threshold below which an engine refuses; prints how they do on documents left out. */
 export const fitJudges = (examples: readonly Example[]): AnswerWeights['withVectors'] => {
   const answerable = scoreLeftOut(examples, 'answerable')
   const sorted = answerable.filter((_, i) => examples[i]!.answerable).sort((a, b) => a - b)

@@ -1,5 +1,9 @@
 // The conditions that a list of the bank is narrowed by: words and filters.
-import { type BankFilter, facilityBounds } from '@lantern/contract/question-bank/bank-filter'
+import {
+  type AskedFilter,
+  type BankFilter,
+  facilityBounds,
+} from '@lantern/contract/question-bank/bank-filter'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { bankQuestions } from '../../database/schema/question-bank.ts'
 import type { Owner } from './access.ts'
@@ -26,10 +30,9 @@ export const isFound = (q: string): SQL | undefined => {
 }
 
 /** Each of these says less than the one behind it: what was never asked wasn't asked in the last 30 days, either. */
-const askedFilters = ['not-30', 'not-120', 'not-365', 'never'] as const satisfies BankFilter['asked'][]
+const weakestFirst: readonly AskedFilter[] = ['not-30', 'not-120', 'not-365', 'never']
 /** In how many of these filters a question is must be more than this for it to be in this one. */
-export const countWeakerFilters = (filter: (typeof askedFilters)[number]): number =>
-  askedFilters.indexOf(filter)
+export const countWeakerFilters = (filter: AskedFilter): number => weakestFirst.indexOf(filter)
 
 /** How many of these filters a question is in: none for one that was asked lately, all for one that never was. */
 const countAskedFilters = (owner: Owner, { askedClass }: BankFilter): SQL => {

@@ -1,5 +1,10 @@
 // The SQL that counts how many questions of the bank each filter would leave.
-import { askedFilters, type BankCounts, type BankFilter } from '@lantern/contract/question-bank/bank-filter'
+import {
+  type AskedFilter,
+  askedFilters,
+  type BankCounts,
+  type BankFilter,
+} from '@lantern/contract/question-bank/bank-filter'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../database/client.ts'
 import { bankQuestions } from '../../database/schema/question-bank.ts'
@@ -61,7 +66,7 @@ export const countBank = async (db: Connection, owner: Owner, filter: BankFilter
     )
   const one = (facet: string, value: string) =>
     rows.find(row => row.facet === facet && row.value === value)?.count ?? 0
-  const countAsked = (asked: (typeof askedFilters)[number]) =>
+  const countAsked = (asked: AskedFilter) =>
     values('asked')
       .filter(({ value }) => Number(value) > countWeakerFilters(asked))
       .reduce((sum, { count }) => sum + count, 0)

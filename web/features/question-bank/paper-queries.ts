@@ -1,4 +1,5 @@
 // Questions of the bank on their way into a paper.
+import { paperLimits } from '@lantern/contract/papers/paper-limits.rules'
 import type { PaperContent } from '@lantern/contract/papers/papers'
 import * as m from '@lantern/messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -31,7 +32,8 @@ const save = (paperId: string, revision: number, content: PaperContent) =>
   api('PATCH /papers/:paperId', { params: { paperId }, body: { revision, content } })
 
 const startPaper = async (questionIds: readonly string[], title: string): Promise<Added | Refused> => {
-  const minutes = Math.min(600, Math.max(5, questionIds.length * minutesEach))
+  const { least, most } = paperLimits.minutes
+  const minutes = Math.min(most, Math.max(least, questionIds.length * minutesEach))
   const empty: PaperContent = {
     blueprint: planPaper(title, minutes, []),
     forms: [{ sections: [], choiceSeed: null }],
