@@ -25,6 +25,10 @@ export type AnswerPiece = { text: string; citations: Quotation[]; form: Sentence
 const MOST_EXCERPTS = 3
 /** A further excerpt must score within this of the best, in log-odds: those far below have nothing of the question. */
 const WITHIN = 6
+/** Words up to which an excerpt takes the sentences around it along. The first is read in its surroundings; of a
+ * further one only a short line needs them, such as one of a slide or of speech. */
+const WORDS_AROUND_FIRST = 110
+const WORDS_AROUND_FURTHER = 50
 /** Sentences this near to one that is quoted stand in its excerpt already. */
 const NEIGHBOURS = 3
 /** What the whole of the question in the headings above adds to a sentence, in log-odds. Fitted on the tuning
@@ -134,7 +138,8 @@ const placeExcerpt = (
   const sentences = listSentences(question.scope.sources[source]!, passage)
   const holdsFact = ranked.features.answerSpan === 1
   const core = growExcerpt(sentences, ranked.sentence, wants, holdsFact || isFirst)
-  return { source, passage, core, ...(isFirst ? widenExcerpt(sentences, core) : core) }
+  const around = widenExcerpt(sentences, core, isFirst ? WORDS_AROUND_FIRST : WORDS_AROUND_FURTHER)
+  return { source, passage, core, ...around }
 }
 
 const overlaps = (a: PlacedExcerpt, b: PlacedExcerpt): boolean =>

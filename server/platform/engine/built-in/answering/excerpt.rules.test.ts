@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tellSentenceKind } from '../../../text/sentence-kinds.rules.ts'
 import { tellAskedFor } from './asked-for.rules.ts'
-import { growExcerpt } from './excerpt.rules.ts'
+import { growExcerpt, widenExcerpt } from './excerpt.rules.ts'
 
 const asSentences = (texts: readonly string[]) => texts.map(text => ({ text, kind: tellSentenceKind(text) }))
 const grow = (question: string, texts: readonly string[], at: number, sure = false) => {
@@ -89,4 +89,17 @@ describe('what is quoted around a sentence', () => {
       ),
     )
   })
+})
+
+describe('sentences around an excerpt', () => {
+  const texts = ['Rain was rare.', 'It closed in 1932.', 'The owner moved away.', 'Nobody came back.']
+  const widen = (mostWords: number) => widenExcerpt(asSentences(texts), { first: 1, last: 1 }, mostWords)
+
+  it('go along with a short line, one before and two after', () =>
+    expect(widen(50)).toEqual({ first: 0, last: 3 }))
+
+  it('stay away where they would be too many words', () => expect(widen(5)).toEqual({ first: 1, last: 1 }))
+
+  it('are taken only as long as the words last, those that follow first', () =>
+    expect(widen(8)).toEqual({ first: 1, last: 2 }))
 })

@@ -108,10 +108,13 @@ export const growExcerpt = (
 /** Sentences around an excerpt that go along, so that a reader sees what it is part of. */
 const BEFORE = 1
 const AFTER = 2
-const MOST_WORDS_AROUND = 110
 
-/** The excerpt with the sentences around it, as far as they are running text and few words. */
-export const widenExcerpt = (sentences: readonly PassageSentence[], { first, last }: Excerpt): Excerpt => {
+/** The excerpt with the sentences around it, as far as they are running text and make no more than `mostWords`. */
+export const widenExcerpt = (
+  sentences: readonly PassageSentence[],
+  { first, last }: Excerpt,
+  mostWords: number,
+): Excerpt => {
   const wide = { first, last }
   let words = sentences.slice(first, last + 1).reduce((sum, { text }) => sum + countWords(text), 0)
   const takes = (at: number): boolean => {
@@ -119,7 +122,7 @@ export const widenExcerpt = (sentences: readonly PassageSentence[], { first, las
     if (!sentence || !canBeQuoted(sentence.kind) || sentence.kind === 'signature' || sentence.kind === 'code')
       return false
     words += countWords(sentence.text)
-    return words <= MOST_WORDS_AROUND
+    return words <= mostWords
   }
   while (wide.last < last + AFTER && takes(wide.last + 1)) wide.last++
   while (wide.first > first - BEFORE && takes(wide.first - 1)) wide.first--

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { splitSentences } from '../../../text/sentences.rules.ts'
 import type { EnginePassage, PassageVectors } from '../../index.ts'
 import { createBuiltInEngine } from '../index.ts'
@@ -35,4 +35,41 @@ test('vectors of another encoder aren’t compared with the question, and words 
     stored = [{ ...vectors, encoder: 'another' }]
   expect(await search('When did the volcano erupt?', 'of another')).toEqual(['The volcano erupted at night.'])
   expect(await search('cured by physicians', 'of another')).toEqual([])
+})
+
+test('vectors of the same encoder that know no headings go on finding until they are made anew', async () => {
+  for await (const vectors of engine.embed([passage], new AbortController().signal))
+    stored = [{ ...vectors, encoder: 'all-MiniLM-L6-v2-int8' }]
+  expect(await search('Which patient was cured by a physician?', 'without headings')).toEqual([
+    'The doctor healed the patient.',
+  ])
+})
+
+describe('headings', () => {
+  const cosineOf = (a: Int8Array, b: Int8Array) => {
+    const dot = (x: Int8Array, y: Int8Array) => x.reduce((sum, value, i) => sum + value * y[i]!, 0)
+    return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b))
+  }
+  const embedBelow = async (headings: string[], words = 'Type the command, then press Enter.') => {
+    const below: EnginePassage = { id: 'b', headings, text: words, sentences: splitSentences(words) }
+    const rows: Int8Array[] = []
+    for await (const vectors of engine.embed([below], new AbortController().signal)) rows.push(vectors.rows)
+    const row = (at: number) => rows[0]!.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS)
+    return { passage: row(0), sentence: row(1) }
+  }
+
+  test('what a passage is about may stand in its headings alone', async () => {
+    const question = (await embedBelow([], 'How do I remove a package that I no longer need?')).sentence
+    const bare = await embedBelow([])
+    const below = await embedBelow(['Packages', 'Removing what is no longer needed'])
+    expect(cosineOf(question, below.passage)).toBeGreaterThan(cosineOf(question, bare.passage))
+    expect(cosineOf(question, below.sentence)).toBeGreaterThan(cosineOf(question, bare.sentence))
+  })
+
+  test('an endless heading leaves the text in sight', async () => {
+    const endless = ['word '.repeat(5000)]
+    const first = await embedBelow(endless, 'Volcanoes erupt.')
+    const second = await embedBelow(endless, 'Her violin was stolen.')
+    expect(cosineOf(first.passage, second.passage)).toBeLessThan(0.99)
+  })
 })

@@ -4,13 +4,29 @@ import type { EnginePassage, PassageVectors } from '../../index.ts'
 import { getSentences } from '../passage-index/sentences.ts'
 import { DIMENSIONS, ENCODER_NAME, type SentenceEncoder } from './sentence-encoder.ts'
 
-/** Rows of one passage: the whole passage first, then each sentence; null where the encoder gives no vectors. */
+/** Headings above a passage that say what it is about: its own, and the one above that. */
+const HEADINGS_OF_PASSAGE = 2
+/** Letters of headings at most: a longer one would push the text out of what the encoder reads. */
+const LONGEST_HEADINGS = 160
+
+/** A text below the last `count` of its headings: "Installing a package. Type …" is about packages, though its words
+ * don't say so. */
+const putBelow = (headings: readonly string[], count: number, text: string): string => {
+  const above = headings.slice(-count).join(': ').slice(0, LONGEST_HEADINGS)
+  return above === '' ? text : `${above}: ${text}`
+}
+
+/** Rows of one passage: the whole passage first, then each sentence, each read below its headings; null where the
+ * encoder gives no vectors. */
 export const embedPassage = async (
   encoder: SentenceEncoder,
   passage: EnginePassage,
 ): Promise<PassageVectors | null> => {
-  const sentences = getSentences(passage).map(({ start, end }) => passage.text.slice(start, end))
-  const vectors = await encoder.encode([passage.text, ...sentences])
+  const { headings, text } = passage
+  const sentences = getSentences(passage).map(({ start, end }) =>
+    putBelow(headings, 1, text.slice(start, end)),
+  )
+  const vectors = await encoder.encode([putBelow(headings, HEADINGS_OF_PASSAGE, text), ...sentences])
   if (vectors.length === 0) return null
   const rows = new Int8Array(vectors.length * DIMENSIONS)
   vectors.forEach((vector, row) => {

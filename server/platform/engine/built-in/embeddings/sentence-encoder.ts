@@ -9,8 +9,11 @@ import type { InferenceSession, Tensor } from 'onnxruntime-node'
 import { z } from 'zod'
 import { createWordPieces, type WordPieces } from './word-pieces.ts'
 
-/** Names the vectors; those of another name can't be compared with them. */
-export const ENCODER_NAME = 'all-MiniLM-L6-v2-int8'
+/** Names the vectors, and what of a passage they are made of; those of another name are made anew. */
+export const ENCODER_NAME = 'all-MiniLM-L6-v2-int8, below headings'
+/** Those that can be compared with a question's: the earlier ones knew no headings, and go on finding until they are
+ * made anew. */
+export const COMPARABLE_ENCODERS: ReadonlySet<string> = new Set([ENCODER_NAME, 'all-MiniLM-L6-v2-int8'])
 /** Numbers in one vector. */
 export const DIMENSIONS = 384
 /** Pieces of a text that are read, its beginning and its end among them: what the model was made for. A passage has

@@ -5,7 +5,7 @@ import { getSearchTerm } from '../../../text/search-terms.ts'
 import { cachedPlainWord, isDevanagari } from '../../../text/stems.ts'
 import { isStopWord, tokenize } from '../../../text/tokens.rules.ts'
 import type { EnginePassage, PassageVectors, SourceMaterial } from '../../index.ts'
-import { DIMENSIONS, ENCODER_NAME } from '../embeddings/sentence-encoder.ts'
+import { COMPARABLE_ENCODERS, DIMENSIONS } from '../embeddings/sentence-encoder.ts'
 import type { WholeSource } from '../large-scopes/candidate-store.ts'
 import { createPostings, type Postings } from './postings.ts'
 import { getSentences } from './sentences.ts'
@@ -182,7 +182,7 @@ export const invertHeadings = (headingTerms: readonly Uint32Array[]): Map<number
 /** Vectors of another encoder can't be compared with a question's, nor those whose number of rows doesn't fit the
  * sentences: they are left out, and such a passage is found by its words until it is embedded anew. */
 const vectorsInOrder = (passages: EnginePassage[], vectors: PassageVectors[]): (Int8Array | null)[] => {
-  const own = vectors.filter(({ encoder }) => encoder === ENCODER_NAME)
+  const own = vectors.filter(({ encoder }) => COMPARABLE_ENCODERS.has(encoder))
   const byPassage = new Map(own.map(entry => [entry.passageId, entry.rows]))
   return passages.map(passage => {
     const rows = byPassage.get(passage.id)
