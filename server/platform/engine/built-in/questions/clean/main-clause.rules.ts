@@ -6,9 +6,9 @@ import { capitalised } from './clean-sentence.rules.ts'
 /** Parts of speech of a text. */
 type Tag = (text: string) => readonly TaggedWord[]
 
-/** What only adds to what was said: "…, which is why …", "…; the rest …", "… – but on Titan …". */
+/** What only adds to what was said: "…, which is why …", "…; the rest …", "…: one of them is …", "… – but on Titan …". */
 const ADDED =
-  /(?:; | ?— ?| – |, (?:which|who|whose|where|whereas|although|though|because|as well as|with|when|including|especially|particularly|such as|as (?:it|they|he|she|the|these|those)|each) )/u
+  /(?:; |(?<=\p{L}): | ?— ?| – |, (?:which|who|whose|where|whereas|although|though|because|as well as|with|when|including|especially|particularly|such as|as (?:it|they|he|she|the|these|those)|each) )/u
 /** "…, allowing it to …": what comes of it, or with it. */
 const WITH_THAT = /, (?=\p{Ll}+ing )/u
 /** Another clause follows, with a subject and a verb of its own. */

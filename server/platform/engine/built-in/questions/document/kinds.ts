@@ -13,7 +13,10 @@ const GROUPS: Readonly<Record<string, readonly number[]>> = {
   place: [15],
   people: [14, 18],
   idea: [9, 10, 16],
-  measure: [7, 21, 23, 24, 28],
+  quality: [7, 24],
+  money: [21],
+  amount: [23],
+  time: [28],
 }
 const GROUP_BY_FILE: ReadonlyMap<number, string> = new Map(
   Object.entries(GROUPS).flatMap(([group, files]) => files.map((file): [number, string] => [file, group])),
@@ -22,6 +25,8 @@ const TITLE = new RegExp(
   `^(?:${[...titles, 'Marquis', 'Duke', 'Count', 'Prince', 'Princess', 'Sultan', 'Tsar', 'Emir', 'Shah', 'Bishop'].join('|')}) `,
   'u',
 )
+/** "Ivan III", "King Henry VIII": kings and popes are counted so. */
+const RULER = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)* [IVX]+$/u
 const PLACE_NOUN =
   /\b(?:Ocean|Sea|River|Lake|Mountains?|Mount|Island|Islands|Trench|Ridge|Fault|Desert|Valley|Bay|Gulf|Strait|Canal|Peninsula|Plateau|Basin|Coast|Delta)\b/u
 
@@ -39,8 +44,8 @@ export const getNameKind = (doc: Document, name: string, takesArticle: boolean):
   if (PLACE_NOUN.test(name)) return 'feature'
   const [found] = namesIn(doc, { text: name })
   if (found?.text === name) return found.kind
-  if (TITLE.test(name)) return 'person'
-  if (takesArticle) return 'body'
+  if (TITLE.test(name) || RULER.test(name)) return 'person'
+  if (takesArticle) return getThingKind(doc, name.toLowerCase()) === 'people' ? 'nation' : 'body'
   return /^\p{Lu}[\p{Ll}’'-]+(?: (?:\p{Lu}\.|de|von|van|of)){0,2} \p{Lu}[\p{Ll}’'-]+$/u.test(name)
     ? 'person'
     : 'other'

@@ -22,7 +22,7 @@ const LEANS = new Set([
   'unbound-he-or-she',
 ])
 const NAMED =
-  /^(?:(?:This|These|Such)(?: an?)?|It|They)(?: [\p{Ll}-]+){0,6} (?:is|are|was|were) (?:also )?(?:called|known as|named|termed) (?:(?:an?|the) )?(?<term>[\p{L}][\p{L}’'-]+(?: [\p{L}][\p{L}’'-]+){0,3})\.$/u
+  /^(?:(?:This|These|Such)(?: an?)?|It|They)(?: [\p{Ll}-]+){0,6} (?:is|are|was|were) (?:also |therefore |often )?(?:called|known as|named|nicknamed|termed) (?:(?:an?|the) )?(?<term>[\p{L}][\p{L}’'-]+(?: [\p{L}][\p{L}’'-]+){0,3})\.$/u
 const MOST_WORDS = 42
 const POINTS = /^(?:It|They|He|She|This|These|Such|Its|Their|His|Her)\b/u
 

@@ -1,6 +1,7 @@
 // Why something is so: sentences that tell it behind "because", or behind "since" where no time can be meant.
 import { gapMark } from '@lantern/contract/questions/questions'
 import { shuffled } from '@lantern/contract/questions/random.rules'
+import { capitalised } from '../clean/clean-sentence.rules.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { isOfProse } from '../document/document.ts'
 import { asQuestion } from '../document/question-order.ts'
@@ -11,6 +12,8 @@ import type { Fact, Wrong } from './fact.ts'
 
 const CAUSE =
   /^(?<effect>[^;]{12,}?),? (?:because(?! of)|since(?! (?:the )?\p{N}| then)) (?<cause>[^;]{8,}?)\.$/u
+/** What is so may follow its cause. */
+const CAUSE_FIRST = /^Because (?<cause>[^;,]{8,}?), (?<effect>[^;]{12,}?)\.$/u
 const PRONOUN = /\b(?<pronoun>it|its|they|their|them|he|his|him|she|her)\b/u
 const MOST_WORDS_APART = 6
 
@@ -39,8 +42,12 @@ const wrongCauses = (own: Found, all: readonly Found[], random: () => number): W
     .map(({ cause, sentence }) => ({ text: `because ${cause}`, reason: sentence.whole, isFar: true }))
 
 const readCause = (doc: Document, sentence: Sentence): Found | null => {
-  const { effect, cause } = CAUSE.exec(sentence.whole)?.groups ?? {}
-  if (!effect || !cause) return null
+  const groups = CAUSE.exec(sentence.whole)?.groups ?? CAUSE_FIRST.exec(sentence.whole)?.groups
+  if (!groups?.effect || !groups.cause) return null
+  const { cause } = groups
+  const effect = capitalised(groups.effect)
+  // Whom "it" means, the cause before it told.
+  if (sentence.whole.startsWith('Because ') && PRONOUN.test(groups.effect)) return null
   if (refuses(doc, sentence, causeRules, { effect, cause })) return null
   return { sentence, effect: effect.replace(/ too$/u, ''), cause }
 }

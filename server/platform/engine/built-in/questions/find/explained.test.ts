@@ -28,6 +28,13 @@ describe('causes', () => {
     expect(matching?.body.stem).toBe('Match each thing with its cause.')
   })
 
+  test('are asked for where they come first', () => {
+    const first = 'Because wages lost value within hours, workers in Berlin were paid twice a day.'
+    const [why] = ask([first], ['short-answer'])
+    expect(why?.body.stem).toBe('Why were workers in Berlin paid twice a day?')
+    expect(why?.key).toMatchObject({ accepted: ['wages lost value within hours'] })
+  })
+
   test('are none where "since" may tell a time', () => {
     expect(ask(['Germany has had a trade surplus with France since 1952.'], ['short-answer'])).toEqual([])
   })
@@ -73,6 +80,16 @@ describe('beside the sentence before', () => {
     ).map(({ body }) => body.stem)
     expect(stems).toContain(
       `The heavy plate of the ocean sinks into the mantle below Japan. This process is known as ${gapMark}.`,
+    )
+  })
+
+  test('a nickname is asked for', () => {
+    const stems = ask(
+      ['The heavy plate of the ocean sinks into the mantle below Japan. This dive is nicknamed slab pull.'],
+      ['gap'],
+    ).map(({ body }) => body.stem)
+    expect(stems).toContain(
+      `The heavy plate of the ocean sinks into the mantle below Japan. This dive is nicknamed ${gapMark}.`,
     )
   })
 

@@ -128,6 +128,7 @@ export const findRoles = (doc: Document, pool: PhrasePool): RoleFact[] => {
     return [...readSubject(sentence, clause), ...readBehindVerb(sentence, clause)].flatMap(found => {
       const said = {
         text: sentence.text,
+        raw: sentence.quotation.text,
         words: sentence.words,
         headings: sentence.passage.headings,
         ...found,

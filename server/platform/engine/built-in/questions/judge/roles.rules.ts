@@ -9,6 +9,8 @@ import type { Rule } from './rule.rules.ts'
 
 export type RoleSaid = {
   text: string
+  /** As the source says it, with "also". */
+  raw: string
   words: readonly TaggedWord[]
   headings: readonly string[]
   role: 'subject' | 'object' | 'agent' | 'complement'
@@ -91,6 +93,13 @@ export const roleRules: readonly Rule<RoleSaid>[] = [
     why: 'What is denied, or is so for some or at times, holds for others as well.',
     test: ({ text }) => OPEN.test(text),
     example: { text: 'Arteries of dogs often carry the blood to the brain.', of: 'blood' },
+    counterexample: { text: 'Arteries of dogs carry the blood to the brain.', of: 'blood' },
+  },
+  {
+    id: 'role-of-another-too',
+    why: '“The brain also does it”: what was named before does it as well.',
+    test: ({ raw }) => /\b(?:also|too|as well)\b/iu.test(raw),
+    example: { text: 'Arteries of dogs also carry the blood to the brain.', of: 'blood' },
     counterexample: { text: 'Arteries of dogs carry the blood to the brain.', of: 'blood' },
   },
   {

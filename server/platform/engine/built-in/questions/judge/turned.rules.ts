@@ -108,6 +108,14 @@ export const turnedRules: readonly Rule<Turned>[] = [
     counterexample: 'Karl Bach was older in Leipzig than Johann Bach of Halle.',
   },
   {
+    id: 'turned-phrasal-verb',
+    why: 'Nobody says “accelerates down”: the small word belongs to the verb that was turned.',
+    test: ({ words, at, word }) =>
+      word.pos === 'VERB' && /^(?:up|down|off|out|away|back)$/u.test(words[at + 1]?.lower ?? ''),
+    example: 'Sleep of all kinds slows down the hearts of dogs in Norway.',
+    counterexample: 'Sleep of all kinds slows the hearts of dogs in Norway.',
+  },
+  {
     id: 'turned-made-possible',
     why: 'What is made impossible is hindered, not made.',
     test: ({ words, at }) => /^ma(?:ke|kes|de|king)$/u.test(words[at - 1]?.lower ?? ''),

@@ -4,9 +4,14 @@ import { readWordList } from './phrases.words.ts'
 export const months = readWordList(
   'January|February|March|April|May|June|July|August|September|October|November|December',
 )
+/** "The current king" is one of a time; "a current flows", "current and voltage" and "sea currents" are things. */
+const current =
+  '(?<!\\b(?:an?|electric|electrical|ocean|sea|of) )current(?= (?!flow|through|in |of |and |or |is |are |was |that |which )\\p{Ll})'
+/** "is heated and then cooled": the sentence itself tells after what. */
+const then = '(?<!\\band )then'
 export const relativeTimes = readWordList(
-  `later|afterwards?|same (?:year|time|day|month|period|way)|current|currently|now|today|tonight|recent|recently|
-  previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|then|still|
+  `later|afterwards?|same (?:year|time|day|month|period|way)|${current}|currently|now|today|tonight|recent|recently|
+  previous|previously|formerly|earlier|at (?:the|that|this) time|until then|since then|so far|soon|meanwhile|${then}|still|
   there|nowadays|(?:the )?(?:following|next|preceding) (?:year|month|day|decade|century|summer|winter|spring|autumn)|
   ago|this (?:year|century|decade)|present|modern times|upcoming|last (?:year|decade|century)|already|eventually|
   within a (?:short|few)|subsequent|subsequently|hitherto|thereafter|shortly|to be (?:discussed|described|explained)`,

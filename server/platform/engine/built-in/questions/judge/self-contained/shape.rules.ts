@@ -31,6 +31,12 @@ const isParticiple = (words: readonly TaggedWord[], at: number): boolean => {
   return /^(?:ADP|DET)$/u.test(words[before]?.pos ?? '')
 }
 
+/** "Laminated glass consists of": a form that describes the noun behind it, which has a verb of its own. */
+const describes = (words: readonly TaggedWord[], at: number): boolean =>
+  words[at]!.lower.endsWith('ed') &&
+  words[at + 1]?.pos === 'NOUN' &&
+  /^(?:VERB|AUX)$/u.test(words[at + 2]?.pos ?? '')
+
 /** Whether a verb stands outside of clauses that hang on a noun. */
 const hasMainVerb = (words: readonly TaggedWord[]): boolean => {
   // A verb is written small; the titles of a list of books are not.
@@ -136,8 +142,9 @@ export const grammarRules: readonly Rule<Said>[] = [
     id: 'opens-with-verb',
     why: '“Hold up a thumb”, “Always stores two digits”: an order, or no sentence at all.',
     test: ({ words }) => {
-      const first = words.find(({ pos }) => pos !== 'ADV')
-      return !first || first.pos === 'VERB' || first.pos === 'AUX'
+      const at = words.findIndex(({ pos }) => pos !== 'ADV')
+      const first = words[at]
+      return !first || ((first.pos === 'VERB' || first.pos === 'AUX') && !describes(words, at))
     },
     example: 'Always stores two digits of each year in the memory of Linux.',
     counterexample: 'The kernel of Linux has stored two digits of each year.',
