@@ -10,7 +10,7 @@ import { type SummaryLength, summaryLengths } from '@lantern/contract/generation
 import { z } from 'zod'
 import { buildWordVectors } from '../../scripts/build-word-vectors.ts'
 import { createBuiltInEngine } from '../../server/platform/engine/built-in/index.ts'
-import type { GenerationPart, MapNode } from '../../server/platform/engine/generation.ts'
+import type { GenerationPart } from '../../server/platform/engine/generation.ts'
 import type { Engine, EngineSource, Quotation, SourceMaterial } from '../../server/platform/engine/index.ts'
 import type { Reader } from '../../server/platform/reading/index.ts'
 import { createReader } from '../../server/platform/reading/reader.ts'
@@ -22,6 +22,7 @@ import { listUnsaid, readUnderlined } from './underlined.ts'
 
 const CACHE_BYTES = 256 * 1024 * 1024
 const personId = 'reader'
+const { signal } = new AbortController()
 
 type Outlined = Pick<BenchDocument, 'name' | 'title' | 'fileKind' | 'textKind'> & { path: string }
 
@@ -79,7 +80,7 @@ const printSummary = async (
   passages: readonly BenchPassage[],
   countOnly: boolean,
 ): Promise<void> => {
-  const points = await listItems(engine.summarise({ personId, sources: [source], length }, undefined))
+  const points = await listItems(engine.summarise({ personId, sources: [source], length }, signal))
   console.log(`\n## Summary, ${length}: ${points.length} points`)
   printUnsaid(
     source.id,
@@ -100,7 +101,7 @@ const printMap = async (
   source: EngineSource,
   passages: readonly BenchPassage[],
 ): Promise<void> => {
-  const nodes = await listItems(engine.mapMind({ personId, sources: [source] }, undefined))
+  const nodes = await listItems(engine.mapMind({ personId, sources: [source] }, signal))
   const parents = new Set(nodes.map(({ parentId }) => parentId))
   const leaves = nodes.filter(({ id }) => !parents.has(id)).length
   console.log(`\n## Map: ${nodes.length} nodes, ${leaves} leaves`)
