@@ -15,7 +15,7 @@ import {
   sentenceVector,
   type TermVector,
 } from '../sections/term-weights.ts'
-import { type Point, pointFrom, pointFromLabel } from './point.rules.ts'
+import { joinNaming, type Point, pointFrom, pointFromLabel } from './point.rules.ts'
 import { weighWords } from './weight.rules.ts'
 
 export type Lead = {
@@ -54,6 +54,18 @@ const readPoint = (index: SourceIndex, passage: number, sentence: number, text: 
 
 type Found = { passage: number; ordinal: number; position: number; point: Point }
 
+/** What only names the point before it belongs to that point. */
+const joinToLast = (
+  index: SourceIndex,
+  found: Found[],
+  next: { passage: number; ordinal: number; text: string; start: number },
+): void => {
+  const last = found.at(-1)
+  if (index.language !== 'english' || last?.passage !== next.passage || last.ordinal !== next.ordinal - 1)
+    return
+  last.point = joinNaming(last.point, next.text, next.start) ?? last.point
+}
+
 const findPoints = (index: SourceIndex, section: Section, readable: Uint32Array): Found[] => {
   const found: Found[] = []
   let position = 0
@@ -67,7 +79,7 @@ const findPoints = (index: SourceIndex, section: Section, readable: Uint32Array)
       if (point) {
         const shifted = { ...point, start: start + point.start, end: start + point.end }
         found.push({ passage, ordinal, position, point: shifted })
-      }
+      } else joinToLast(index, found, { passage, ordinal, text: entry.text.slice(start, end), start })
       position += 1
     }
   }
