@@ -10,7 +10,7 @@ import { pointsOfSection, pointsWanted, sectionsOf } from './sizes.ts'
 import { cutIntoStretches, mergeParts } from './stretches.rules.ts'
 
 /** How much being like what is chosen already counts against a lead. */
-const noveltyWeight = 0.6
+const noveltyWeight = 0.4
 
 /** Entries of one list in sentences, "A led it from May to June", differ only in names and figures: one of them is told. */
 const likeness = (lead: Lead, others: readonly Lead[]): number =>

@@ -16,7 +16,7 @@ import {
   type TermVector,
 } from '../sections/term-weights.ts'
 import { joinNaming, type Point, pointFrom, pointFromLabel } from './point.rules.ts'
-import { weighWords } from './weight.rules.ts'
+import { isDefinition, weighWords } from './weight.rules.ts'
 
 export type Lead = {
   section: Section
@@ -35,10 +35,14 @@ export const tooAlike = 0.6
 /** Verbs that a tagger isn't needed for. */
 const plainVerb = /\b(?:is|are|was|were|has|have|had|can|could|may|must|will|would|does|do|did)\b/iu
 
+/** What is longer and ends with a full stop is a sentence, though a tagger takes its verb for a noun. */
+const longestTitle = 7
+
 /** Whether it has a verb, so that it isn't a title that ends with a full stop. */
 const hasVerb = (index: SourceIndex, text: string): boolean =>
   index.language !== 'english' ||
   plainVerb.test(text) ||
+  text.split(' ').length > longestTitle ||
   taggerFor(index.language)(text).some(({ kind }) => kind === 'verb')
 
 const says: ReadonlySet<SentenceKind> = new Set(['statement', 'item'])
@@ -63,7 +67,8 @@ const joinToLast = (
   const last = found.at(-1)
   if (index.language !== 'english' || last?.passage !== next.passage || last.ordinal !== next.ordinal - 1)
     return
-  last.point = joinNaming(last.point, next.text, next.start) ?? last.point
+  const tellsWhat = last.position === 0 || isDefinition(last.point.text)
+  last.point = joinNaming(last.point, next.text, { start: next.start, tellsWhat }) ?? last.point
 }
 
 const findPoints = (index: SourceIndex, section: Section, readable: Uint32Array): Found[] => {

@@ -31,6 +31,10 @@ const TEXTBOOK = anywhere(
     the (?:picture|photo|slide|video|exercise|example)s? (?:shows?|shown|in)|as (?:we|you) (?:have )?(?:seen|saw|know)|in this (?:chapter|section|manual|document|tutorial|book)|so far|as (?:has been |have been |was |already )*(?:said|mentioned|noted|described|seen)`,
   ),
 )
+/** What the text is and for whom, and what is to be seen beside it. */
+const COLOPHON = withBorders(
+  /^(?:an? |the |these )?(?:lecture notes?|notes|chapter|text|article|lecture|handout|lesson)s?,? (?:was |were |is |are )?(?:written|made|prepared|compiled) (?:for|by)\b|\bon the (?:right|left) (?:is|are|\p{L}+s)\b/iu,
+)
 /** "This manual describes the library that reads certificates" says what the library is. */
 const NAMES_ITS_SUBJECT = /\b(?:which|that) (?:is|are|\p{L}{2,}s)\b/u
 const PERMITS = withBorders(
@@ -91,7 +95,7 @@ export const pointRefusals: readonly Rule<Text>[] = [
   {
     id: 'tells-of-the-text',
     why: 'It tells of the book or the picture, not of the subject.',
-    test: ({ text }) => TEXTBOOK.test(text) && !NAMES_ITS_SUBJECT.test(text),
+    test: ({ text }) => COLOPHON.test(text) || (TEXTBOOK.test(text) && !NAMES_ITS_SUBJECT.test(text)),
     example: 'This document gives frequently asked questions about the distribution.',
     counterexample: 'The document of 1215 gives free men the right to a trial.',
   },

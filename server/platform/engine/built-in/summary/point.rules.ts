@@ -10,11 +10,11 @@ import { pointRefusals } from './point-refusals.rules.ts'
 /** UTF-16 range of what is quoted, and the text to show. */
 export type Point = { start: number; end: number; text: string }
 
-const fewestWords = 6
+const fewestWords = 5
 const mostWords = 48
 /** A sentence longer than this is cut after its first clause where a semicolon ends one. */
 const longWords = 30
-const fewestCharacters = 30
+const fewestCharacters = 25
 const mostCharacters = 400
 /** Scripts without spaces say more in a character. */
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
@@ -26,6 +26,8 @@ const connective = new RegExp(
   'iu',
 )
 const conjunction = /^(?:and|but|so|yet|or)\s+(?=\p{L})/iu
+/** Before a sentence that is an entry of a list. */
+const bullet = /^[•·▪▫◦‣●○■□✓➢➤*]\s+/u
 /** What speakers begin with. */
 const interjection =
   /^(?:(?:okay|ok|well|right|now|so|yes|alright|anyway|actually|you see|you know|see),\s+)+/iu
@@ -33,25 +35,38 @@ const interjection =
 /** Brackets that refer elsewhere: "(see Fig. 2)", "(p. 51)", "[12]". */
 const aside =
   /\s*(?:\((?:see|cf\.?|p\.|pp\.|fig|figure|table|eq|sec|section|ch)\b[^()]*\)|\(\d{1,3}\)|\[\d{1,3}(?:[,–-]\s*\d{1,3})*\])/giu
-/** Most English sentences have one of these, or a word with the ending of a verb. */
-const verb =
-  /\b(?:is|are|was|were|be|been|has|have|had|can|could|may|might|must|shall|should|will|would|do|does|did|needs?|gives?|makes?|takes?|shows?|uses?|allows?|means?|becomes?|became|begins?|began|came|comes?|goes|went|grew|held|holds?|keeps?|kept|led|lead|leads|lies|lay|made|said|saw|sets?|took|tells?|told|won|wrote|provides?|contains?|consists?|occurs?|causes?|requires?|includes?|remains?|\p{L}{2,}(?:ed|es|ts|ns|rs|ls|ds|ks|ps|ms))\b/iu
-/** Whether a sentence has what looks like a verb; those of another form only a tagger sees. */
-export const looksVerbal = (text: string): boolean => verb.test(text)
-
 /** It gives a name to what the sentence before says. */
 const NAMES_BEFORE = withBorders(
   /^(?:this|that|such|these|those|it|they|(?:this|that|such) \p{L}+|(?:this|that|such an?) (?:\p{L}+ ){1,2})(?:'s|’s| ?(?:is|are|was|were)) (?:therefore |also |what is )?(?:called|known as|named|termed)\b|^(?:this|that)(?:'s| is) \p{Ll}+(?: \p{Ll}+)?,/iu,
 )
+/** It says more of what the sentence before is about. */
+const GOES_ON = withBorders(
+  /^(?:it|they) (?:is|are|has|have|had|was|were|\p{L}{3,}s|make|need|take|use|contain|consist)\b/iu,
+)
+/** "It has two causes." */
+const ANNOUNCES_PARTS = /\b(?:two|three|four|five|six|several|many) \p{L}+\.$/iu
+const mostGoingOnWords = 36
 /** Two sentences of about this many words together are still one point. */
 const mostJoinedWords = 56
 
-/** A point of two sentences, of which the second names what the first says; null for any others. */
-export const joinNaming = (before: Point, sentence: string, start: number): Point | null => {
+/**
+ * A point of two sentences, of which the second names what the first says; null for any others.
+ * @param tellsWhat whether the first opens its section or defines: then what more is said of it belongs to it
+ */
+export const joinNaming = (
+  before: Point,
+  sentence: string,
+  { start, tellsWhat }: { start: number; tellsWhat: boolean },
+): Point | null => {
   const text = sentence.replace(/\s+/gu, ' ').replace(interjection, '').trim()
-  if (!NAMES_BEFORE.test(text) || !isSentence(opened(text)) || /\?/u.test(text)) return null
+  const goesOn =
+    GOES_ON.test(text) &&
+    !ANNOUNCES_PARTS.test(text) &&
+    tellsWhat &&
+    refusalBy(pointRefusals, { text }) === null
+  if (!(NAMES_BEFORE.test(text) || goesOn) || !isSentence(opened(text)) || /[?:]/u.test(text)) return null
   const joined = `${before.text} ${opened(text)}`
-  return wordsIn(joined).length <= mostJoinedWords
+  return wordsIn(joined).length <= (goesOn ? mostGoingOnWords : mostJoinedWords)
     ? { start: before.start, end: start + sentence.length, text: joined }
     : null
 }
@@ -73,7 +88,7 @@ const isMostlyWords = (text: string): boolean => {
 /** A short title set with numbers or capitals isn't a sentence, whatever ends it. */
 const isSentence = (text: string): boolean =>
   /[.!。！।؟]["'”’)\]»」』]*$/u.test(text) &&
-  !/^[\p{Ll}\p{P}\p{S}]/u.test(text.replace(/^["'“‘(«„¿¡「『]+/u, ''))
+  !/^(?:\p{Ll}(?!\p{L}*[\p{N}\p{Lu}_])|[\p{P}\p{S}])/u.test(text.replace(/^["'“‘(«„¿¡「『]+/u, ''))
 
 const isBalanced = (text: string): boolean => text.split('(').length === text.split(')').length
 
@@ -93,15 +108,20 @@ const lengthFits = (text: string, isCounted: boolean): boolean => {
   )
 }
 
+/** "There are three kinds" points nowhere. */
+const exists = /^there (?:is|are|was|were) (?!no\b)/iu
+const rulesOfExistence = summaryRules.filter(({ id }) => id !== 'opens-with-place-nearby')
+
 const isSelfContained = (text: string): boolean =>
-  refusalBy(summaryRules, { text }) === null &&
+  refusalBy(exists.test(text) ? rulesOfExistence : summaryRules, { text }) === null &&
   refusalBy(pointRefusals, { text }) === null &&
   !shouted.test(text) &&
   !listItem.test(text)
 
 /** Where the sentence begins once connectives are gone; 0 where nothing is left before the first word. */
 const afterConnectives = (sentence: string): number => {
-  const spoken = interjection.exec(sentence)?.[0].length ?? 0
+  const marked = bullet.exec(sentence)?.[0].length ?? 0
+  const spoken = marked + (interjection.exec(sentence.slice(marked))?.[0].length ?? 0)
   const first = spoken + (connective.exec(sentence.slice(spoken))?.[0].length ?? 0)
   const then = conjunction.exec(sentence.slice(first))?.[0].length ?? 0
   return first + then
