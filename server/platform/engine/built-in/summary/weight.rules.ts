@@ -19,7 +19,7 @@ const LOOSE = withBorders(
 )
 const SPOKEN = withBorders(/\b(?:we|us|our|let's|no accident)\b/iu)
 /** How large something is, which is looked up and not learnt. */
-const LARGE = /\b(?:million|billion|trillion|roughly|kilograms?|micrometres|nanometres)\b/iu
+const LARGE = /\b(?:million|billion|trillion|roughly|kilograms?)\b/iu
 /** When it was, and who. */
 const DATED = /\b1\d{3}\b|\b20\d{2}\b/u
 /** It counts what other sentences name. */
