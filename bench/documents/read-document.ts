@@ -61,7 +61,7 @@ const recognise = async (reader: Reader, path: string, pages: readonly number[])
 /** The passages of a document, each with an id of its own. Blank ends of chapters aren't sent to OCR. */
 export const readDocument = async (
   reader: Reader,
-  { name, fileKind, textKind }: BenchDocument,
+  { name, fileKind, textKind }: Pick<BenchDocument, 'name' | 'fileKind' | 'textKind'>,
   path: string,
 ): Promise<BenchPassage[]> => {
   const read = (recognised: ReadonlyMap<number, RecognisedPage>): Promise<ReadDocument> =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  areMatterHeadings,
   countFrontPassages,
   isGlossaryHeading,
   isMatterHeading,
@@ -49,4 +50,16 @@ test('title pages end with the last copyright or line of contents near the begin
   expect(countFrontPassages([['label'], ['legal', 'statement'], ['statement'], ...rest])).toBe(2)
   expect(countFrontPassages([...rest, ['legal'], ...rest])).toBe(0)
   expect(countFrontPassages([['legal', 'statement'], statement])).toBe(0)
+})
+
+test('chapters that were read as standing below the contents are matter', () => {
+  expect(areMatterHeadings(['Table of Contents', '1.1. Anatomy of the system'])).toBe(true)
+  expect(areMatterHeadings(['Table of Contents'])).toBe(false)
+  expect(areMatterHeadings(['License Notice', '1.1. Terms of use'])).toBe(false)
+})
+
+test('a licence among many lines of matter makes no title page', () => {
+  const matter: SentenceKind[] = ['statement', 'item', 'item', 'statement']
+  const rest = Array.from({ length: 12 }, () => matter)
+  expect(countFrontPassages([['label'], [...matter, 'legal'], ...rest])).toBe(0)
 })

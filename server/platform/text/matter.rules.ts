@@ -33,6 +33,18 @@ export const isMatterHeading = (heading: string): boolean =>
   !ofTheDocument.test(plainOf(heading)) &&
   !tasks.test(plainOf(heading))
 
+const contents = /^(?:table of )?contents$/iu
+
+/**
+ * Whether what stands below these headings, outermost first, is the subject. Chapters that were read as standing below
+ * the contents, the last heading before them, are matter all the same.
+ */
+export const areMatterHeadings = (headings: readonly string[]): boolean =>
+  headings.every(
+    (heading, at) =>
+      isMatterHeading(heading) || (at < headings.length - 1 && contents.test(plainOf(heading))),
+  )
+
 export const isGlossaryHeading = (heading: string): boolean => glossaries.test(plainOf(heading))
 
 /** Whether a section says again what the whole has said. */
@@ -49,6 +61,8 @@ export const isStrange = (kinds: readonly SentenceKind[]): boolean =>
 /** How much of a source its title pages may be: this share, and always this many passages. */
 const frontShare = 0.04
 const frontPassages = 3
+/** A licence is a line among the features of a program; of a title page it is much. */
+const frontKindShare = 0.3
 /** A shorter source begins with its first sentence. */
 const shortSource = 12
 
@@ -60,8 +74,9 @@ const shortSource = 12
 export const countFrontPassages = (kinds: readonly (readonly SentenceKind[])[]): number => {
   if (kinds.length < shortSource) return 0
   const most = Math.max(frontPassages, Math.ceil(kinds.length * frontShare))
-  const last = kinds
-    .slice(0, most)
-    .findLastIndex(own => own.some(kind => kind === 'legal' || kind === 'contents'))
+  const last = kinds.slice(0, most).findLastIndex(own => {
+    const ofFront = own.filter(kind => kind === 'legal' || kind === 'contents').length
+    return ofFront > 0 && ofFront >= own.length * frontKindShare
+  })
   return last + 1
 }

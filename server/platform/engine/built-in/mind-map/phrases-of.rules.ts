@@ -23,15 +23,19 @@ const generic = new Set(
 )
 /** Adjectives that only weigh or point. */
 const empty = new Set(
-  'very many much more most few fewer less least several some any other another same different various certain such own whole entire main major minor important significant great large small big little long short high low good bad better best worse worst new old first second third last next previous following early late recent current present possible impossible similar special specific general common usual typical available able likely due full only single multiple additional further above below simple complex first-class so-called true false'.split(
+  'very many much more most few fewer less least several some any other another same different various certain such own whole entire main major minor important significant great large small big little long short high low good bad better best worse worst new old first second third last next previous following early late recent current present possible impossible similar special specific general common usual typical first-time first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second available able likely due full only single multiple additional further above below simple complex first-class so-called true false'.split(
     ' ',
   ),
 )
+
+/** "Two-year", "bug-ridden", "case-in-point": they say how something is, or nothing. */
+const looseCompound = /^(?:two|three|four|five|six|ten)-|-(?:ridden|based|specific|like|free|in-\p{L}+)$/iu
 
 /** Two letters name something in scripts that write a word in two signs. */
 const isName = (surface: string) =>
   /^\p{L}[\p{L}\p{N}\p{M}'’-]*$/u.test(surface) &&
   !/[-'’]$/u.test(surface) &&
+  !looseCompound.test(surface) &&
   (surface.length >= 4 || /^\p{Lu}{2,}|^\p{Ll}{3}$|^\P{Script=Latin}{2}/u.test(surface))
 
 /** What a tagger takes for a noun may be the verb: after a plural, or before an article. */

@@ -1,6 +1,11 @@
 // The sections of a source as a tree: by its headings, or by its topics where it has none.
 import { plainHeading, saysSomething } from '../../../text/headings.rules.ts'
-import { countFrontPassages, isMatterHeading, isStrange } from '../../../text/matter.rules.ts'
+import {
+  areMatterHeadings,
+  countFrontPassages,
+  isMatterHeading,
+  isStrange,
+} from '../../../text/matter.rules.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
 import { listSentenceKinds } from '../passage-index/structure.ts'
 import { topicSegments } from './topic-segments.ts'
@@ -76,9 +81,10 @@ export const buildSectionTree = (index: SourceIndex): Section => {
   const kinds = index.passages.map((_, passage) => listSentenceKinds(index.structure, passage))
   const front = countFrontPassages(kinds)
   index.passages.forEach(({ headings }, passage) => {
-    if (passage < front || !headings.every(isMatterHeading) || isStrange(kinds[passage]!)) return
+    if (passage < front || !areMatterHeadings(headings) || isStrange(kinds[passage]!)) return
     let section = root
-    for (const heading of headings) if (saysSomething(heading)) section = getChild(section, heading)
+    for (const heading of headings)
+      if (saysSomething(heading) && isMatterHeading(heading)) section = getChild(section, heading)
     section.own.push(passage)
   })
   const tree = withoutTitle(index, root)

@@ -5,14 +5,21 @@ import { isGlossaryHeading } from '../../../text/matter.rules.ts'
 import { everySection, type Section } from '../sections/section-tree.ts'
 import { computeCentroid, computeCosine } from '../sections/term-weights.ts'
 import { type Lead, tooAlike } from './leads.ts'
+import { isSameFrame } from './sentence-frames.rules.ts'
 import { pointsOfSection, pointsWanted, sectionsOf } from './sizes.ts'
 import { cutIntoStretches, mergeParts } from './stretches.rules.ts'
 
 /** How much being like what is chosen already counts against a lead. */
-const noveltyWeight = 0.6
+const noveltyWeight = 0.4
 
+/** Entries of one list in sentences, "A led it from May to June", differ only in names and figures: one of them is told. */
 const likeness = (lead: Lead, others: readonly Lead[]): number =>
-  Math.max(0, ...others.map(other => computeCosine(other.vector, lead.vector)))
+  Math.max(
+    0,
+    ...others.map(other =>
+      isSameFrame(other.text, lead.text) ? 1 : computeCosine(other.vector, lead.vector),
+    ),
+  )
 
 const findBest = (
   leads: readonly Lead[],

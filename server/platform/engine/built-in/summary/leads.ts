@@ -15,8 +15,8 @@ import {
   sentenceVector,
   type TermVector,
 } from '../sections/term-weights.ts'
-import { type Point, pointFrom, pointFromLabel } from './point.rules.ts'
-import { weighWords } from './weight.rules.ts'
+import { joinNaming, type Point, pointFrom, pointFromLabel } from './point.rules.ts'
+import { isDefinition, weighWords } from './weight.rules.ts'
 
 export type Lead = {
   section: Section
@@ -35,10 +35,14 @@ export const tooAlike = 0.6
 /** Verbs that a tagger isn't needed for. */
 const plainVerb = /\b(?:is|are|was|were|has|have|had|can|could|may|must|will|would|does|do|did)\b/iu
 
+/** What is longer and ends with a full stop is a sentence, though a tagger takes its verb for a noun. */
+const longestTitle = 7
+
 /** Whether it has a verb, so that it isn't a title that ends with a full stop. */
 const hasVerb = (index: SourceIndex, text: string): boolean =>
   index.language !== 'english' ||
   plainVerb.test(text) ||
+  text.split(' ').length > longestTitle ||
   taggerFor(index.language)(text).some(({ kind }) => kind === 'verb')
 
 const says: ReadonlySet<SentenceKind> = new Set(['statement', 'item'])
@@ -54,6 +58,19 @@ const readPoint = (index: SourceIndex, passage: number, sentence: number, text: 
 
 type Found = { passage: number; ordinal: number; position: number; point: Point }
 
+/** What only names the point before it belongs to that point. */
+const joinToLast = (
+  index: SourceIndex,
+  found: Found[],
+  next: { passage: number; ordinal: number; text: string; start: number },
+): void => {
+  const last = found.at(-1)
+  if (index.language !== 'english' || last?.passage !== next.passage || last.ordinal !== next.ordinal - 1)
+    return
+  const tellsWhat = last.position === 0 || isDefinition(last.point.text)
+  last.point = joinNaming(last.point, next.text, { start: next.start, tellsWhat }) ?? last.point
+}
+
 const findPoints = (index: SourceIndex, section: Section, readable: Uint32Array): Found[] => {
   const found: Found[] = []
   let position = 0
@@ -67,7 +84,7 @@ const findPoints = (index: SourceIndex, section: Section, readable: Uint32Array)
       if (point) {
         const shifted = { ...point, start: start + point.start, end: start + point.end }
         found.push({ passage, ordinal, position, point: shifted })
-      }
+      } else joinToLast(index, found, { passage, ordinal, text: entry.text.slice(start, end), start })
       position += 1
     }
   }

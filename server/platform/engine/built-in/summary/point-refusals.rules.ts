@@ -18,7 +18,7 @@ const ORDERS = withBorders(
   /^(?:please|show|ask|remind|hand out|draw|tell|give|let|see|note|try|type|click|press|imagine|suppose|assume|consider|recall|remember|observe|notice|look|feel free|skip|read|run|choose|select|be sure|make sure|do not|don't|beware|rub|take|open|enter|use|set|go|start|stop|keep|think|compute|return|send|convert|create|find|add|delete|get|plot|print|check|test|evaluate|calculate|specify|define)\b(?! (?:is|are|was|were|of)\b)/iu,
 )
 const HALF = withBorders(
-  /^(?:because|since|so that) [^,]*$|\bdo(?:es)?(?: not)?[.;]|^the (?:first|second|third|fourth|other|last) (?:one|kind|step|point|reason|part|thing|group|example)\b|\b(?:does|do|did) so\b|^unless otherwise\b|^(?:hmm+|oo+ps|hey|wow|well|seriously|apparently|presto|conspicuously|first of all|whenever you)\b|^(?:have|has|had|is|are|was|were|been|be|being|can|may|will|would|could|should|must|do|does|did|where|than|who|whose|which|of|no|yes)\b/iu,
+  /^(?:because|since|so that) [^,]*$|\bdo(?:es)?(?: not)?[.;]|^the (?:first|second|third|fourth|other|last) (?:one|kind|step|point|reason|part|thing|group|example)\b|\b(?:does|do|did) so\b|^unless otherwise\b|^(?:hmm+|oo+ps|hey|wow|well|seriously|apparently|presto|conspicuously|first of all|whenever you)\b|^(?:have|has|had|is|are|was|were|been|be|being|can|may|will|would|could|should|must|do|does|did|where|than|who|whose|which|of|yes)\b|^no,/iu,
 )
 const SENDS_ELSEWHERE = withBorders(
   /\b(?:see|skip to|refer to|read|consult|described in|discussed in|explained in|found in|listed in|defined in|covered in|given in|shown in) (?:also )?(?:the )?(?:chapters?|sections?|appendix|figures?|tables?|pages?|examples?|exercises?)\b|\b(?:send|write) (?:an? )?(?:e-?)?mail\b|\S@\S|\bbug reports?\b|^for (?:an |more )?(?:examples?|details|information)\b|\bfollowing (?:syntax|form|options?|values?|functions?)\b|\b(?:command|code|line|example|list|text)s? below\b/iu,
@@ -30,6 +30,10 @@ const TEXTBOOK = anywhere(
     `this (?:manual|document|tutorial|book|booklet|guide|faq|text|chapter|section) (?:is|describes|documents|gives|answers|provides|contains|explains|covers|touches|deals)|
     the (?:picture|photo|slide|video|exercise|example)s? (?:shows?|shown|in)|as (?:we|you) (?:have )?(?:seen|saw|know)|in this (?:chapter|section|manual|document|tutorial|book)|so far|as (?:has been |have been |was |already )*(?:said|mentioned|noted|described|seen)`,
   ),
+)
+/** What the text is and for whom, and what is to be seen beside it. */
+const COLOPHON = withBorders(
+  /^(?:an? |the |these )?(?:lecture notes?|notes|chapter|text|article|lecture|handout|lesson)s?,? (?:was |were |is |are )?(?:written|made|prepared|compiled) (?:for|by)\b|\bon the (?:right|left) (?:is|are|\p{L}+s)\b/iu,
 )
 /** "This manual describes the library that reads certificates" says what the library is. */
 const NAMES_ITS_SUBJECT = /\b(?:which|that) (?:is|are|\p{L}{2,}s)\b/u
@@ -91,7 +95,7 @@ export const pointRefusals: readonly Rule<Text>[] = [
   {
     id: 'tells-of-the-text',
     why: 'It tells of the book or the picture, not of the subject.',
-    test: ({ text }) => TEXTBOOK.test(text) && !NAMES_ITS_SUBJECT.test(text),
+    test: ({ text }) => COLOPHON.test(text) || (TEXTBOOK.test(text) && !NAMES_ITS_SUBJECT.test(text)),
     example: 'This document gives frequently asked questions about the distribution.',
     counterexample: 'The document of 1215 gives free men the right to a trial.',
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pointFrom } from './point.rules.ts'
+import { joinNaming, pointFrom } from './point.rules.ts'
 
 const shown = (sentence: string) => pointFrom(sentence, 'english')?.text ?? null
 
@@ -47,6 +47,37 @@ describe('a sentence that would dangle isn’t shown', () => {
     'Chapter two of the book',
   ])('%s', sentence => {
     expect(shown(sentence)).toBeNull()
+  })
+})
+
+test.each([
+  ['• Stable software is tested for a long time.', 'Stable software is tested for a long time.'],
+  ['First, states grew stronger.', 'First, states grew stronger.'],
+  ['asn1Parser reads a file of definitions.', 'asn1Parser reads a file of definitions.'],
+  ['There are two ways into a broken state.', 'There are two ways into a broken state.'],
+  ['The parser is case sensitive.', 'The parser is case sensitive.'],
+])('an entry, a short statement and a name of its own shape are shown: %s', (sentence, text) => {
+  expect(shown(sentence)).toBe(text)
+})
+
+describe('two sentences are one point', () => {
+  const join = (first: string, second: string, tellsWhat = false) => {
+    const before = pointFrom(first, 'english')
+    return before && joinNaming(before, second, { start: first.length + 1, tellsWhat })
+  }
+  const grains = 'The pollen has to reach the stigma of a flower.'
+
+  test('where the second names what the first says', () => {
+    const joined = join(grains, 'This transfer is called pollination.')
+    expect(joined?.text).toBe(`${grains} This transfer is called pollination.`)
+    expect(joined?.end).toBe(joined?.text.length)
+  })
+
+  test('where the first defines and the second goes on', () => {
+    const second = 'It needs no oxygen.'
+    expect(join('Glycolysis is the splitting of sugar.', second, true)?.text).toContain(second)
+    expect(join(grains, second)).toBeNull()
+    expect(join('Glycolysis is the splitting of sugar.', 'It has two causes.', true)).toBeNull()
   })
 })
 

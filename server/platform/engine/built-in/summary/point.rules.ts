@@ -4,16 +4,17 @@ import type { TextLanguage } from '../../../text/language.rules.ts'
 import { refusalBy } from '../questions/judge/rule.rules.ts'
 import { summaryRules } from '../questions/judge/self-contained/index.rules.ts'
 import { concludingConnectives, harmlessConnectives } from '../questions/word-lists/openings.words.ts'
+import { withBorders } from '../questions/word-lists/phrases.words.ts'
 import { pointRefusals } from './point-refusals.rules.ts'
 
 /** UTF-16 range of what is quoted, and the text to show. */
 export type Point = { start: number; end: number; text: string }
 
-const fewestWords = 6
+const fewestWords = 5
 const mostWords = 48
 /** A sentence longer than this is cut after its first clause where a semicolon ends one. */
 const longWords = 30
-const fewestCharacters = 30
+const fewestCharacters = 25
 const mostCharacters = 400
 /** Scripts without spaces say more in a character. */
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
@@ -25,6 +26,8 @@ const connective = new RegExp(
   'iu',
 )
 const conjunction = /^(?:and|but|so|yet|or)\s+(?=\p{L})/iu
+/** Before a sentence that is an entry of a list. */
+const bullet = /^[•·▪▫◦‣●○■□✓➢➤*]\s+/u
 /** What speakers begin with. */
 const interjection =
   /^(?:(?:okay|ok|well|right|now|so|yes|alright|anyway|actually|you see|you know|see),\s+)+/iu
@@ -32,9 +35,42 @@ const interjection =
 /** Brackets that refer elsewhere: "(see Fig. 2)", "(p. 51)", "[12]". */
 const aside =
   /\s*(?:\((?:see|cf\.?|p\.|pp\.|fig|figure|table|eq|sec|section|ch)\b[^()]*\)|\(\d{1,3}\)|\[\d{1,3}(?:[,–-]\s*\d{1,3})*\])/giu
-/** English sentences have one of these, or a word with the ending of a verb. */
-const verb =
-  /\b(?:is|are|was|were|be|been|has|have|had|can|could|may|might|must|shall|should|will|would|do|does|did|needs?|gives?|makes?|takes?|shows?|uses?|allows?|means?|becomes?|became|begins?|began|came|comes?|goes|went|grew|held|holds?|keeps?|kept|led|lead|leads|lies|lay|made|said|saw|sets?|took|tells?|told|won|wrote|provides?|contains?|consists?|occurs?|causes?|requires?|includes?|remains?|\p{L}{2,}(?:ed|es|ts|ns|rs|ls|ds|ks|ps|ms))\b/iu
+/** It gives a name to what the sentence before says. */
+const NAMES_BEFORE = withBorders(
+  /^(?:this|that|such|these|those|it|they|(?:this|that|such) \p{L}+|(?:this|that|such an?) (?:\p{L}+ ){1,2})(?:'s|’s| ?(?:is|are|was|were)) (?:therefore |also |what is )?(?:called|known as|named|termed)\b|^(?:this|that)(?:'s| is) \p{Ll}+(?: \p{Ll}+)?,/iu,
+)
+/** It says more of what the sentence before is about. */
+const GOES_ON = withBorders(
+  /^(?:it|they) (?:is|are|has|have|had|was|were|\p{L}{3,}s|make|need|take|use|contain|consist)\b/iu,
+)
+/** "It has two causes." */
+const ANNOUNCES_PARTS = /\b(?:two|three|four|five|six|several|many) \p{L}+\.$/iu
+const mostGoingOnWords = 36
+/** Two sentences of about this many words together are still one point. */
+const mostJoinedWords = 56
+
+/**
+ * A point of two sentences, of which the second names what the first says; null for any others.
+ * @param tellsWhat whether the first opens its section or defines: then what more is said of it belongs to it
+ */
+export const joinNaming = (
+  before: Point,
+  sentence: string,
+  { start, tellsWhat }: { start: number; tellsWhat: boolean },
+): Point | null => {
+  const text = sentence.replace(/\s+/gu, ' ').replace(interjection, '').trim()
+  const goesOn =
+    GOES_ON.test(text) &&
+    !ANNOUNCES_PARTS.test(text) &&
+    tellsWhat &&
+    refusalBy(pointRefusals, { text }) === null
+  if (!(NAMES_BEFORE.test(text) || goesOn) || !isSentence(opened(text)) || /[?:]/u.test(text)) return null
+  const joined = `${before.text} ${opened(text)}`
+  return wordsIn(joined).length <= (goesOn ? mostGoingOnWords : mostJoinedWords)
+    ? { start: before.start, end: start + sentence.length, text: joined }
+    : null
+}
+
 const labelVerb =
   /\b(?:is|are|was|were|has|have|can|cannot|could|may|must|should|will|would|needs?|gives?|makes?|takes?|turns?|get|gets|keeps?|holds?|breaks?|sets?|grows?|uses?|builds?|lives?|\p{L}{3,}(?:ed|ses|tes|zes|ves|ces))\b/iu
 const shouted = /(?:\b\p{Lu}{2,}\b[ ,]+){4}/u
@@ -52,31 +88,40 @@ const isMostlyWords = (text: string): boolean => {
 /** A short title set with numbers or capitals isn't a sentence, whatever ends it. */
 const isSentence = (text: string): boolean =>
   /[.!。！।؟]["'”’)\]»」』]*$/u.test(text) &&
-  !/^[\p{Ll}\p{P}\p{S}]/u.test(text.replace(/^["'“‘(«„¿¡「『]+/u, ''))
+  !/^(?:\p{Ll}(?!\p{L}*[\p{N}\p{Lu}_])|[\p{P}\p{S}])/u.test(text.replace(/^["'“‘(«„¿¡「『]+/u, ''))
 
 const isBalanced = (text: string): boolean => text.split('(').length === text.split(')').length
 
-const lengthFits = (text: string): boolean => {
+/** "First, states grew stronger.": the parts of a list in sentences open with few words, which say what they are about. */
+const counted = /^(?:first|second|third|fourth|fifth|finally|lastly)(?:ly)?,\s+/iu
+const fewestCounted = 4
+const fewestCountedCharacters = 16
+
+const lengthFits = (text: string, isCounted: boolean): boolean => {
   if (dense.test(text)) return text.length >= fewestDense && text.length <= mostCharacters / 2
   const count = wordsIn(text).length
   return (
-    count >= fewestWords &&
+    count >= (isCounted ? fewestCounted : fewestWords) &&
     count <= mostWords &&
-    text.length >= fewestCharacters &&
+    text.length >= (isCounted ? fewestCountedCharacters : fewestCharacters) &&
     text.length <= mostCharacters
   )
 }
 
+/** "There are three kinds" points nowhere. */
+const exists = /^there (?:is|are|was|were) (?!no\b)/iu
+const rulesOfExistence = summaryRules.filter(({ id }) => id !== 'opens-with-place-nearby')
+
 const isSelfContained = (text: string): boolean =>
-  refusalBy(summaryRules, { text }) === null &&
+  refusalBy(exists.test(text) ? rulesOfExistence : summaryRules, { text }) === null &&
   refusalBy(pointRefusals, { text }) === null &&
   !shouted.test(text) &&
-  !listItem.test(text) &&
-  verb.test(text)
+  !listItem.test(text)
 
 /** Where the sentence begins once connectives are gone; 0 where nothing is left before the first word. */
 const afterConnectives = (sentence: string): number => {
-  const spoken = interjection.exec(sentence)?.[0].length ?? 0
+  const marked = bullet.exec(sentence)?.[0].length ?? 0
+  const spoken = marked + (interjection.exec(sentence.slice(marked))?.[0].length ?? 0)
   const first = spoken + (connective.exec(sentence.slice(spoken))?.[0].length ?? 0)
   const then = conjunction.exec(sentence.slice(first))?.[0].length ?? 0
   return first + then
@@ -91,6 +136,13 @@ const endOfClause = (sentence: string): number => {
   return enough && open.length % 2 === 0 ? at : sentence.length
 }
 
+const opened = (text: string): string =>
+  text.replace(
+    // A name with a shape of its own, such as "asn1Parser", keeps it.
+    /^(["'“‘(]*)(\p{Ll})(?!\p{L}*[\p{N}\p{Lu}_])/u,
+    (_, marks: string, letter: string) => marks + letter.toUpperCase(),
+  )
+
 const shownText = (words: string, cut: boolean): string => {
   const spaced = words
     .replace(aside, '')
@@ -98,11 +150,7 @@ const shownText = (words: string, cut: boolean): string => {
     .replace(/\s+/gu, ' ')
     .replace(/ (?=[.,;]$)/u, '')
     .trim()
-  const opened = spaced.replace(
-    /^(["'“‘(]*)(\p{Ll})/u,
-    (_, marks: string, letter: string) => marks + letter.toUpperCase(),
-  )
-  return cut ? `${opened}.` : opened
+  return cut ? `${opened(spaced)}.` : opened(spaced)
 }
 
 const fewestLabelWords = 4
@@ -132,7 +180,8 @@ export const pointFrom = (sentence: string, language: TextLanguage): Point | nul
   const start = english ? afterConnectives(sentence) : 0
   const end = english ? start + endOfClause(sentence.slice(start)) : sentence.length
   const text = shownText(sentence.slice(start, end), end < sentence.length)
-  if (!isSentence(text) || !isMostlyWords(text) || !lengthFits(text)) return null
+  if (!isSentence(text) || !isMostlyWords(text) || !lengthFits(text, english && counted.test(sentence)))
+    return null
   if (/[:?]["'”’)]*$/u.test(sentence) || /\?/u.test(text) || !isBalanced(text)) return null
   return !english || isSelfContained(text) ? { start, end, text } : null
 }

@@ -4,8 +4,10 @@ import { everySection, type Section } from '../sections/section-tree.ts'
 
 const short = { fewest: 5, most: 8 }
 const page = { fewest: 12, most: 25 }
+/** Of a text of fifty sentences, a page says about twenty: what a student underlines is about a third. */
+const pagePerRoot = 3
 /** A short text isn't told at more than this share of the sentences that could tell it. */
-const mostShare = { short: 0.45, standard: 0.7 } as const
+const mostShare = { short: 0.45, standard: 0.6 } as const
 const fewestPoints = 3
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
@@ -21,7 +23,7 @@ export const pointsWanted = (
   const wanted =
     length === 'short'
       ? clamp(Math.max(parts, Math.round(bySize)), short.fewest, short.most)
-      : clamp(Math.max(parts, Math.round(bySize * 2)), page.fewest, page.most)
+      : clamp(Math.max(parts, Math.round(bySize * pagePerRoot)), page.fewest, page.most)
   return Math.min(wanted, Math.max(fewestPoints, Math.ceil(leads * mostShare[length])))
 }
 

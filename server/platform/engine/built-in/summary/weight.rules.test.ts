@@ -11,6 +11,14 @@ test.each([
     'Plants had animals in the old gardens of the kings.',
   ],
   ['An arch pushes outwards at both of its ends.', 'Our arch pushes outwards at both of its ends here!'],
+  [
+    'Henrietta Leavitt found in her plates that the longer the period, the greater the brightness.',
+    'Henrietta Leavitt kept in her plates a long list of the periods and also the brightness.',
+  ],
+  [
+    'Debian has three versions: stable, testing and unstable.',
+    'Debian has three versions in the archive now.',
+  ],
 ])('%s … weighs more than … %s', (more, less) => {
   expect(weighWords(more)).toBeGreaterThan(weighWords(less))
 })

@@ -7,6 +7,10 @@ const DEFINES = withBorders(
 const EXPLAINS = withBorders(
   /\b(?:because|therefore|so that|causes?|caused|leads? to|led to|depends? on|results? in|since|in order to|makes it|allows?|needs?|only|must|every|all|most|always|never)\b/iu,
 )
+/** Laws, and what somebody found. */
+const FINDS = withBorders(
+  /\b(?:found|showed?|shown|discovered|proved|measured|published|founded|introduced|invented|replaced|stated?) (?:that|in|the|an?|by|on|\d+)\b|^the (?:\p{L}+er|more|less) (?:the )?[^,]{2,40}, the (?:\p{L}+er|more|less)\b|\b(?:square|proportional|opposite|sum) (?:of|to)\b|\bthe (?:\p{L}+er|more) [^,]{4,50}, the (?:greater|smaller|larger|\p{L}+er)\b/iu,
+)
 const CASE = withBorders(
   /^(?:In (?:(?:parts|some parts) of )?(?:the )?\p{Lu}\p{Ll}[\p{L} ]{1,24},? |An? (?:kettle|man|woman|boy|girl|worker|visitor)\b)|\b(?:for instance|for example|e\.g\.|say,|imagine|record at the moment)\b/u,
 )
@@ -14,12 +18,16 @@ const LOOSE = withBorders(
   /\b(?:you|your|here|today|now|new|another|even|funny|simple|also|this (?:chapter|section)|etc)\b|!$/iu,
 )
 const SPOKEN = withBorders(/\b(?:we|us|our|let's|no accident)\b/iu)
+/** How large something is, which is looked up and not learnt. */
+const LARGE = /\b(?:million|billion|trillion|roughly|kilograms?)\b/iu
 /** When it was, and who. */
 const DATED = /\b1\d{3}\b|\b20\d{2}\b/u
 /** It counts what other sentences name. */
 const COUNTS = withBorders(
   /\b(?:two|three|four|five|six|several|many|various|different|following|main) (?:\p{L}+ )?(?:causes|reasons|things|kinds|types|ways|groups|parts|steps|forms|leaders|topics)\b|\bset of topics\b/iu,
 )
+/** It counts what it goes on to name: "three distributions: stable, testing and unstable". */
+const NAMES_THEM = /:\s[^.:]+,\s[^.:]+/u
 const QUOTED = /^["“«‘]/u
 
 const comfortable: readonly [number, number] = [7, 30]
@@ -27,18 +35,22 @@ const tooLong = 0.008
 
 const countWords = (text: string) => text.split(/\s+/u).length
 
-/** Between about −0.6 and 0.4, to be added to how much a sentence is about its section. */
+export const isDefinition = (text: string): boolean => DEFINES.test(text)
+
+/** Between about −0.6 and 0.8, to be added to how much a sentence is about its section. */
 export const weighWords = (text: string): number => {
   const words = countWords(text)
   const beyond = Math.max(0, comfortable[0] - words) * 3 + Math.max(0, words - comfortable[1])
   return (
-    0.2 * Number(DEFINES.test(text)) +
+    0.4 * Number(DEFINES.test(text)) +
+    0.25 * Number(FINDS.test(text)) +
     0.1 * Number(EXPLAINS.test(text)) -
     0.2 * Number(CASE.test(text)) -
     0.15 * Number(LOOSE.test(text)) -
+    0.2 * Number(LARGE.test(text)) -
     0.1 * Number(SPOKEN.test(text)) +
     0.08 * Number(DATED.test(text)) -
-    0.4 * Number(COUNTS.test(text)) -
+    0.4 * Number(COUNTS.test(text) && !NAMES_THEM.test(text)) -
     0.1 * Number(QUOTED.test(text)) -
     tooLong * beyond
   )

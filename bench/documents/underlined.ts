@@ -1,0 +1,25 @@
+// What a reader underlined in a document, from its text alone, and which of it a summary says. A thing has the
+// wordings of the document that say it; a summary quotes whole sentences, so any of them will do.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { foldText, holdsWording } from './fold.rules.ts'
+
+const underlinedSchema = z.array(
+  z.strictObject({ thing: z.string().min(1), said: z.array(z.string().min(1)).min(1) }),
+)
+type Underlined = z.output<typeof underlinedSchema>[number]
+
+/** Null where nobody has read the document. */
+export const readUnderlined = (name: string): Underlined[] | null => {
+  const path = join(import.meta.dirname, 'underlined', `${name}.json`)
+  return existsSync(path) ? underlinedSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : null
+}
+
+/** The things of which no wording stands in any of the texts. */
+export const listUnsaid = (underlined: readonly Underlined[], texts: readonly string[]): Underlined[] => {
+  const folded = texts.map(foldText)
+  return underlined.filter(
+    ({ said }) => !said.some(wording => folded.some(text => holdsWording(text, wording))),
+  )
+}
