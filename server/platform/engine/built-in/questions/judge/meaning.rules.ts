@@ -18,6 +18,7 @@ const LOOSE = withBorders(
   /^(?:(?:an?|the) )?(?:\p{L}+ )?(?:specific|complex|unique|essential|synonym|shorthand|most|best|example|part|kind|type|form|reason|result|way|member|key|major|main|important|common|good|first|only|few|number|lot|source|cause|subject|matter|problem|one)\b/iu,
 )
 const GOES_ON = withBorders(/\band (?:is|are|was|has|have|can|\p{Ll}{3,}[^s\W]s (?:to|the|an?|as|for|in))\b/u)
+const OF_ANOTHER = withBorders(/, (?:the|an?) (?:[\p{L}-]+ ){1,5}(?:is|are|was|were)\b/u)
 const POINTS = anywhere(readWordList('it|its|they|their|he|she|his|her|also'))
 const MOST_WORDS = 24
 const countWords = (text: string) => text.split(' ').length
@@ -52,6 +53,13 @@ export const meaningRules: readonly Rule<Meaning>[] = [
     why: '“A layer below the skin and serves to …”: the sentence goes on about it.',
     test: ({ meaning }) => GOES_ON.test(meaning),
     example: 'A glacier is a mass of ice on mountains and has a tongue of water.',
+    counterexample,
+  },
+  {
+    id: 'meaning-of-another',
+    why: '“The pump is the battery, the flow of water is the current”: it says of other things what they are, too.',
+    test: ({ meaning }) => OF_ANOTHER.test(meaning),
+    example: 'A glacier is a mass of ice that moves slowly, the lake of the valley is a mirror.',
     counterexample,
   },
   {
