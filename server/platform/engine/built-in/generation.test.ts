@@ -248,6 +248,37 @@ describe('a mind map', () => {
     expect(branches).toHaveLength(2)
     expect(Math.max(...getLevels(nodes).values())).toBeGreaterThanOrEqual(3)
   })
+
+  test('of a text with one heading around everything , numbered twice, has its topics, too', async () => {
+    const { data } = JSON.parse(
+      readFileSync(join(import.meta.dirname, 'fixtures/two-topics.json'), 'utf8'),
+    ) as { data: string[] }
+    const passages = data.map((text, i) => passage(String(i), text, ['1 2 A reader']))
+    const nodes = await buildMap(passages)
+    expectSound(passages, nodes)
+    const told = new Set(nodes.flatMap(({ quotations }) => quotations.map(({ passageId }) => passageId)))
+    const halves = [0, 1].map(half =>
+      passages.some(({ id }, i) => told.has(id) && (i < passages.length / 2 ? 0 : 1) === half),
+    )
+    expect(halves).toEqual([true, true])
+  })
+
+  test('has short statements as leaves, and a common word or another branch’s heading as none', async () => {
+    const passages = [
+      passage(
+        '1',
+        'Fuses in every house protect its cables. The water in the kettle gets hot. The water in the pipe gets cold. Water needs energy.',
+        ['Safety at home'],
+      ),
+      passage('2', 'A river is a stream of fresh water that flows to the sea. The sea is salt.', ['Rivers']),
+    ]
+    const names = new Map([['source', 'source.pdf']])
+    const nodes = mapMind([buildIndex(passages)], names, word => (word === 'water' ? 300 : 9000))
+    const labels = (await collectItems<MapNode>(nodes)).map(({ label }) => label)
+    expect(labels).toContain('Fuses in every house protect its cables')
+    expect(labels).not.toContain('Water')
+    expect(labels.filter(label => label === 'Rivers')).toHaveLength(1)
+  })
 })
 
 const phrase = fc.constantFrom(

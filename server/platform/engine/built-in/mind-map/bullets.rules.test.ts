@@ -25,6 +25,8 @@ test.each([
   'Why the oldest leaves first?',
   'Show the photo of the field',
   'Mr Okafor',
+  'Biology 9',
+  'On one trip a',
   'a = [1, 2]',
   'Rhizobium in the root nodules of beans, peas and clover',
 ])('none: %s', text => {

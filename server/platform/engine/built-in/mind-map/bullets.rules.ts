@@ -6,8 +6,12 @@ export type Bullet = { label: string; said: string | null }
 const mostWords = 6
 const mostCharacters = 48
 const mark = /^(?:[•·▪▫◦‣●○■□✓➢➤*–—-]|\(?\d{1,2}[.)])\s+/u
-const term = /^([\p{L}\p{N}][\p{L}\p{N} '’-]{1,32}):\s+(\S.*)$/u
+const term = /^(?=[^:]*\p{L}{2})([\p{L}\p{N}][\p{L}\p{N} '’-]{1,32}):\s+(\S.*)$/u
 const strange = /[|{}=<>\\]|\.{3}|https?:|@|[?!:]$/u
+/** "Biology 9" stands at the head of every page. */
+const runningHead = /^\p{Lu}\p{Ll}+ \p{N}{1,3}$/u
+/** A line that was cut: "On one trip a". */
+const leftOpen = /\b(?:an?|the|of|to|in|on|at|and|or|with|for|from|by)$/iu
 /** What is left of a numbered title. */
 const numbered = /^\d+\s?\.\s?\d/u
 const presenter =
@@ -26,6 +30,7 @@ export const readBullet = (text: string): Bullet | null => {
     .replace(/[.;,]$/u, '')
     .trim()
   if (strange.test(plain) || numbered.test(text) || presenter.test(plain) || leaning.test(plain)) return null
+  if (runningHead.test(plain) || leftOpen.test(plain)) return null
   if ((plain.match(/\p{L}/gu)?.length ?? 0) < 3) return null
   const [, named, said] = term.exec(plain) ?? []
   if (named !== undefined && said !== undefined)

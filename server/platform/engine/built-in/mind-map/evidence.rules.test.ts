@@ -45,19 +45,20 @@ const known = (surface: string, more: Partial<Known> = {}): Known => ({
 })
 
 test.each([
-  ['a word that comes twice', known('kontor', { here: 2 })],
+  ['a word that comes three times', known('kontor', { here: 3 })],
   ['a word of the glossary', known('kontor', { listed: true })],
   [
     'what a sentence is about',
     known('wind flowers', { evidence: [{ defined: false, subject: true, verbAtEnd: false, named: false }] }),
   ],
-  ['a common word that a section speaks of all the time', known('wind', { here: 4, everyday: true })],
+  ['a common word that a section speaks of all the time', known('wind', { here: 6, everyday: true })],
 ])('%s is a term', (_, given) => {
   expect(isTerm(given)).toBe(true)
 })
 
 test.each([
-  ['a word that comes once', known('kontor')],
+  ['a word that comes twice', known('kontor', { here: 2 })],
+  ['a common word of a heading', known('wind', { listed: true, everyday: true })],
   ['a month', known('July', { here: 3 })],
   ['a common word', known('tax', { here: 2, everyday: true })],
   ['a loose pair', known('home page', { here: 2 })],
@@ -67,4 +68,10 @@ test.each([
   ],
 ])('%s is none', (_, given) => {
   expect(isTerm(given)).toBe(false)
+})
+
+test('where a branch would stay thin, a word that comes again is a term', () => {
+  expect(isTerm(known('kontor', { here: 2 }), 2)).toBe(true)
+  expect(isTerm(known('kontor'), 2)).toBe(false)
+  expect(isTerm(known('tax', { here: 2, everyday: true }), 2)).toBe(false)
 })

@@ -82,11 +82,15 @@ export type Known = {
   evidence: readonly Evidence[]
 }
 
-/** Times that a common word must come in a section that is about it. */
-const oftenForEveryday = 4
+/** Times that a word by itself must come in a section that is about it, where nothing else shows that it is. */
+export const oftenForWord = 3
+const oftenForEveryday = 6
 
-/** Whether a student would write the phrase into a map. */
-export const isTerm = ({ surface, words, here, everywhere, listed, everyday, evidence }: Known): boolean => {
+/** Whether a student would write the phrase into a map. @param often times that a word by itself must come */
+export const isTerm = (
+  { surface, words, here, everywhere, listed, everyday, evidence }: Known,
+  often = oftenForWord,
+): boolean => {
   const telling = evidence.filter(({ verbAtEnd }) => !verbAtEnd)
   if (telling.length === 0) return false
   const defined = telling.some(one => one.defined)
@@ -100,7 +104,6 @@ export const isTerm = ({ surface, words, here, everywhere, listed, everyday, evi
     return defined || listed || named || here > 1 || everywhere > 2 || telling.some(one => one.subject)
   }
   if (isPlainNoun(surface)) return false
-  if (defined || listed) return true
-  if (everyday && !named) return here >= oftenForEveryday
-  return here > 1
+  if (defined || (named && here > 1)) return true
+  return everyday ? here >= oftenForEveryday : listed || here >= often
 }

@@ -12,6 +12,7 @@ import type { PhraseIndex } from './phrase-index.ts'
 import { getBranches, mostHeadingLevels, shareNodes } from './plan-branches.ts'
 import { getRelations } from './relations.rules.ts'
 import { type Knowledge, phrasesOfSection, type SectionPhrase } from './section-phrases.ts'
+import { listStatements } from './statements.ts'
 
 export type Growing = {
   index: SourceIndex
@@ -20,6 +21,8 @@ export type Growing = {
   /** Sentences of each passage that count, as `countReadable` gives them. */
   readable: Uint32Array
   tree: Section
+  /** The headings of the source, as `labelKey` gives them. */
+  headings: ReadonlySet<string>
   rootId: string
   rootLabel: string
   /** Nodes besides the root. */
@@ -33,6 +36,13 @@ const mostBullets = 10
 /** A section with these has been told in its own words. */
 const enoughBullets = 2
 const mostRelations = 3
+/** A text without headings is one long section, and needs more. */
+const fewestStatements = 4
+/** A branch with fewer nodes than it has passages takes words in, too, that only come again; at least so many, and not
+ * beyond so many. */
+const fewestOfBranch = 3
+const thinBranch = 8
+const mostStatements = 12
 /** Sharing this many of its words with a phrase that is there already, a phrase says little new. */
 const sharedWords = 0.6
 
@@ -73,34 +83,60 @@ const addRelations = (
   return added
 }
 
-/** Phrases of a section as nodes, up to `budget` of them with their relations. */
+/** Phrases of a section as nodes, up to `budget` of them with their relations. @returns how many nodes were added */
 const addPhrases = (
   growing: Growing,
   nodes: Nodes,
   place: Place,
   found: readonly SectionPhrase[],
   budget: number,
-): void => {
-  if (place.level > mostLevels) return
+): number => {
+  if (place.level > mostLevels) return 0
   const chosen: string[] = []
   let left = budget
   for (const candidate of found) {
-    if (left <= 0 || chosen.length >= mostPhrases) return
+    if (left <= 0 || chosen.length >= mostPhrases) break
     const { key, surfaces } = candidate.phrase
     if (nodes.phrases.has(key) || chosen.some(other => overlaps(other, key)) || repeatsHeading(key, place))
       continue
-    const about = sentenceAbout(growing.index, growing.phrases, candidate)
     const label = shortLabel(getSurface(surfaces))
+    // It has a branch of its own.
+    if (growing.headings.has(labelKey(label))) continue
+    const about = sentenceAbout(growing.index, growing.phrases, candidate)
     const id = about && nodes.add(place, label, quoteSentence(growing.index, about.sentence))
     if (!id) continue
     nodes.phrases.add(key)
     chosen.push(key)
     left -= 1 + addRelations(growing, nodes, below(place, id, label), candidate, left - 1)
   }
+  return budget - left
 }
 
-const sectionPhrases = ({ phrases, knowledge, tree }: Growing, section: Section): SectionPhrase[] =>
-  phrasesOfSection(phrases, knowledge, section, countPassages(tree))
+/** What a section says in a few words, as nodes; not what a node below the same one rests on already. */
+const addStatements = (
+  growing: Growing,
+  nodes: Nodes,
+  place: Place,
+  section: Section,
+  budget: number,
+): number => {
+  if (place.level > mostLevels || budget <= 0) return 0
+  const told = new Set(nodes.listBelow(place).flatMap(({ quotations }) => quotations.map(({ text }) => text)))
+  const wanted = Math.min(mostStatements, Math.max(fewestStatements, countPassages(section)))
+  const most = Math.min(budget, wanted)
+  let left = most
+  for (const { label, quotation } of listStatements(growing.index, section, growing.readable)) {
+    if (left <= 0) break
+    if (!told.has(quotation.text) && nodes.add(place, headingLabel(label), quotation)) left -= 1
+  }
+  return most - left
+}
+
+const sectionPhrases = (
+  { phrases, knowledge, tree }: Growing,
+  section: Section,
+  often?: number,
+): SectionPhrase[] => phrasesOfSection(phrases, knowledge, section, { total: countPassages(tree), often })
 
 /** Bullets of a section's own passages as nodes. @returns how many nodes were added */
 const addBullets = (
@@ -173,11 +209,22 @@ const addBranches = (
   const onSlides = growing.index.structure.saysInLabels
   // What stands above the first title of slides says who speaks.
   if (onSlides && branches.length > 0) return
-  if (addBullets(growing, nodes, place, own, forPhrases) >= enoughBullets) return
+  // A page whose lines are short, such as one with a table, may say what it says in sentences all the same.
+  const isProse = listStatements(growing.index, own, growing.readable).length >= fewestStatements
+  const forBullets = isProse ? Math.floor(forPhrases / 4) : forPhrases
+  const bullets = addBullets(growing, nodes, place, own, forBullets)
+  if (isProse || bullets < enoughBullets) addTerms(growing, nodes, place, own, forPhrases - bullets)
+}
+
+/** Terms of a section, what the text says of them, and what it says in a few words. */
+const addTerms = (growing: Growing, nodes: Nodes, place: Place, own: Section, budget: number): void => {
   const found = sectionPhrases(growing, own)
   const named = found.find(({ phrase }) => labelKey(getSurface(phrase.surfaces)) === place.above.at(-1))
-  const told = named ? addRelations(growing, nodes, place, named, forPhrases) : 0
-  addPhrases(growing, nodes, place, found, forPhrases - told)
+  const told = named ? addRelations(growing, nodes, place, named, budget) : 0
+  let added = told + addPhrases(growing, nodes, place, found, budget - told)
+  added += addStatements(growing, nodes, place, own, budget - added)
+  const fewest = Math.min(budget, thinBranch, Math.max(fewestOfBranch, countPassages(own)))
+  if (added < fewest) addPhrases(growing, nodes, place, sectionPhrases(growing, own, 2), fewest - added)
 }
 
 /** The nodes below the root, parents first. */

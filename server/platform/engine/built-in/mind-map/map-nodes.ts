@@ -13,6 +13,8 @@ export const createNodes = () => {
   return {
     nodes,
     phrases,
+    /** All nodes below a place, however deep. */
+    listBelow: ({ parentId }: Place) => nodes.filter(({ id }) => id.startsWith(`${parentId}.`)),
     add: ({ parentId, above }: Place, label: string, quotation: Quotation | null): string | null => {
       const key = labelKey(label)
       const siblingLabels = siblings.get(parentId) ?? new Set<string>()

@@ -36,7 +36,7 @@ const isName = (surface: string) =>
   /^\p{L}[\p{L}\p{N}\p{M}'’-]*$/u.test(surface) &&
   !/[-'’]$/u.test(surface) &&
   !looseCompound.test(surface) &&
-  (surface.length >= 4 || /^\p{Lu}{2,}|^\p{Ll}{3}$|^\P{Script=Latin}{2}/u.test(surface))
+  (surface.length >= 4 || /^\p{Lu}{2,}|^\p{L}\p{Ll}{2}$|^\P{Script=Latin}{2}/u.test(surface))
 
 /** What a tagger takes for a noun may be the verb: after a plural, or before an article. */
 const isPlural = (surface: string) =>

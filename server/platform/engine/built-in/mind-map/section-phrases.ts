@@ -1,7 +1,7 @@
 // The phrases that tell what one section is about and the others aren't.
 
 import { countPassages, getPassages, type Section } from '../sections/section-tree.ts'
-import { isTerm, type Known, readEvidence } from './evidence.rules.ts'
+import { isTerm, type Known, oftenForWord, readEvidence } from './evidence.rules.ts'
 import { getSurface } from './labels.rules.ts'
 import { cValue, type Phrase, type PhraseIndex } from './phrase-index.ts'
 
@@ -93,18 +93,19 @@ const withoutHeads = (found: readonly SectionPhrase[]): SectionPhrase[] => {
   return found.filter(({ phrase }) => phrase.words > 1 || (heads.get(phrase.key) ?? 0) < 2)
 }
 
-/** The terms of a section, most telling first. Where there are no parts of speech, what comes again is a term. */
+/** The terms of a section, most telling first. Where there are no parts of speech, what comes again is a term.
+ * @param often times that a word by itself must come */
 export const phrasesOfSection = (
   index: PhraseIndex,
   knowledge: Knowledge,
   section: Section,
-  total: number,
+  { total, often = oftenForWord }: { total: number; often?: number },
 ): SectionPhrase[] => {
   const share = countPassages(section) / Math.max(1, total)
   const found = [...placesIn(index, getPassages(section)).values()].filter(phrase => {
     const known = readKnown(index, knowledge, phrase)
     phrase.score = score(index, phrase, known, share)
-    return phrase.score > 0 && (!index.tagged || isTerm(known))
+    return phrase.score > 0 && (!index.tagged || isTerm(known, often))
   })
   return withoutHeads(found).sort((a, b) => b.score - a.score || (a.phrase.key < b.phrase.key ? -1 : 1))
 }

@@ -2,14 +2,14 @@
 import type { GenerationPart, MapNode } from '../../generation.ts'
 import type { Quotation } from '../../index.ts'
 import { growMap } from '../mind-map/grow-map.ts'
-import { headingLabel, shortLabel } from '../mind-map/labels.rules.ts'
+import { headingLabel, labelKey, shortLabel } from '../mind-map/labels.rules.ts'
 import { listTerms } from '../mind-map/list-terms.ts'
 import { quoteSection } from '../mind-map/node-quotations.ts'
 import { buildPhraseIndex } from '../mind-map/phrase-index.ts'
 import { mostNodes, nodesFor } from '../mind-map/plan-branches.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
 import { countReadable } from '../sections/readable.ts'
-import { buildSectionTree, countPassages } from '../sections/section-tree.ts'
+import { buildSectionTree, countPassages, everySection } from '../sections/section-tree.ts'
 
 type Part = GenerationPart<MapNode>
 
@@ -61,7 +61,17 @@ async function* mapOne(
   const knowledge = { rankOf, listed: listTerms(index, tree) }
   const label = headingLabel(name.replace(extension, '').replace(/[_]+/gu, ' '))
   yield { type: 'item', item: { id: rootId, parentId, label, quotations: [quotation] } }
-  const growing = { index, phrases, knowledge, readable, tree, rootId, rootLabel: label, budget: budget - 1 }
+  const growing = {
+    index,
+    phrases,
+    knowledge,
+    readable,
+    tree,
+    headings: new Set(everySection(tree).map(({ heading }) => labelKey(heading ?? ''))),
+    rootId,
+    rootLabel: label,
+    budget: budget - 1,
+  }
   for (const node of growMap(growing)) yield { type: 'item', item: node }
 }
 

@@ -30,13 +30,15 @@ const newSection = (heading: string | null, path: string[]): Section => ({
   children: [],
 })
 
-const getKey = (heading: string) => plainHeading(heading).toLowerCase()
+const isSameHeading = (a: string | null, b: string) => a !== null && a.toLowerCase() === b.toLowerCase()
 
 /** The child with this heading, made where it is missing: a heading that comes again goes on. */
 const getChild = (section: Section, heading: string): Section => {
-  const existing = section.children.find(child => child.heading && getKey(child.heading) === getKey(heading))
+  // Made plain once: of "1 2 Flowers", the number of a page and of a chapter, a second time would take the other.
+  const plain = plainHeading(heading)
+  const existing = section.children.find(child => isSameHeading(child.heading, plain))
   if (existing) return existing
-  const child = newSection(plainHeading(heading), [...section.path, heading])
+  const child = newSection(plain, [...section.path, heading])
   section.children.push(child)
   return child
 }

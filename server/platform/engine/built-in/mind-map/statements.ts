@@ -1,0 +1,56 @@
+// Short statements of a section, which tell more as leaves than a common word: "Fuses protect cables" and not "Cable".
+
+import type { Quotation } from '../../index.ts'
+import type { SourceIndex } from '../passage-index/source-index.ts'
+import { shorten } from '../questions/clean/main-clause.rules.ts'
+import { tagWords } from '../questions/document/tagger.ts'
+import { everySection, type Section } from '../sections/section-tree.ts'
+import { readLeads } from '../summary/leads.ts'
+import { isSameFrame } from '../summary/sentence-frames.rules.ts'
+
+export type Statement = { label: string; quotation: Quotation }
+
+/** Of a statement that is read at a glance. */
+const mostWords = 12
+const mostCharacters = 68
+/** Of two sentences, the second says what the first leaves open. */
+const twoSentences = /[.!?] \p{Lu}/u
+
+/** What is meant, the sentence before tells. */
+const leans =
+  /^[^\p{L}\p{N}]|^(?:Now|Today|So|One|Both|Each|Some|Others?|The (?:other|same|first|second|latter)|Then|Here|There|What)\b/u
+
+/** Talk, and not what is told; or what is meant, the sentence before tells. */
+const speaksTo = /\b(?:I|you|your|let['’]s|let us)\b|\b(?:there (?:is|are)|it|them|this|that|so)$/iu
+
+const fits = (label: string): boolean =>
+  !leans.test(label) &&
+  !speaksTo.test(label) &&
+  label.length <= mostCharacters &&
+  label.split(' ').length <= mostWords &&
+  !twoSentences.test(label)
+
+/** "Think of a system of pipes": it tells a reader to do something. */
+const isOrder = (text: string): boolean => tagWords(text)[0]?.pos === 'VERB'
+
+/** The text, or its first clause, without its full stop; null where both are long, or it isn't a statement. */
+export const sayShortly = (text: string, isEnglish: boolean): string | null => {
+  const wordings = [text, ...(isEnglish ? shorten(text, tagWords) : [])]
+  const short = wordings.map(one => one.replace(/\.$/u, '')).find(fits) ?? null
+  return short !== null && isEnglish && isOrder(short) ? null : short
+}
+
+/** Those of a section and of what stands below it, the most telling first. @param readable as `countReadable` gives it */
+export const listStatements = (index: SourceIndex, section: Section, readable: Uint32Array): Statement[] => {
+  const statements: Statement[] = []
+  const leads = everySection(section)
+    .flatMap(one => readLeads(index, one, readable))
+    .sort((a, b) => b.weight - a.weight || a.ordinal - b.ordinal)
+  for (const { text, quotation } of leads) {
+    const label = sayShortly(text, index.language === 'english')
+    // Of entries of a list in sentences, "A led it from May to June", one is told.
+    if (label === null || statements.some(other => isSameFrame(other.label, label))) continue
+    statements.push({ label, quotation })
+  }
+  return statements
+}
