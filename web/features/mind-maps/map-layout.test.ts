@@ -39,6 +39,18 @@ test('whatever the tree, up to 400 nodes, no box touches another', () => {
   )
 })
 
+test('a long leaf is broken between words, and nothing of it is lost', () => {
+  const long = 'The light that reaches us falls with the square of the distance'
+  const nodes = [node('root', null, 0, 'Sky'), node('a', 'root', 0, long), node('b', 'a', 0, long)]
+  const { byId } = layOut(buildTree(nodes), new Set(), () => 'p. 1', measure)
+  const [branch, leaf] = [byId.get('a'), byId.get('b')]
+  expect(branch?.lines).toEqual([long])
+  expect(leaf?.lines.length).toBeGreaterThan(1)
+  expect(leaf?.lines.join(' ')).toBe(long)
+  expect(leaf?.width).toBeLessThan(branch?.width ?? 0)
+  expect(leaf?.height).toBeGreaterThan(branch?.height ?? 0)
+})
+
 const rivers = [
   node('root', null, 0, 'Rivers'),
   node('a', 'root', 0, 'Sources & springs'),

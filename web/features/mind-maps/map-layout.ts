@@ -1,5 +1,5 @@
 // Where everything of a map stands: the root in the middle, its branches to both sides, level by level in
-// columns. Boxes never overlap: a column is as wide as its widest box, a row as high as its highest.
+// columns. Boxes never overlap: a column is as wide as its widest box, and neighbours stand as far apart as they are high.
 import type { EditableNode } from '@lantern/contract/generations/map-edits.rules'
 import { hierarchy, tree as tidyTree } from 'd3-hierarchy'
 import type { MapTree } from './map-tree.rules.ts'
@@ -11,6 +11,8 @@ type Side = 'left' | 'right'
 export type PlacedNode = {
   id: string
   label: string
+  /** The label as it is written: a leaf that says a whole sentence takes several lines. */
+  lines: readonly string[]
   /** What stands below the label, such as its page. */
   place: string
   look: Look
@@ -36,11 +38,27 @@ export type Measure = (text: string, look: Look | 'place') => number
 
 const heights: Record<Look, number> = { root: 58, branch: 42, leaf: 42 }
 const padding: Record<Look, number> = { root: 22, branch: 16, leaf: 8 }
-const rowHeight = 50
+/** Between two boxes one above the other. */
+const rowGap = 8
+export const lineHeight = 18
+/** Pixels of a line of a leaf; a longer word stands out. */
+const widestLine = 230
 const columnGap = 52
 const mostSpread = 420
 /** Room for the number of folded nodes at the end of a box. */
 const foldRoom = 26
+
+/** The label of a leaf in lines, broken between words. */
+const breakLabel = (label: string, look: Look, measure: Measure): string[] => {
+  if (look !== 'leaf' || measure(label, look) <= widestLine) return [label]
+  const lines: string[] = []
+  for (const word of label.split(' ')) {
+    const joined = `${lines.at(-1) ?? ''} ${word}`
+    if (lines.length > 0 && measure(joined, look) <= widestLine) lines[lines.length - 1] = joined
+    else lines.push(word)
+  }
+  return lines
+}
 
 type Draft = Omit<PlacedNode, 'x' | 'y' | 'side'> & { level: number; children: Draft[] }
 
@@ -61,16 +79,18 @@ const draft = (
   const children = tree.getChildren(node.id)
   const isFolded = folded.has(node.id) && children.length > 0
   const place = look === 'root' ? '' : placeOf(node.id)
-  const text = Math.max(measure(node.label, look), place ? measure(place, 'place') : 0)
+  const lines = breakLabel(node.label, look, measure)
+  const text = Math.max(...lines.map(line => measure(line, look)), place ? measure(place, 'place') : 0)
   return {
     id: node.id,
     label: node.label,
+    lines,
     place,
     look,
     level,
     parentId: node.parentId,
     width: Math.ceil(text + 2 * padding[look] + (isFolded ? foldRoom : 0)),
-    height: heights[look],
+    height: heights[look] + (lines.length - 1) * lineHeight,
     hidden: isFolded ? countBelow(tree, node.id) : 0,
     hasChildren: children.length > 0,
     children: isFolded ? [] : children.map(child => draft(tree, child, folded, placeOf, measure)),
@@ -107,8 +127,10 @@ const widestByLevel = (branches: readonly Draft[]): number[] => {
 const placeSide = (root: Draft, branches: Draft[], side: Side): PlacedNode[] => {
   if (branches.length === 0) return []
   const laid = tidyTree<Draft>()
-    .nodeSize([rowHeight, 1])
-    .separation(() => 1)(hierarchy<Draft>({ ...root, children: branches }))
+    .nodeSize([1, 1])
+    .separation((a, b) => (a.data.height + b.data.height) / 2 + rowGap)(
+    hierarchy<Draft>({ ...root, children: branches }),
+  )
   const widest = widestByLevel(branches)
   const leafRows = branches.reduce((sum, branch) => sum + leaves(branch), 0)
   // Room for the curves of a high map to spread in.

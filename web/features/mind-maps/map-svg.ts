@@ -1,5 +1,5 @@
 // A map as a picture that stands by itself.
-import { getEdge, type MapLayout, type PlacedNode } from './map-layout.ts'
+import { getEdge, lineHeight, type MapLayout, type PlacedNode } from './map-layout.ts'
 
 export type MapColours = {
   surface: string
@@ -31,19 +31,21 @@ const number = (value: number) => String(Math.round(value * 10) / 10)
 
 /** Where the texts of a box stand; `anchor` is the end that stands still. */
 export const getTexts = (node: PlacedNode) => {
-  const { x, y, width, height, look, side, place, label } = node
+  const { x, y, width, height, look, side, place, lines } = node
+  const write = (first: { x: number; y: number; anchor: 'middle' | 'start' | 'end' }) =>
+    lines.map((text, line) => ({ ...first, y: first.y + line * lineHeight, text }))
   if (look !== 'leaf') {
     const labelY = place ? y + height / 2 - 2 : y + height / 2 + 6
     const centre = { x: x + width / 2, anchor: 'middle' as const }
     return {
-      label: { ...centre, y: labelY, text: label },
+      labels: write({ ...centre, y: labelY }),
       place: { ...centre, y: y + height - 7, text: place },
     }
   }
   const end = side === 'left'
   const start = { x: end ? x + width - 8 : x + 8, anchor: end ? ('end' as const) : ('start' as const) }
-  const labelY = place ? y + 19 : y + height / 2 + 5
-  return { label: { ...start, y: labelY, text: label }, place: { ...start, y: y + 35, text: place } }
+  const labelY = place ? y + 19 : y + height / 2 + 5 - ((lines.length - 1) * lineHeight) / 2
+  return { labels: write({ ...start, y: labelY }), place: { ...start, y: y + height - 7, text: place } }
 }
 
 const svgNode = (node: PlacedNode, colours: MapColours): string => {
@@ -52,13 +54,14 @@ const svgNode = (node: PlacedNode, colours: MapColours): string => {
     look === 'leaf'
       ? ''
       : `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" rx="${look === 'root' ? 12 : 8}" fill="${look === 'root' ? colours.shade : colours.surface}" stroke="${look === 'root' ? 'none' : colours.line}"/>`
-  const { label, place } = getTexts(node)
-  const line = ({ x: at, y: down, anchor, text }: typeof label | typeof place, font: string, fill: string) =>
+  const { labels, place } = getTexts(node)
+  const line = ({ x: at, y: down, anchor, text }: typeof place, font: string, fill: string) =>
     text
       ? `<text x="${number(at)}" y="${number(down)}" text-anchor="${anchor}" style="font:${escapeXml(font)}" fill="${fill}">${escapeXml(text)}</text>`
       : ''
   const ink = look === 'root' ? colours.onShade : colours.ink
-  return box + line(label, fontsByRole[look], ink) + line(place, fontsByRole.place, colours.meta)
+  const written = labels.map(label => line(label, fontsByRole[look], ink)).join('')
+  return box + written + line(place, fontsByRole.place, colours.meta)
 }
 
 /** SVG of the whole layout on its own background. */

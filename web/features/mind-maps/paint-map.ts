@@ -81,12 +81,12 @@ const paintMastery = (
 
 const paintTexts = (pen: CanvasRenderingContext2D, node: PlacedNode, state: PaintState) => {
   const { colours, selectedId } = state
-  const { label, place } = getTexts(node)
+  const { labels, place } = getTexts(node)
   const selected = node.id === selectedId
-  pen.textAlign = label.anchor === 'middle' ? 'center' : label.anchor
+  pen.textAlign = place.anchor === 'middle' ? 'center' : place.anchor
   pen.font = fontsByRole[node.look]
   pen.fillStyle = selected ? colours.onHighlight : node.look === 'root' ? colours.onShade : colours.ink
-  pen.fillText(label.text, label.x, label.y)
+  for (const { text, x, y } of labels) pen.fillText(text, x, y)
   if (!place.text) return
   pen.font = fontsByRole.place
   pen.fillStyle = selected ? colours.onHighlight : colours.meta
