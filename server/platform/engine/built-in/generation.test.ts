@@ -186,6 +186,19 @@ describe('a mind map', () => {
     expect(nodes.filter(({ parentId }) => parentId === 'root')).toHaveLength(16)
   })
 
+  test('has no branch for a chapter called like the book', async () => {
+    const nodes = await buildMap(
+      [
+        passage('1', 'A cell is the smallest unit that lives by itself.', ['The living cell']),
+        passage('2', 'Osmosis is the diffusion of water through a membrane.', ['Osmosis']),
+      ],
+      'The living cell, a chapter.pdf',
+    )
+    const branches = nodes.filter(({ parentId }) => parentId === 'root').map(({ label }) => label)
+    expect(branches).toContain('Osmosis')
+    expect(branches).not.toContain('The living cell')
+  })
+
   test('keeps a heading that is a year', async () => {
     const nodes = await buildMap([
       passage('1', 'In that summer a crowd took the fortress in the east of Paris.', ['1789']),

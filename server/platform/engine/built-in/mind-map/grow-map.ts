@@ -183,6 +183,10 @@ const getLabel = (
   }
 }
 
+/** A chapter called like the book, or like its beginning ("The cell, a chapter"), is the book. */
+const isCalledLikeBook = ({ level, above }: Place, key: string): boolean =>
+  above.includes(key) || (level === 2 && above.some(book => book.startsWith(`${key} `)))
+
 const addBranches = (
   growing: Growing,
   nodes: Nodes,
@@ -198,9 +202,10 @@ const addBranches = (
   for (const [at, branch] of branches.entries()) {
     const named = getLabel(growing, nodes, branch, place)
     const share = shares[at] ?? 1
-    // A chapter called like the book is the book.
-    if (named && place.above.includes(labelKey(named.label)))
+    if (named && isCalledLikeBook(place, labelKey(named.label))) {
       addBranches(growing, nodes, branch, place, share)
+      continue
+    }
     const id = named && nodes.add(place, named.label, named.quotation)
     if (named && id) addBranches(growing, nodes, branch, below(place, id, named.label), share - 1)
   }
