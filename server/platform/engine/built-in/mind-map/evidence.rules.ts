@@ -77,7 +77,7 @@ export type Known = {
   everywhere: number
   /** A heading or the glossary of the source names it. */
   listed: boolean
-  /** Among the thousand or so most common words of the language. */
+  /** Among the most common words of the language, which say little by themselves. */
   everyday: boolean
   evidence: readonly Evidence[]
 }

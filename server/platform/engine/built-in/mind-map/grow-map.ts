@@ -183,6 +183,13 @@ const getLabel = (
   }
 }
 
+/** Whether a section has as many statements as one wants at least. */
+const saysInSentences = ({ index, readable }: Growing, section: Section): boolean => {
+  let found = 0
+  for (const _ of listStatements(index, section, readable)) if (++found === fewestStatements) return true
+  return false
+}
+
 /** A chapter called like the book, or like its beginning ("The cell, a chapter"), is the book. */
 const isCalledLikeBook = ({ level, above }: Place, key: string): boolean =>
   above.includes(key) || (level === 2 && above.some(book => book.startsWith(`${key} `)))
@@ -215,7 +222,7 @@ const addBranches = (
   // What stands above the first title of slides says who speaks.
   if (onSlides && branches.length > 0) return
   // A page whose lines are short, such as one with a table, may say what it says in sentences all the same.
-  const isProse = listStatements(growing.index, own, growing.readable).length >= fewestStatements
+  const isProse = onSlides && saysInSentences(growing, own)
   const forBullets = isProse ? Math.floor(forPhrases / 4) : forPhrases
   const bullets = addBullets(growing, nodes, place, own, forBullets)
   if (isProse || bullets < enoughBullets) addTerms(growing, nodes, place, own, forPhrases - bullets)

@@ -34,7 +34,7 @@ test('the statements of a section come once for each list in sentences, word for
   const passages = [{ id: 'p', headings: ['Leaders'], text, sentences: splitSentences(text) }]
   const index = buildSourceIndex('s', '1', { passages, vectors: [] })
   const tree = buildSectionTree(index)
-  const statements = listStatements(index, tree, countReadable(index, tree))
+  const statements = [...listStatements(index, tree, countReadable(index, tree))]
   expect(statements.filter(({ label }) => label.includes('led the project'))).toHaveLength(1)
   expect(statements.map(({ label }) => label)).toContain(
     'A fuse is a wire that melts before the cable gets hot',

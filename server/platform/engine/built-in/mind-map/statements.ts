@@ -40,17 +40,22 @@ export const sayShortly = (text: string, isEnglish: boolean): string | null => {
   return short !== null && isEnglish && isOrder(short) ? null : short
 }
 
-/** Those of a section and of what stands below it, the most telling first. @param readable as `countReadable` gives it */
-export const listStatements = (index: SourceIndex, section: Section, readable: Uint32Array): Statement[] => {
-  const statements: Statement[] = []
+/** Those of a section and of what stands below it, the most telling first; each is worked out when it is
+ * asked for, since of a book only a few are. @param readable as `countReadable` gives it */
+export function* listStatements(
+  index: SourceIndex,
+  section: Section,
+  readable: Uint32Array,
+): Generator<Statement> {
+  const told: string[] = []
   const leads = everySection(section)
     .flatMap(one => readLeads(index, one, readable))
     .sort((a, b) => b.weight - a.weight || a.ordinal - b.ordinal)
   for (const { text, quotation } of leads) {
     const label = sayShortly(text, index.language === 'english')
     // Of entries of a list in sentences, "A led it from May to June", one is told.
-    if (label === null || statements.some(other => isSameFrame(other.label, label))) continue
-    statements.push({ label, quotation })
+    if (label === null || told.some(other => isSameFrame(other, label))) continue
+    told.push(label)
+    yield { label, quotation }
   }
-  return statements
 }
