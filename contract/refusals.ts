@@ -193,6 +193,7 @@ export const refusalCodes = [
   'last-admin',
   'foreign-origin',
   'overloaded',
+  'database-unavailable',
   'not-ready',
   'internal',
 ] as const

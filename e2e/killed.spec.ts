@@ -10,14 +10,16 @@ import { expect, test } from '@playwright/test'
 import { makePdf } from '../bench/pdf/make-pdf.ts'
 import { connect } from '../server/database/client.ts'
 import { borrowEmbeddedDatabase } from '../server/database/embedded/index.ts'
+import { findPlace } from '../server/database/embedded/place.ts'
+import { runningPostmaster } from '../server/database/embedded/postmaster.ts'
 import { createVerifiedAccount } from '../server/features/identity/index.ts'
 import { freePort, type Lantern, startLantern } from './start-lantern.ts'
 
 const kills = 20
 /** So many files a round at most: a quick machine would bring hundreds, and read them long after the last kill. */
 const filesARound = 12
-/** By turns: everything at once, the web process, the jobs process. */
-const victims = ['everything', 'server/main.ts', 'server/worker.ts'] as const
+/** By turns: everything but the database, the web process, the jobs process, the database. */
+const victims = ['everything', 'server/main.ts', 'server/worker.ts', 'database'] as const
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lantern-killed-'))
 chmodSync(dataDir, 0o711)
@@ -32,6 +34,7 @@ const getChildren = (pid: number) => {
 }
 
 const kill = (lantern: Lantern, victim: (typeof victims)[number]) => {
+  if (victim === 'database') return process.kill(runningPostmaster(findPlace(dataDir)) ?? 0, 'SIGKILL')
   const parent = lantern.process.pid ?? 0
   const children = getChildren(parent).filter(({ command }) => command.includes('server/'))
   if (victim === 'everything') process.kill(parent, 'SIGKILL')

@@ -48,9 +48,19 @@ const openDatabase = async (config: Config): Promise<{ url: string; embedded: Em
 /** With an arena for each thread, as is usual, Linux's allocator keeps what threads that ended have freed. */
 const memorySettings = { MALLOC_ARENA_MAX: '2' }
 
-/** Runs a child process and starts it again whenever it dies, slower each time it dies young. */
-const keepRunning = (file: 'main.ts' | 'worker.ts', env: NodeJS.ProcessEnv, onReady: () => void) => {
+/** Milliseconds that a child may take to its end, beside the wait that is configured. */
+const endMs = 9_000
+
+/**
+ * Runs a child process and starts it again whenever it dies, slower each time it dies young.
+ * @param maxEndMs milliseconds after SIGTERM at which it is killed
+ */
+const keepRunning = (
+  file: 'main.ts' | 'worker.ts',
+  { env, maxEndMs, onReady }: { env: NodeJS.ProcessEnv; maxEndMs: number; onReady(): void },
+) => {
   let child: ChildProcess | null = null
+  let restart: NodeJS.Timeout | undefined
   let stopping = false
   let quickDeaths = 0
   const start = () => {
@@ -65,18 +75,22 @@ const keepRunning = (file: 'main.ts' | 'worker.ts', env: NodeJS.ProcessEnv, onRe
         ended: String(code ?? signal),
       })
       quickDeaths = Date.now() - startedAt < 5_000 ? quickDeaths + 1 : 0
-      console.error(`${file} ended with ${code}; starting it again`)
-      setTimeout(start, Math.min(200 * 2 ** quickDeaths, 10_000))
+      console.error(`${file} ended with ${code ?? signal}; starting it again`)
+      restart = setTimeout(start, Math.min(200 * 2 ** quickDeaths, 10_000))
     })
   }
   start()
   return async () => {
     stopping = true
+    clearTimeout(restart)
     const running = child
     if (!running || running.exitCode !== null || running.signalCode !== null) return
     const ended = new Promise(resolve => running.once('exit', resolve))
     running.kill('SIGTERM')
+    // It ends itself before that, unless it hears nothing any more.
+    const force = setTimeout(() => running.kill('SIGKILL'), maxEndMs)
     await ended
+    clearTimeout(force)
   }
 }
 
@@ -84,7 +98,8 @@ const startLines = (config: Config) => {
   const lines = [`Lantern is at ${config.publicUrl}`, `Its files and its database are in ${config.dataDir}`]
   if (!config.smtpUrl)
     lines.push(
-      `No mail server is set (SMTP_URL): mails are shown at ${config.publicUrl}/dev/mail on this machine`,
+      `No mail server is set (SMTP_URL): mails are shown at ${config.publicUrl}/dev/mail to browsers on this machine.`,
+      'A proxy on this machine that sends no X-Forwarded-For header shows them to everybody: set SMTP_URL or PUBLIC_URL before you put one in front.',
     )
   if (config.supportEmail === unsetSupportEmail)
     lines.push(`Nobody can write to you yet: set SUPPORT_EMAIL to the address that people should write to`)
@@ -108,21 +123,39 @@ export const start = async (config: Config): Promise<void> => {
   await migrateDatabase(database.url)
   const env = { ...memorySettings, ...process.env, DATABASE_URL: database.url, DATA_DIR: config.dataDir }
   let announced = false
-  const stopWeb = keepRunning('main.ts', env, () => {
+  const { waitMs, spreadMs } = config.operations.drain
+  const maxEndMs = endMs + waitMs + spreadMs
+  const onReady = () => {
     if (!announced) for (const line of startLines(config)) say(line)
     announced = true
-  })
-  const stopWorker = keepRunning('worker.ts', env, () => {})
+  }
+  const stopWeb = keepRunning('main.ts', { env, maxEndMs, onReady })
+  const stopWorker = keepRunning('worker.ts', { env, maxEndMs, onReady: () => {} })
   let ending = false
-  const end = async () => {
+  const end = async (exitCode: number) => {
     if (ending) return
     ending = true
     await Promise.all([stopWeb(), stopWorker()])
     await database.embedded?.stop()
-    process.exit(0)
+    process.exit(exitCode)
   }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
+  database.embedded?.supervise({
+    onEnd: () => {
+      void noteCrash(config.dataDir, {
+        at: new Date().toISOString(),
+        process: 'database',
+        ended: 'by itself',
+      })
+      console.error('The database ended; starting it again')
+    },
+    onRestart: () => say('The database runs again.'),
+    onGivenUp: error => {
+      console.error(error.message)
+      void end(1)
+    },
+  })
+  process.on('SIGINT', () => end(0))
+  process.on('SIGTERM', () => end(0))
 }
 
 const explain = (error: unknown): string => {

@@ -54,8 +54,8 @@ const web = await startWebProcess({
   version,
 })
 
-/** The longest that the end takes beside the wait: sockets sent away, requests and answers finished; milliseconds. */
-const mostEndMs = 30_000
+/** Maximum duration of the end beside the wait: sockets sent away, requests and answers finished; milliseconds. */
+const maxEndMs = 8_000
 
 process.send?.({ ready: web.url })
 const { model, embedding, vision } = config
@@ -74,6 +74,6 @@ onEnd(
     await jobs.close()
     await endTracing()
   },
-  config.operations.drain.waitMs + mostEndMs,
+  config.operations.drain.waitMs + config.operations.drain.spreadMs + maxEndMs,
 )
 endWithParent()

@@ -5,7 +5,7 @@ import type { Log } from './platform/log/index.ts'
  * Runs `close` once on Ctrl-C or SIGTERM, then ends.
  * @param mostMs after so many milliseconds it ends in any case
  */
-export const onEnd = (log: Log, close: () => Promise<void>, mostMs = 10_000): void => {
+export const onEnd = (log: Log, close: () => Promise<void>, mostMs = 8_000): void => {
   let ending = false
   const end = async () => {
     if (ending) return

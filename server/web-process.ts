@@ -14,6 +14,8 @@ import { createDraining, emptyServer } from './http/draining.ts'
 import { registerPaymentEvents } from './http/payment-events.ts'
 import { runEvery } from './platform/clock/run-every.ts'
 import { serveMetrics } from './platform/metrics/index.ts'
+import { logOutages } from './platform/postgres/log-outages.ts'
+import { exceptUnavailable } from './platform/postgres/unavailable.ts'
 import { type Change, listenForChanges } from './platform/realtime/index.ts'
 import { webGauges } from './web-metrics.ts'
 import type { WebPlatform } from './web-platform.ts'
@@ -35,13 +37,14 @@ const clearCountersEveryMs = 600_000
 const giveBackEveryMs = 60_000
 const sweepHomeworkEveryMs = 60_000
 /** Milliseconds that requests under way may take to their end once no new ones are taken. */
-const finishRequestsMs = 15_000
+const finishRequestsMs = 6_000
 
 /** Starts serving. @throws what listening throws, such as EADDRINUSE */
 export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess> => {
   const { config, clock, mailer } = platform
   const database = platform.database ?? connect(platform.databaseUrl, { name: 'lantern web' })
-  const onError = (error: unknown) => platform.log.error({ err: error }, 'background work failed')
+  const onError = exceptUnavailable(error => platform.log.error({ err: error }, 'background work failed'))
+  const stopOutageLog = logOutages(platform.databaseUrl, platform.log)
   const draining = createDraining()
   const admission = createAdmission()
   const {
@@ -126,6 +129,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
       draining.begin()
       await sleep(config.operations.drain.waitMs)
       await sockets.sendAway(config.operations.drain.spreadMs)
+      stopOutageLog()
       for (const stop of stops) void stop()
       await changes.close()
       await emptyServer(app.server, finishRequestsMs, async () => {

@@ -16,6 +16,8 @@ import { createMailer } from './platform/mail/index.ts'
 import { serveMetrics } from './platform/metrics/index.ts'
 import { createOutgoing } from './platform/outgoing/index.ts'
 import { createStripe } from './platform/payments/stripe.ts'
+import { logOutages } from './platform/postgres/log-outages.ts'
+import { exceptUnavailable } from './platform/postgres/unavailable.ts'
 import { createReader } from './platform/reading/reader.ts'
 import { createSeal, readSecretKey } from './platform/secrets/index.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
@@ -36,7 +38,8 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const log = createLog({ process: 'jobs', level: config.operations.logLevel })
 const endTracing = await loadTracing(config.operations.tracing, { process: 'jobs', version })
-const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
+const onError = exceptUnavailable(error => log.error({ err: error }, 'background work failed'))
+logOutages(config.databaseUrl, log)
 const database = connect(config.databaseUrl, { name: 'lantern worker', connections: 6 })
 const jobs = await createJobs(config.databaseUrl, jobKinds, onError)
 const storage = await createStorage(config)

@@ -15,6 +15,8 @@ export const healthSchema = z.object({
   /** Rows of jobs, done ones too; with more than `most` every job takes longer to be found. */
   jobs: z.object({ rows: z.number(), most: z.number() }),
   /** Processes that ended by themselves in the last seven days and were started again, the latest first. */
-  crashes: z.array(z.object({ at: z.iso.datetime(), process: z.enum(['web', 'jobs']), ended: z.string() })),
+  crashes: z.array(
+    z.object({ at: z.iso.datetime(), process: z.enum(['web', 'jobs', 'database']), ended: z.string() }),
+  ),
 })
 export type InstallationHealth = z.output<typeof healthSchema>

@@ -2,6 +2,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { readTrace } from '../platform/log/trace.ts'
+import { connectionSettings, createClientClass } from '../platform/postgres/client.ts'
+import { isDatabaseUnavailable } from '../platform/postgres/unavailable.ts'
 import { beginPart } from '../platform/tracing/index.ts'
 
 export type Db = NodePgDatabase
@@ -64,18 +66,43 @@ const watchStatements = (client: pg.PoolClient): void => {
   })
 }
 
-/** Opens a pool. Idle connections that the server cuts are replaced without ado. */
+/** Milliseconds after which a statement has failed: its connection may lead nowhere without having been closed. */
+const statementTimeoutMs = 120_000
+
+/**
+ * Runs a transaction on a connection that is given back in any case. drizzle gives none back whose `begin` fails, and
+ * puts one that broke among the others.
+ */
+const runTransaction =
+  (pool: pg.Pool): Db['transaction'] =>
+  async (work, config) => {
+    const client = await pool.connect()
+    let failure: Error | undefined
+    try {
+      return await drizzle(client).transaction(work, config)
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) failure = error as Error
+      throw error
+    } finally {
+      client.release(failure)
+    }
+  }
+
+/** Opens a pool. Idle connections that the server cuts are replaced without ado; while the database is away, every
+ * statement fails at once with an error that `isDatabaseUnavailable` knows. */
 export const connect = (
   url: string,
   { name, connections = 12 }: { name: string; connections?: number },
 ): Database => {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionSettings(url, name),
     max: connections,
-    application_name: name,
-    connectionTimeoutMillis: 10_000,
+    query_timeout: statementTimeoutMs,
+    Client: createClientClass(url),
   })
   pool.on('error', () => {})
   pool.on('connect', watchStatements)
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  const db: Db = drizzle(pool)
+  db.transaction = runTransaction(pool)
+  return { db, pool, close: () => pool.end() }
 }

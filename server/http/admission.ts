@@ -8,13 +8,8 @@ import { Refusal } from '../actions/refusal.ts'
 import { count } from '../platform/metrics/index.ts'
 import { createSlots } from './slots.ts'
 
-/** What must always be answered: whether the server lives, and leaving it. */
-const alwaysAnswered: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  'readHealth',
-  'readAlive',
-  'readReadiness',
-  'logout',
-])
+/** Questions about the server itself; who asks is not looked up, so that a lost database fails none of them. */
+const probes: ReadonlySet<EndpointName> = new Set<EndpointName>(['readHealth', 'readAlive', 'readReadiness'])
 
 /** Requests that are worked on at once, of everybody together: at some 5 ms each the last waits for about a second. */
 const mostOfMembers = 256
@@ -28,7 +23,7 @@ const mostOfAddress = 32
 const mostWaitingOfAddress = 2000
 
 /** Between one and three seconds, so that those who come back don't come together. */
-const overloaded = () => new Refusal('overloaded', { retryAfter: randomInt(1, 4) })
+export const overloaded = (): Refusal => new Refusal('overloaded', { retryAfter: randomInt(1, 4) })
 
 const isMember = (actor: Actor | null): boolean => actor !== null && actor.kind !== 'visitor'
 
@@ -65,4 +60,7 @@ export const createAdmission = (): Admission => {
   }
 }
 
-export const isAlwaysAnswered = (name: EndpointName): boolean => alwaysAnswered.has(name)
+export const isProbe = (name: EndpointName): boolean => probes.has(name)
+
+/** Probes, and leaving the server. */
+export const isAlwaysAnswered = (name: EndpointName): boolean => isProbe(name) || name === 'logout'

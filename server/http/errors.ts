@@ -4,6 +4,7 @@ import type { RefusalAnswer } from '@lantern/contract/refusals'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Refusal } from '../actions/refusal.ts'
 import { count } from '../platform/metrics/index.ts'
+import { isDatabaseUnavailable } from '../platform/postgres/unavailable.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import { refusalStatus } from './refusal-status.ts'
 
@@ -13,9 +14,14 @@ const fullDisk = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const getCode = (error: unknown): string | undefined =>
   (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code
 
-/** What Fastify itself refuses, and full disks, as refusals; null for bugs. */
+/** Between one and four seconds, so that those who were refused together don't come back together. */
+const getRetrySeconds = () => randomInt(1, 5)
+
+/** What Fastify itself refuses, full disks and a database that is away, as refusals; null for bugs. */
 const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
+  if (isDatabaseUnavailable(error))
+    return new Refusal('database-unavailable', { retryAfter: getRetrySeconds() })
   const code = getCode(error)
   if (code && fullDisk.has(code)) return new Refusal('storage-full')
   const status = (error as FastifyError).statusCode

@@ -214,6 +214,7 @@ const sentences = {
   'last-admin': () => m.refusal_last_admin(),
   'foreign-origin': () => m.refusal_foreign_origin(),
   overloaded: () => m.refusal_overloaded(),
+  'database-unavailable': () => m.refusal_database_unavailable(),
   'not-ready': () => m.refusal_not_ready(),
   internal: v => m.refusal_internal({ reference: text(v, 'reference') }),
 } satisfies Record<RefusalCode, (values: Values) => string>

@@ -193,6 +193,7 @@ export const refusalStatus = {
   'last-admin': 409,
   'foreign-origin': 403,
   overloaded: 503,
+  'database-unavailable': 503,
   'not-ready': 503,
   internal: 500,
 } as const satisfies Record<RefusalCode, number>

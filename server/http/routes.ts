@@ -9,7 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Actor, checkAccess } from '../actions/actor.ts'
 import { Refusal } from '../actions/refusal.ts'
-import { type Admission, isAlwaysAnswered } from './admission.ts'
+import { isDatabaseUnavailable } from '../platform/postgres/unavailable.ts'
+import { type Admission, isAlwaysAnswered, isProbe, overloaded } from './admission.ts'
 import { answerSchema, compileAnswer } from './answer-serializer.ts'
 import { createSlots, type Slots } from './slots.ts'
 
@@ -120,9 +121,14 @@ const register = (
     if (definition.output === 'text') return sendText(reply, answer as TextAnswer)
     return reply.code(status).send(answer)
   }
+  /** Nothing was done of a call whose caller cannot be found out: its client may send it again. */
+  const authenticate = (token: string) =>
+    support.authenticate(token).catch(error => {
+      throw isDatabaseUnavailable(error) ? overloaded() : error
+    })
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearer(request)
-    const actor = token ? await support.authenticate(token) : null
+    const actor = token && !isProbe(name) ? await authenticate(token) : null
     checkAccess(definition.access, actor, support.needSecondFactor)
     const workNow = () => work(request, reply, actor)
     const admit = () => {

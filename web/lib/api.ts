@@ -78,7 +78,7 @@ const send = async (method: string, address: string, body: unknown, signal?: Abo
   try {
     const sent = body === undefined || isForm ? body : JSON.stringify(body)
     const init = { method, headers, body: sent, signal, credentials: 'include' as const }
-    return await sendPatiently(() => fetch(address, init), signal)
+    return await sendPatiently(() => fetch(address, init), signal, { changesNothing: method === 'GET' })
   } catch (error) {
     if (signal?.aborted) throw error
     throw noConnection()

@@ -50,3 +50,21 @@ test('who leaves meanwhile sends nothing again', async () => {
   await vi.advanceTimersByTimeAsync(10_000)
   expect(send).toHaveBeenCalledTimes(1)
 })
+
+const away = () =>
+  Response.json({ code: 'database-unavailable' }, { status: 503, headers: { 'retry-after': '2' } })
+
+test('a call that may have had its effect when the database went away is not sent again', async () => {
+  const send = serve(away(), new Response('done'))
+  const answer = sendPatiently(send, undefined)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect((await answer).status).toBe(503)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a call that changes nothing is', async () => {
+  const send = serve(away(), new Response('done'))
+  const answer = sendPatiently(send, undefined, { changesNothing: true })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await (await answer).text()).toBe('done')
+})

@@ -1,5 +1,7 @@
 // A server that is asked too much says so at once and when to come back; nothing was done of the call then, so it is
-// sent again. The person reads a word once it takes longer.
+// sent again. Where its database went away in the middle, the call may have had its effect: only calls that change
+// nothing are sent again. The person reads a word once it takes longer.
+import type { RefusalAnswer } from '@lantern/contract/refusals'
 import * as m from '@lantern/messages'
 import { hideToast, showToast } from './toasts.ts'
 
@@ -26,10 +28,20 @@ const readWait = (response: Response): number | null => {
   return response.status === 503 && seconds > 0 ? seconds * 1000 * (1 + Math.random() / 2) : null
 }
 
-/** Sends until it is answered; after a few times the refusal is the answer. */
+const mayHaveHadEffect = async (response: Response): Promise<boolean> => {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return (body as Partial<RefusalAnswer> | null)?.code === 'database-unavailable'
+}
+
+/** Sends until it is answered; after a few times the refusal is the answer.
+ * @param changesNothing whether the call may be sent twice without harm */
 export const sendPatiently = async (
   send: () => Promise<Response>,
   signal: AbortSignal | undefined,
+  { changesNothing = false }: { changesNothing?: boolean } = {},
 ): Promise<Response> => {
   let toast: number | null = null
   try {
@@ -37,6 +49,7 @@ export const sendPatiently = async (
       const response = await send()
       const ms = readWait(response)
       if (ms === null || returns === mostReturns) return response
+      if (!changesNothing && (await mayHaveHadEffect(response))) return response
       if (returns === 1) toast = showToast(m.busy_trying_again())
       await wait(ms, signal)
     }

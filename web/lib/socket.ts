@@ -4,6 +4,7 @@ import { type ClientMessages, protocolVersion, type ServerMessages } from '@lant
 import { useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { endSession } from './access.ts'
+import { reconnectRefused } from './reconnect-refused.ts'
 import { readToken, watchSession } from './session.ts'
 
 /** What a part of the page wants to hear of. */
@@ -40,19 +41,23 @@ const bind = (opened: Opened) => {
       hear?.(message)
     }
   })
+  reconnectRefused(opened, () => listeners.size > 0)
   watchSession(() => opened.disconnect().connect())
 }
 
 const open = async () => {
   if (socket || opening) return
   opening = true
-  const { io } = await import('socket.io-client')
-  socket = io({
-    transports: ['websocket', 'polling'],
-    auth: answer => answer({ token: readToken() ?? '', protocol: protocolVersion }),
-  })
-  bind(socket)
-  opening = false
+  try {
+    const { io } = await import('socket.io-client')
+    socket = io({
+      transports: ['websocket', 'polling'],
+      auth: answer => answer({ token: readToken() ?? '', protocol: protocolVersion }),
+    })
+    bind(socket)
+  } finally {
+    opening = false
+  }
 }
 
 /** Listens to the server's messages until the returned function is called. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -124,6 +124,62 @@ describe('the embedded database', () => {
     const { stop } = await startEmbeddedDatabase(folder, 'second')
     expect(ending.exitCode).toBe(0)
     await stop()
+  })
+})
+
+describe('a supervised database', () => {
+  const supervise = async () => {
+    const folder = await makeFolder()
+    const place = findPlace(folder)
+    const database = await startEmbeddedDatabase(folder, 'supervised')
+    const events: string[] = []
+    let givenUp: Error | null = null
+    database.supervise({
+      onEnd: () => events.push('end'),
+      onRestart: () => events.push('restart'),
+      onGivenUp: error => {
+        givenUp = error
+      },
+    })
+    const killPostmaster = () => process.kill(runningPostmaster(place) ?? 0, 'SIGKILL')
+    return { ...database, place, events, killPostmaster, givenUp: () => givenUp }
+  }
+
+  test('that is killed starts again at the same address with all its rows', async () => {
+    const { url, stop, events, killPostmaster, place } = await supervise()
+    await query(url, 'create table kept as select 7 as number')
+    killPostmaster()
+    await expect.poll(() => events).toEqual(['end', 'restart'])
+    expect(await query(url, 'select * from kept')).toEqual([{ number: 7 }])
+    await stop()
+    expect(runningPostmaster(place)).toBeNull()
+  })
+
+  test('one of whose processes is killed holds its folder again', async () => {
+    const { url, stop, events } = await supervise()
+    const [held] = await query(url, "select pid from pg_locks where locktype = 'advisory' and granted")
+    process.kill((held as { pid: number }).pid, 'SIGKILL')
+    await expect.poll(() => events).toEqual(['end', 'restart'])
+    expect(await query(url, "select 1 as one from pg_locks where locktype = 'advisory' and granted")).toEqual(
+      [{ one: 1 }],
+    )
+    await stop()
+  })
+
+  test('that cannot start any more is given up with its reason', async () => {
+    const { place, killPostmaster, givenUp, stop } = await supervise()
+    await rename(join(place.cluster, 'global'), join(place.cluster, 'global.away'))
+    killPostmaster()
+    await expect.poll(() => givenUp()?.message).toMatch(/did not start again in 8 tries/)
+    await stop()
+  })
+
+  test('that is stopped while it starts again stays stopped', async () => {
+    const { place, events, killPostmaster, stop } = await supervise()
+    killPostmaster()
+    await expect.poll(() => events).toContain('end')
+    await stop()
+    expect(runningPostmaster(place)).toBeNull()
   })
 })
 

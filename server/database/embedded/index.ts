@@ -9,6 +9,7 @@ import {
   stopPostmaster,
   waitUntilReady,
 } from './postmaster.ts'
+import { type DatabaseEvents, superviseDatabase } from './supervise.ts'
 
 export { EmbeddedDatabaseError }
 
@@ -19,6 +20,8 @@ export type EmbeddedDatabase = {
   movedTo: string | null
   /** How it came up, for the start message. */
   how: 'created' | 'started' | 'taken over'
+  /** Starts PostgreSQL again whenever it ends, until `stop`. */
+  supervise(events: DatabaseEvents): void
   /** Lets go of the folder and stops PostgreSQL. */
   stop(): Promise<void>
 }
@@ -93,14 +96,25 @@ export const startEmbeddedDatabase = async (
     how = (await ensureCluster(place)) ? 'created' : 'started'
     await startPostmaster(place, connections)
   }
-  const hold = await holdFolder(place, holder.slice(0, 63))
+  const holderName = holder.slice(0, 63)
+  const hold = await holdFolder(place, holderName)
   await ensureDatabase(hold)
+  const restart = async () => {
+    if (runningPostmaster(place))
+      await waitUntilReady(place, () => (runningPostmaster(place) ? null : 'it ended'))
+    else await startPostmaster(place, connections)
+    return holdFolder(place, holderName)
+  }
+  let release = () => hold.end()
   return {
     url: getUrl(place),
     movedTo: place.movedTo,
     how,
+    supervise: events => {
+      release = superviseDatabase(hold, restart, events)
+    },
     stop: async () => {
-      await hold.end().catch(() => {})
+      await release().catch(() => {})
       await stopPostmaster(place)
     },
   }

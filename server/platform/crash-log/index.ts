@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const crashSchema = z.object({
   at: z.iso.datetime(),
-  process: z.enum(['web', 'jobs']),
+  process: z.enum(['web', 'jobs', 'database']),
   /** Exit code or signal. */
   ended: z.string().max(40),
 })

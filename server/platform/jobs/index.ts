@@ -4,6 +4,8 @@ import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { isRequestId, readTrace, runTraced } from '../log/index.ts'
 import { count } from '../metrics/index.ts'
+import { connectionSettings, createClientClass } from '../postgres/client.ts'
+import { exceptUnavailable } from '../postgres/unavailable.ts'
 import { describeSpan, inSpan, type SpanBegin } from '../tracing/index.ts'
 import type { JobKind } from './job-kind.ts'
 import { figuresQuery, handOverQuery, mostRemoved, removeDoneQuery } from './job-queries.ts'
@@ -101,21 +103,35 @@ const ensureQueues = async (boss: PgBoss, kinds: readonly JobKind[]) => {
   }
 }
 
+/** pg-boss reports some failures as plain objects with the fields of an error. */
+const asError = (reported: unknown): Error =>
+  reported instanceof Error
+    ? reported
+    : Object.assign(
+        new Error(String((reported as { message?: unknown } | null)?.message ?? 'pg-boss failed')),
+        {
+          stack: String((reported as { stack?: unknown } | null)?.stack ?? ''),
+        },
+      )
+
 /** Connects to the queues and makes those of `kinds`. @param url PostgreSQL connection string */
 export const createJobs = async (
   url: string,
   kinds: readonly JobKind[],
   onError: (error: Error) => void,
 ): Promise<Jobs> => {
-  const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'lantern jobs',
+  const reportError = exceptUnavailable(error => onError(error as Error))
+  const settings = {
+    ...connectionSettings(url, 'lantern jobs'),
     max: 4,
+    /** For its pool. */
+    Client: createClientClass(url),
     useListenNotify: true,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
-  })
-  boss.on('error', onError)
+  }
+  const boss = new PgBoss(settings)
+  boss.on('error', reported => reportError(asError(reported)))
   await boss.start()
   await ensureQueues(boss, kinds)
 
@@ -189,7 +205,7 @@ export const createJobs = async (
     close: async () => {
       const cutOff = [...running.values()]
       await boss.stop({ graceful: false, close: false })
-      await handOver(cutOff).catch(onError)
+      await handOver(cutOff).catch(reportError)
       await boss.stop({ graceful: false, close: true })
     },
   }

@@ -1,6 +1,10 @@
 // The bus: small messages from each web process to all the others, over PostgreSQL or, where it is set up,
 // Redis. Nothing is kept: who was away hears `onGap` and asks the database.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getRetryDelay, type RetryLimits } from '@lantern/contract/retry-delay.rules'
 import pg from 'pg'
+import { connectionSettings, createClientClass } from '../postgres/client.ts'
+import { getConnectionGate } from '../postgres/connection-gate.ts'
 import { listen } from './listen.ts'
 
 /** Largest message in bytes as JSON; PostgreSQL's limit is 8,000. */
@@ -20,29 +24,65 @@ export type BusListener = {
 
 const channel = 'lantern_bus'
 
-/** Messages go out in the order they were given, as many at once as came together. */
+/** Milliseconds after which sending has failed. */
+const sendTimeoutMs = 10_000
+
+/** Tells every process that messages of this one were lost. */
+const gapNotice = JSON.stringify({ isGap: true })
+
+const retryLimits: RetryLimits = { minMs: 100, maxMs: 2_000 }
+
+/**
+ * Messages go out in the order they were given, as many at once as came together. Those that cannot be sent are
+ * dropped; a notice of the gap follows as soon as the database is back.
+ */
 const createNotifyBus = async (url: string, { onMessage, onGap }: BusListener): Promise<Bus> => {
-  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'lantern bus' })
+  const pool = new pg.Pool({
+    ...connectionSettings(url, 'lantern bus'),
+    max: 1,
+    query_timeout: sendTimeoutMs,
+    Client: createClientClass(url),
+  })
   pool.on('error', () => {})
-  const listener = await listen(url, channel, payload => onMessage(JSON.parse(payload)), onGap)
-  const send = 'select pg_notify($1, payload) from unnest($2::text[]) as payload'
+  const receive = (payload: string) => (payload === gapNotice ? onGap() : onMessage(JSON.parse(payload)))
+  const listener = await listen(url, channel, receive, onGap)
+  const closing = new AbortController()
+  const statement = 'select pg_notify($1, payload) from unnest($2::text[]) as payload'
   let waiting: string[] = []
   let sending: Promise<unknown> | null = null
+  const send = (payloads: readonly string[]) =>
+    pool.query(statement, [channel, payloads]).then(
+      () => true,
+      () => false,
+    )
   const flush = async () => {
-    while (waiting.length > 0) {
-      const payloads = waiting
+    for (let failures = 0; waiting.length > 0 || failures > 0; ) {
+      const payloads = failures > 0 ? [gapNotice] : waiting
       waiting = []
-      await pool.query(send, [channel, payloads]).catch(onGap)
+      if (await send(payloads)) failures = 0
+      else {
+        failures += 1
+        const delay = getRetryDelay(failures, retryLimits, Math.random())
+        await sleep(delay, undefined, { signal: closing.signal })
+      }
     }
-    sending = null
   }
+  /** Rejects when it is closed, and for nothing else. */
+  const startFlush = () =>
+    flush()
+      .catch(() => {})
+      .finally(() => {
+        sending = null
+      })
   return {
     publish: message => {
       waiting.push(JSON.stringify(message))
-      sending ??= flush()
+      sending ??= startFlush()
     },
     close: async () => {
+      if (getConnectionGate(url).getRetryMs() > 0) closing.abort()
       await sending
+      closing.abort()
       await listener.close()
       await pool.end()
     },

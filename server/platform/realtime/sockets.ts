@@ -185,7 +185,8 @@ export const createSockets = (support: SocketSupport): SocketHub => {
     const connections = io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0
     if (connections > mostConnections) return void socket.disconnect(true)
     if (messages) connectClient(socket, messages)
-    void checkStillSignedIn(socket).catch(() => socket.disconnect(true))
+    // Where that cannot be found out, the page comes back and is asked again.
+    void checkStillSignedIn(socket).catch(() => breakOff(socket))
   })
   const stopDropping = dropSlowSockets(() => io.of('/').sockets.values())
   const deliver = createDelivery(io, support)

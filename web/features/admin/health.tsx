@@ -10,7 +10,11 @@ const mail = {
   outbox: m.health_mail_outbox,
 } satisfies Record<InstallationHealth['mail'], () => string>
 
-const processes = { web: m.health_process_web, jobs: m.health_process_jobs }
+const processes = {
+  web: m.health_process_web,
+  jobs: m.health_process_jobs,
+  database: m.health_process_database,
+}
 
 /** Version, mail, disk and crashes; a crash is named, so that "running" isn't all that is said. */
 export function Health() {

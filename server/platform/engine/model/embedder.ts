@@ -1,8 +1,8 @@
 // Vectors of meaning by a model, where one is set up for it; finding works without.
 import { embedMany } from 'ai'
+import { createBreaker } from '../../breaker.ts'
 import type { ModelConfig } from '../../config/index.ts'
 import type { Embedder } from '../index.ts'
-import { createBreaker } from './breaker.ts'
 import { payFor } from './pay-for.ts'
 import { guessTokens } from './prompt.rules.ts'
 import { createEmbeddingModel } from './provider.ts'

@@ -1,10 +1,10 @@
 // The engine of language models: it answers in its own words, each sentence checked against what it
 // quotes. Finding, indexing and everything it can't do now is the built-in engine's.
 import type { LanguageModel } from 'ai'
+import { createBreaker } from '../../breaker.ts'
 import type { ModelConfig } from '../../config/index.ts'
 import type { Embedder, Engine, MaterialLoader, PassageLoader } from '../index.ts'
 import { answerWithModel } from './answer-with-model.ts'
-import { createBreaker } from './breaker.ts'
 import { chatWithModel } from './chat/chat-with-model.ts'
 import { gradeWithModel } from './grade-short-answer.ts'
 import { mapWithModel } from './outlines/map-with-model.ts'

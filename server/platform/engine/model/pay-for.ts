@@ -3,8 +3,8 @@
 
 import type { modelAbilities } from '@lantern/contract/administration/usage'
 import type { EngineNote } from '@lantern/contract/chat/chat'
+import type { Breaker } from '../../breaker.ts'
 import { inSpan } from '../../tracing/index.ts'
-import type { Breaker } from './breaker.ts'
 import { asModelFailure } from './failure.ts'
 import type { Timeouts } from './timeouts.ts'
 import type { TokenBudget, Tokens } from './token-budget.ts'

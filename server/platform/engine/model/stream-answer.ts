@@ -2,8 +2,8 @@
 // in its place and the answer says why.
 import type { EngineNote } from '@lantern/contract/chat/chat'
 import type { LanguageModel } from 'ai'
+import type { Breaker } from '../../breaker.ts'
 import type { AnswerPart, Engine, PassageLoader } from '../index.ts'
-import type { Breaker } from './breaker.ts'
 import { asModelFailure, ModelFailure } from './failure.ts'
 import { type QuestionReservation, reserveForQuestion } from './reservation.ts'
 import type { Retrieved } from './retrieve.ts'

@@ -1,9 +1,9 @@
 // A model that reads pictures: its words are put on the places that OCR knows, and it suggests marks for written
 // answers. It never stands in the way of OCR.
 import { z } from 'zod'
+import { type Breaker, createBreaker } from '../../breaker.ts'
 import type { ModelConfig } from '../../config/index.ts'
 import type { Vision } from '../index.ts'
-import { type Breaker, createBreaker } from './breaker.ts'
 import { ModelFailure } from './failure.ts'
 import { payFor } from './pay-for.ts'
 import { pictureTokens, readPictureReply } from './picture-reply.ts'

@@ -39,6 +39,16 @@ test('a process that dies fails what it was asked, and the next call starts anot
   expect(await findProcess(encoder)).not.toBe(first)
 })
 
+test('a process that keeps dying is not started again for half a minute', async () => {
+  let now = 0
+  const encoder = createEncoderProcess(null, script, () => now)
+  started.push(encoder)
+  for (let nth = 0; nth < 3; nth++) await expect(encoder.encode(['dies'])).rejects.toThrow('process ended')
+  await expect(encoder.encode(['a'])).rejects.toThrow('keeps ending')
+  now = 30_000
+  await findProcess(encoder)
+})
+
 test('a text that fails leaves the others alone', async () => {
   const encoder = create()
   const first = await findProcess(encoder)

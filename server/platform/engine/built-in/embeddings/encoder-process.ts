@@ -3,6 +3,7 @@
 // stays behind dead and unburied.
 
 import { type ChildProcess, fork } from 'node:child_process'
+import { createBreaker } from '../../../breaker.ts'
 import type { SentenceEncoder } from './sentence-encoder.ts'
 
 export type ToEncoder = { id: number; texts: readonly string[] }
@@ -14,17 +15,23 @@ export type FromEncoder =
 
 export type EncoderProcess = SentenceEncoder & { close(): Promise<void> }
 
+/** Deaths in a row after which no process is started for a while, and that while in milliseconds. */
+const maxDeaths = 3
+const restAfterDeathsMs = 30_000
+
 type Pending = { resolve(vectors: Float32Array[]): void; reject(reason: Error): void }
 
 /**
  * Starts its process with the first texts. Where the encoder doesn't run on this machine it gives no vectors and says so
- * once; a process that dies fails what it was asked, and the next call starts another.
+ * once; a process that dies fails what it was asked, and the next call starts another, unless three died in a row.
  * @param idleMs the process ends after so long without work and gives back some 200 MB; null: it stays, warm
  * @param script another one in tests
+ * @param now milliseconds that never go back
  */
 export const createEncoderProcess = (
   idleMs: number | null,
   script = new URL('./encoder.child.ts', import.meta.url),
+  now: () => number = () => performance.now(),
 ): EncoderProcess => {
   const pending = new Map<number, Pending>()
   let child: ChildProcess | null = null
@@ -32,6 +39,7 @@ export const createEncoderProcess = (
   let nextId = 1
   let closed = false
   let unavailable = false
+  const deaths = createBreaker({ failures: maxDeaths, restMs: restAfterDeathsMs }, now)
 
   const failAll = (reason: Error) => {
     for (const { reject } of pending.values()) reject(reason)
@@ -48,6 +56,7 @@ export const createEncoderProcess = (
   const settle = (answer: FromEncoder) => {
     const request = pending.get(answer.id)
     pending.delete(answer.id)
+    deaths.succeeded()
     if (answer.is === 'failed')
       return request?.reject(new Error(`the sentence encoder failed: ${answer.message}`))
     if (answer.is === 'encoded') return request?.resolve(answer.vectors)
@@ -61,6 +70,7 @@ export const createEncoderProcess = (
     const lose = (reason: string) => {
       if (child !== started) return
       child = null
+      deaths.failed()
       failAll(new Error(`the sentence encoder's process ended: ${reason}`))
     }
     started.on('message', (answer: FromEncoder) => settle(answer))
@@ -95,7 +105,9 @@ export const createEncoderProcess = (
   return {
     encode: async texts => {
       if (closed) throw new Error('the sentence encoder is closed')
-      return texts.length === 0 || unavailable ? [] : send(texts)
+      if (texts.length === 0 || unavailable) return []
+      if (!child && !deaths.enter()) throw new Error("the sentence encoder's process keeps ending")
+      return send(texts)
     },
     close: async () => {
       closed = true

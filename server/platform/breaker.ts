@@ -1,5 +1,5 @@
-// Leaves a model alone that keeps failing: after some failures in a row nobody waits for it for a while;
-// then one question tries it again.
+// Leaves a dependency alone that keeps failing: after some failures in a row nobody waits for it for a while;
+// then one call tries it again.
 
 export type Breaker = {
   /** Whether a call may be made now. Whoever is let in says how it went. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBreaker } from './breaker.ts'
-import { defaultTimeouts, mostRetries, retryDelay } from './timeouts.ts'
+import { defaultTimeouts, mostRetries, retryDelay } from './engine/model/timeouts.ts'
 
 const create = () => {
   let now = 0
