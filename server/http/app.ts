@@ -27,6 +27,7 @@ import { isOwnOrigin } from './origins.ts'
 import { type PagesOptions, registerPages } from './pages.ts'
 import { type Call, type FormFile, type Handlers, registerEndpoints } from './routes.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
+import { slowFloods } from './slow-floods.ts'
 import { traceRequests } from './trace-requests.ts'
 
 export type AppOptions = {
@@ -117,6 +118,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   options.draining.watch(app)
   countAnswers(app)
   handleErrors(app)
+  slowFloods(app)
   sendSecurityHeaders(app, {
     contentSecurityPolicy: false,
     // A provider's page opens in a popup that comes back here.
