@@ -103,16 +103,15 @@ const ensureQueues = async (boss: PgBoss, kinds: readonly JobKind[]) => {
   }
 }
 
-/** pg-boss reports some failures as plain objects with the fields of an error. */
-const asError = (reported: unknown): Error =>
-  reported instanceof Error
-    ? reported
-    : Object.assign(
-        new Error(String((reported as { message?: unknown } | null)?.message ?? 'pg-boss failed')),
-        {
-          stack: String((reported as { stack?: unknown } | null)?.stack ?? ''),
-        },
-      )
+/** An error as pg-boss reports it: some as plain objects with an error's fields, and its queue behind the message. */
+const asError = (reported: unknown): Error => {
+  const { message, stack } = (reported ?? {}) as { message?: unknown; stack?: unknown }
+  const error = reported instanceof Error ? reported : new Error(String(message ?? 'pg-boss failed'))
+  if (error !== reported && typeof stack === 'string') error.stack = stack
+  const cause = new Error(error.message.replace(/ \(Queue: [^)]*\)$/, ''))
+  error.cause ??= cause
+  return error
+}
 
 /** Connects to the queues and makes those of `kinds`. @param url PostgreSQL connection string */
 export const createJobs = async (

@@ -72,7 +72,7 @@ test('attempts that failed side by side count once', async () => {
 
 test.each([
   [4, 10],
-  [60, 30],
+  [60, 48],
 ])('an outage of %s s, asked about every 10 ms, makes at most %s attempts', async (seconds, most) => {
   const { connect, pass, attempts, setUp } = create()
   setUp(false)

@@ -18,8 +18,8 @@ export type ConnectionGate = {
   watch(onChange: (isAway: boolean) => void): () => void
 }
 
-/** Five attempts within an outage of 4 seconds, twelve a minute in a long one. */
-const retryLimits: RetryLimits = { minMs: 200, maxMs: 5_000 }
+/** Five or six attempts within an outage of 4 seconds, some 27 a minute in a long one. */
+const retryLimits: RetryLimits = { minMs: 200, maxMs: 3_000 }
 
 /** @param now milliseconds that never go back */
 export const createConnectionGate = (now: () => number = () => performance.now()): ConnectionGate => {
