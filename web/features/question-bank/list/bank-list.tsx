@@ -147,7 +147,7 @@ export function BankList(props: Props) {
         }
         onNew={() => setOpen({ is: 'kind' })}
       />
-      <div className="qb-bar">
+      <div className="qb-top">
         {tabs}
         {(!isAny || !isEmpty) && <Filters state={state} counts={counts} classes={classes} />}
       </div>
