@@ -169,6 +169,8 @@ export function BankList(props: Props) {
         />
       )}
       {!data && !error && <Skeleton label={m.own_questions_loading()} lines={8} />}
+      {/* What means the same comes before the word that nothing has these words. */}
+      {isEmpty && close}
       {isEmpty && (
         <EmptyState
           action={
@@ -184,7 +186,6 @@ export function BankList(props: Props) {
           {isAny ? m.bank_empty() : m.bank_no_hits()}
         </EmptyState>
       )}
-      {isEmpty && close}
       {questions.length > 0 && (
         <div className="qb">
           <section aria-label={m.bank_questions()}>

@@ -128,7 +128,14 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
         ) : (
           <section>{player.isOpening ? <p className="muted">{m.play_opening()}</p> : making}</section>
         )}
-        {question && <PassageAside question={question} mode={attempt.mode} addressOf={addressOf} />}
+        {question && (
+          <PassageAside
+            question={question}
+            mode={attempt.mode}
+            isHomework={attempt.homework !== null}
+            addressOf={addressOf}
+          />
+        )}
       </main>
       <div className="q-foot">
         <QuestionStrip order={attempt.order} questions={attempt.questions} index={index} onGo={setIndex} />

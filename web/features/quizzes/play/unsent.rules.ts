@@ -1,7 +1,7 @@
 // Answers that were chosen and are not with the server yet, and what is said of them once time is over.
 import type { QuestionBody, Response } from '@lantern/contract/questions/questions'
 import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes/attempts'
-import { isComplete } from '../../../lib/answers/answer-labels.ts'
+import { isComplete } from '../../../lib/answers/complete-answers.rules.ts'
 
 export type Drafts = ReadonlyMap<string, Response>
 export type Unsent = { questionId: string; response: Response }

@@ -3,7 +3,7 @@
 import type { Response } from '@lantern/contract/questions/questions'
 import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes/attempts'
 import { useEffect, useRef, useState } from 'react'
-import { isComplete } from '../../../lib/answers/answer-labels.ts'
+import { isComplete } from '../../../lib/answers/complete-answers.rules.ts'
 import { ApiError } from '../../../lib/api.ts'
 import {
   type Drafts,

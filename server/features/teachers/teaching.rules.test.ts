@@ -1,5 +1,5 @@
+import { describeSubject, nameSubject, nameTopic } from '@lantern/contract/accounts/teaching.rules'
 import { expect, test } from 'vitest'
-import { describeSubject, nameSubject, nameTopic } from './teaching.rules.ts'
 
 const other = { subject: 'Other', subcategory: 'Please Specify in Profile' }
 

@@ -1,6 +1,6 @@
+import { compareNames, getFamilyName, sortByName } from '@lantern/contract/accounts/person-names.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareNames, getFamilyName, sortByName } from './person-names.rules.ts'
 
 const sort = (names: string[]) => sortByName(names, name => name)
 
