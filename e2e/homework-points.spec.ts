@@ -1,6 +1,6 @@
 // A teacher says why a choice is wrong, what a question counts and how long it has; a student meets all of it in homework.
 
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
 import { writeQuizOfEveryKind } from './every-kind-quiz.ts'
 import { expect, test } from './lantern.ts'
@@ -93,6 +93,30 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
     await arrived
     await expect(student.getByRole('timer')).toHaveText(/^0:[0-3]\d$/)
     await expect(student.getByText('The question opens as soon as there is a connection.')).toHaveCount(0)
+  })
+
+  await test.step('when the time of a question ends, what was chosen is saved, and the next one begins', async () => {
+    await student.clock.install()
+    await student.reload()
+    await student.getByRole('button', { name: 'Question 3', exact: true }).click()
+    await student.getByRole('radio', { name: 'False' }).click()
+    await student.clock.fastForward('00:31')
+    await expect(student.getByText('The time for this question is over. Your answer is saved.')).toBeVisible()
+    await expect(student.getByRole('button', { name: 'Question 3, answered' })).toBeVisible()
+    await expectForAll(student, 'a question whose time is over')
+    await student.getByRole('button', { name: 'Next question' }).click()
+    await expect(student.getByText('The time for this question is over.')).toHaveCount(0)
+  })
+
+  await test.step('an answer that comes too late is refused, and says so', async () => {
+    await student.getByRole('button', { name: 'Question 6', exact: true }).click()
+    await student.getByLabel('Your answer').fill('Eclipse')
+    const refuse = (route: Route) =>
+      route.fulfill({ status: 409, json: { success: false, code: 'answer-late', message: 'Too late.' } })
+    await student.route('**/answers/*', refuse)
+    await student.clock.fastForward('00:31')
+    await expect(student.getByText('Your answer came too late and does not count.')).toBeVisible()
+    await student.unroute('**/answers/*', refuse)
   })
 
   await test.step('handed in, the score goes by points, and the choice is explained', async () => {

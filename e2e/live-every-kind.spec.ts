@@ -6,6 +6,7 @@ import { expectInBothThemes } from './barriers.ts'
 import { everyKind, type Written, writeQuizOfEveryKind } from './every-kind-quiz.ts'
 import { expect, test } from './lantern.ts'
 import { createTeacher, signInAs, tokenOf } from './people.ts'
+import { expectStageFits } from './stage-geometry.ts'
 
 const openRoom = async (page: Page): Promise<string> => {
   await signInAs(page, await createTeacher())
@@ -116,6 +117,7 @@ const playQuestion = async (stage: Page, phone: Page, desk: Page, nth: number, w
   await keyAnswer(desk, body, other)
   // Both have answered, so it is told at once.
   await expectTold(stage, phone, desk, written)
+  await expectStageFits(stage, `reveal of ${body.type}`)
   if (!looked.includes(body.type)) return
   await expectInBothThemes(stage, `${body.type}, told on the projector`)
   await expectInBothThemes(desk, `${body.type}, told to who was wrong`)

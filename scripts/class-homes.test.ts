@@ -1,25 +1,13 @@
 // Styles of all screens end up on one page, so a class means one thing wherever it stands. A class that is
 // styled by itself has one home: a feature, for its own parts and the screens made of them, or `web/ui` and
 // `web/app`, for everybody.
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { transform } from 'lightningcss'
-import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-
-const web = join(import.meta.dirname, '../web')
-const read = (pattern: string) =>
-  globSync(pattern, { cwd: web, exclude: ['node_modules/**', 'build/**', '**/*.test.tsx'] }).map(path => ({
-    path,
-    text: readFileSync(join(web, path), 'utf8'),
-  }))
-
-/** The folder whose own a file is: `features/chat`, `ui`. */
-const getHome = (path: string) =>
-  path.startsWith('features/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '')
+import { ClassNameReader } from './rendered-classes.ts'
+import { getHome, readWebFiles, type SourceFile } from './stylesheet-classes.ts'
 
 /** Classes that a style sheet gives a look wherever they stand: `.lead { … }`, but not `.answer .lead`. */
-const classesOnTheirOwn = ({ path, text }: { path: string; text: string }): Set<string> => {
+const classesOnTheirOwn = ({ path, text }: SourceFile): Set<string> => {
   const classes = new Set<string>()
   transform({
     filename: path,
@@ -35,27 +23,10 @@ const classesOnTheirOwn = ({ path, text }: { path: string; text: string }): Set<
   return classes
 }
 
-/** Classes written out in the `className` of a component's elements. */
-const classesUsed = ({ path, text }: { path: string; text: string }): Set<string> => {
-  const words: string[] = []
-  const collect = (node: unknown): void => {
-    if (node === null || typeof node !== 'object') return
-    const { type, value } = node as { type?: string; value?: string | { raw: string } }
-    if (type === 'Literal' && typeof value === 'string') words.push(value)
-    else if (type === 'TemplateElement' && typeof value === 'object') words.push(value.raw)
-    for (const child of Object.values(node)) collect(child)
-  }
-  const visitor = new Visitor({
-    JSXAttribute: ({ name, value }) => {
-      if (name.type === 'JSXIdentifier' && name.name === 'className') collect(value)
-    },
-  })
-  visitor.visit(parseSync(path, text).program)
-  return new Set(words.join(' ').split(/\s+/u))
-}
+const reader = new ClassNameReader()
 
 /** The homes of each class. */
-const findHomes = (sheets: { path: string; text: string }[]) => {
+const findHomes = (sheets: SourceFile[]) => {
   const homes = new Map<string, Set<string>>()
   for (const sheet of sheets)
     for (const name of classesOnTheirOwn(sheet))
@@ -65,9 +36,9 @@ const findHomes = (sheets: { path: string; text: string }[]) => {
 
 const sharedHomes = ['ui', 'app', 'lib']
 
-const strangersIn = (homes: Map<string, Set<string>>, parts: { path: string; text: string }[]) =>
+const strangersIn = (homes: Map<string, Set<string>>, parts: SourceFile[]) =>
   parts.flatMap(part =>
-    [...classesUsed(part)].flatMap(name => {
+    [...reader.listRendered(part)].flatMap(name => {
       const [home] = homes.get(name) ?? []
       const isFree = !home || sharedHomes.includes(home) || [home, 'screens'].includes(getHome(part.path))
       return isFree ? [] : [`${part.path} uses .${name} of ${home}`]
@@ -75,7 +46,7 @@ const strangersIn = (homes: Map<string, Set<string>>, parts: { path: string; tex
   )
 
 describe('classes of the style sheets', () => {
-  const homes = findHomes(read('**/*.css'))
+  const homes = findHomes(readWebFiles('**/*.css'))
 
   it('finds them', () => {
     expect(homes.get('btn')).toEqual(new Set(['ui']))
@@ -87,7 +58,7 @@ describe('classes of the style sheets', () => {
   })
 
   it('are used at home, by screens, or by everybody when they are shared', () => {
-    expect(strangersIn(homes, read('**/*.tsx'))).toEqual([])
+    expect(strangersIn(homes, readWebFiles('**/*.tsx'))).toEqual([])
   })
 
   it('that two features style are told', () => {

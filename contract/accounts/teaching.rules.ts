@@ -33,3 +33,22 @@ export const wrongTeacherFields = (form: TeacherForm): TeacherField[] => {
   }
   return teacherFields.filter(field => !right[field])
 }
+
+/** Subject that its teacher names in own words in the profile. */
+export const otherSubject = 'Other'
+
+/** Only topic of that subject: a hint for the form, which nobody reads as what is taught. */
+const otherTopic = 'Please Specify in Profile'
+
+type Taught = { subject: string; subcategory: string; specified?: string | undefined }
+
+/** Topic as people read it. */
+export const nameTopic = (label: string): string => (label === otherTopic ? otherSubject : label)
+
+/** Subject as people read it: the teacher's own words where it is none of the list. */
+export const nameSubject = ({ subject, specified = '' }: Omit<Taught, 'subcategory'>): string =>
+  subject === otherSubject && specified.trim() !== '' ? specified.trim() : subject
+
+/** Subject and topic as people read them. */
+export const describeSubject = (taught: Taught): string =>
+  taught.subject === otherSubject ? nameSubject(taught) : `${taught.subject}, ${taught.subcategory}`

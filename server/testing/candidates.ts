@@ -6,6 +6,7 @@ export const newCandidate = (id: string, change: Partial<Candidate> = {}): Candi
   id,
   subject: 'Physics',
   subcategory: 'Mechanics',
+  specified: '',
   lastSeenAt: null,
   isOwnTeacher: false,
   ofClass: null,

@@ -1,26 +1,11 @@
 import * as m from '@lantern/messages'
-import {
-  BadgeCheck,
-  CircleCheck,
-  Flag,
-  FolderSync,
-  Hourglass,
-  House,
-  Plug,
-  School,
-  ScrollText,
-  Signature,
-  Users,
-  Wrench,
-} from 'lucide-react'
 import '../features/admin/admin.css'
 import { Link } from 'react-router'
 import { useApplications } from '../features/admin/queries.ts'
-import { useReports } from '../features/doubts/admin/queries.ts'
 import { allowOnly } from '../features/identity/guard.ts'
 import { ApiError } from '../lib/api.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
-import { RailLayout } from './rail-layout.tsx'
+import { AdminRail } from './admin-rail.tsx'
 
 export const handle = { inApp: true }
 
@@ -46,24 +31,7 @@ function SecondFactorFirst() {
 /** The admin's rooms. */
 export default function Administration() {
   const applications = useApplications('pending')
-  const reports = useReports()
   if (applications.error instanceof ApiError && applications.error.code === 'two-factor-missing')
     return <SecondFactorFirst />
-  const waiting = applications.data?.length ?? 0
-  const reported = reports.data?.filter(({ decidedAt }) => decidedAt === null).length ?? 0
-  const items = [
-    { to: '/admin', label: m.admin_overview(), icon: House, exact: true },
-    { to: '/admin/reviews', label: m.admin_reviews(), icon: BadgeCheck, count: waiting },
-    { to: '/admin/people', label: m.admin_people(), icon: Users },
-    { to: '/admin/rosters', label: m.rosters_rail(), icon: FolderSync },
-    { to: '/admin/consents', label: m.consents_rail(), icon: Signature },
-    { to: '/admin/doubts', label: m.doubt_admin_title(), icon: Flag, count: reported },
-    { to: '/admin/answers', label: m.answers_rail(), icon: CircleCheck },
-    { to: '/admin/lti', label: m.lti_rail(), icon: Plug },
-    { to: '/admin/licences', label: m.licences_rail(), icon: School },
-    { to: '/admin/maintenance', label: m.maintenance_panel(), icon: Wrench },
-    { to: '/admin/retention', label: m.retention_rail(), icon: Hourglass },
-    { to: '/admin/audit', label: m.admin_audit(), icon: ScrollText },
-  ]
-  return <RailLayout label={m.admin_title()} items={items} />
+  return <AdminRail />
 }

@@ -17,6 +17,7 @@ import { Outlet, useLocation } from 'react-router'
 import { useDoubtNews } from '../features/doubts/queries.ts'
 import { useDueCards } from '../features/review/queries.ts'
 import { getHomeAddress, useSession } from '../lib/session.ts'
+import { AdminRail } from './admin-rail.tsx'
 import type { RailItem } from './rail.tsx'
 import { RailLayout } from './rail-layout.tsx'
 
@@ -55,8 +56,8 @@ const studentItems = (due: number, news: number): RailItem[] => [
   { to: '/recommendations', label: m.rail_recommended(), icon: Compass },
 ]
 
-/** A teacher's quizzes are those they make. */
-const teacherItems = (waiting: number): RailItem[] => [
+/** A teacher's quizzes are those they make. Results belong to where their session was started. */
+const teacherItems = (waiting: number, isHomeworkResults: boolean): RailItem[] => [
   material,
   classes,
   doubts(waiting),
@@ -70,10 +71,15 @@ const teacherItems = (waiting: number): RailItem[] => [
     to: '/live-rooms',
     label: m.rail_live_rooms(),
     icon: Projector,
-    also: ['/quiz-lobby/new', '/quiz-results'],
+    also: ['/quiz-lobby/new', ...(isHomeworkResults ? [] : ['/quiz-results'])],
   },
   { to: '/paper-generate', label: m.papers_title(), icon: NotebookText },
-  { to: '/homework', label: m.homework_title(), icon: ClipboardList },
+  {
+    to: '/homework',
+    label: m.homework_title(),
+    icon: ClipboardList,
+    also: isHomeworkResults ? ['/quiz-results'] : [],
+  },
   { to: '/question-bank', label: m.bank_rail(), icon: Library },
   maps,
 ]
@@ -88,10 +94,14 @@ export default function Studying() {
     session === null
       ? []
       : [{ to: getHomeAddress(session.role), label: m.rail_today(), icon: House, exact: true }]
-  const items = [...home, ...(session?.role === 'teacher' ? teacherItems(news) : studentItems(due, news))]
   const asked = new URLSearchParams(search)
+  const items = [
+    ...home,
+    ...(session?.role === 'teacher' ? teacherItems(news, asked.has('homework')) : studentItems(due, news)),
+  ]
   if (pathname === '/youtube-chat' && (asked.has('source') || asked.has('thread'))) return <Outlet />
   if (pathname === '/quizplay' && !asked.has('results')) return <Outlet />
   if (pathname === '/quiz-preview' && session?.role === 'teacher' && asked.has('quiz')) return <Outlet />
+  if (session?.role === 'admin') return <AdminRail />
   return <RailLayout label={m.rail_label()} items={items} />
 }

@@ -41,14 +41,15 @@ type Begun = { choices: Choices; chosen: ReadonlySet<string>; pages: Pages }
 let begun: Begun | null = null
 
 const useSetup = (sources: readonly Source[]) => {
-  const wanted = useSearchParams()[0].get('source')
+  const wanted = useSearchParams()[0].getAll('source')
   const [choices, setChoices] = useState<Choices>(begun?.choices ?? startChoices)
   const [ticked, setChosen] = useState<ReadonlySet<string>>(
     () =>
       new Set(
-        sources.flatMap(({ id }) =>
-          id === wanted || (begun ? begun.chosen.has(id) : sources.length === 1) ? [id] : [],
-        ),
+        sources.flatMap(({ id }) => {
+          if (wanted.length > 0) return wanted.includes(id) ? [id] : []
+          return (begun ? begun.chosen.has(id) : sources.length === 1) ? [id] : []
+        }),
       ),
   )
   const [pages, setPages] = useState<Pages>(begun?.pages ?? new Map())

@@ -20,6 +20,9 @@ import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.rail_material() }) }]
 
+/** Most sources of a teacher's quiz. */
+const maxTeacherQuizSources = 20
+
 const useQueryText = () => {
   const [params, setParams] = useSearchParams()
   const search = useCallback((q: string) => setParams(q ? { q } : {}, { replace: true }), [setParams])
@@ -35,7 +38,21 @@ function Sources({ owner }: { owner: boolean }) {
     if (ids.length === 1 && only) navigate(sourceAddress(only))
     else start.mutate(ids, { onSuccess: ({ thread }) => navigate(threadAddress(thread.id)) })
   }
-  if (data) return <Library sources={data} owner={owner} asking={start.isPending} onAsk={ask} />
+  // A teacher's quizzes are those they make, of several sources at once.
+  const isTeacher = useSession()?.role === 'teacher'
+  const makeQuiz = (ids: string[]) =>
+    navigate(`${isTeacher ? '/create-quiz' : '/quiz'}?${new URLSearchParams(ids.map(id => ['source', id]))}`)
+  if (data)
+    return (
+      <Library
+        sources={data}
+        owner={owner}
+        asking={start.isPending}
+        onAsk={ask}
+        maxQuizSources={isTeacher ? maxTeacherQuizSources : 1}
+        onQuiz={makeQuiz}
+      />
+    )
   if (!error) return <Skeleton label={m.library_loading()} lines={6} />
   return (
     <Notice bad>

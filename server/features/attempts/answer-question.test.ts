@@ -123,3 +123,29 @@ test('a question of another quiz, or of somebody else’s attempt, is not found'
     expect(answered.body.code).toBe('not-found')
   }
 })
+
+test('part of an answer counts in part: some pairs of all, one gap of two', async () => {
+  const options = (...texts: string[]) => texts.map((text, i) => ({ id: `o${i}`, text }))
+  const matching = {
+    ...trueFalse('', true),
+    body: {
+      type: 'matching' as const,
+      stem: 'What belongs together?',
+      left: options('Spring tide', 'Neap tide'),
+      right: options('In a line', 'At a right angle'),
+    },
+    key: { type: 'matching' as const, pairs: ['o0', 'o1'].map(id => ({ left: id, right: id })) },
+  }
+  const gaps = {
+    ...trueFalse('', true),
+    body: { type: 'gap' as const, stem: 'The _____ and the _____ pull.' },
+    key: { type: 'gap' as const, accepted: ['Moon'], more: [['Sun']] },
+  }
+  const { person, params, answer } = await begin('exam', [matching, gaps])
+  const pairs = [{ left: 'o0', right: 'o0' }]
+  expect((await answer(0, { type: 'matching', pairs })).status).toBe(200)
+  expect((await answer(1, { type: 'gap', text: '', more: ['Sun'] })).status).toBe(200)
+  await person.call('POST /attempts/:attemptId/finish', { params })
+  const { results } = (await person.call('GET /attempts/:attemptId/results', { params })).body
+  expect(results).toMatchObject({ right: 1, total: 2 })
+})

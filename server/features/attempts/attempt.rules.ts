@@ -9,7 +9,10 @@ export type Timing = {
   timeFactor: number
 }
 
-/** For the way of an answer that was given in time, in milliseconds. */
+/**
+ * Grace for the way of an answer, in milliseconds by the server's clock. Players send in the last two seconds and at
+ * the end what was chosen until then. More time than this cannot be had: no time of the device is read.
+ */
 const graceMs = 1_500
 
 /** Time spent on the attempt until `now`, without pauses, in milliseconds. */

@@ -1,5 +1,6 @@
 // How each student did, and what the class did by level and topic.
 
+import { compareNames } from '@lantern/contract/accounts/person-names.rules'
 import { bloomLevels } from '@lantern/contract/questions/question-kinds.rules'
 import { computeScore } from '@lantern/contract/questions/score.rules'
 import type { ClassResults, StudentLine } from '@lantern/contract/teaching/class-results'
@@ -73,7 +74,7 @@ export const studentLines = (
   const order = ({ place, points, score }: StudentLine) =>
     place ?? (points === null ? -score.reached : Number.POSITIVE_INFINITY)
   return lines.sort(
-    (a, b) => compare(order(a), order(b)) || b.right - a.right || a.name.localeCompare(b.name, 'en'),
+    (a, b) => compare(order(a), order(b)) || b.right - a.right || compareNames(a.name, b.name),
   )
 }
 

@@ -1,4 +1,5 @@
 // The SQL of who is in a class or invited to it.
+import { sortByName } from '@lantern/contract/accounts/person-names.rules'
 import { classLimits } from '@lantern/contract/classes/class-limits.rules'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
@@ -11,9 +12,9 @@ export type ClassStudentRow = typeof classStudents.$inferSelect
 
 const shownName = sql<string>`coalesce(nullif(${classStudents.name}, ''), ${accounts.username}, ${classStudents.email}, '')`
 
-/** By name; those who declined too. */
-export const listClassStudents = (db: Connection, classId: string) =>
-  db
+/** By family name; those who declined too. */
+export const listClassStudents = async (db: Connection, classId: string) => {
+  const rows = await db
     .select({
       student: classStudents,
       name: shownName,
@@ -22,8 +23,10 @@ export const listClassStudents = (db: Connection, classId: string) =>
     .from(classStudents)
     .leftJoin(accounts, eq(accounts.id, classStudents.accountId))
     .where(eq(classStudents.classId, classId))
-    .orderBy(asc(sql`lower(${shownName})`), asc(classStudents.id))
+    .orderBy(asc(classStudents.id))
     .limit(classLimits.students)
+  return sortByName(rows, ({ name }) => name)
+}
 
 /** Accounts in a class, by their line of its list, with their longer time. */
 export const listMembers = async (

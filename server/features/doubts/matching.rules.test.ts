@@ -91,6 +91,21 @@ test('a doubt about something else is for everybody', () => {
   ).toHaveLength(2)
 })
 
+test('a teacher of another subject is named by own words, and never by the hint of the sign-up form', () => {
+  const other: Asked = { ...asked, subject: 'Other', subcategory: 'Please Specify in Profile' }
+  const change = { subject: 'Other', subcategory: 'Please Specify in Profile' }
+  const ranked = rankTeachers(
+    other,
+    [teacher('a', { ...change, specified: 'Robotics' }), teacher('b', change)],
+    now,
+  )
+  const topicsOf = (id: string) =>
+    ranked
+      .find(one => one.id === id)
+      ?.reasons.filter(({ what }) => what === 'subject' || what === 'subcategory')
+  expect([topicsOf('a'), topicsOf('b')]).toEqual([[{ what: 'subject', label: 'Robotics' }], []])
+})
+
 test('the reasons say what is so, and nothing else', () => {
   const [ranked] = rankTeachers(
     asked,
@@ -125,6 +140,7 @@ const anyTeacher = fc.record({
   id: fc.uuid(),
   subject: fc.constantFrom('Physics', 'Biology', 'Other', null),
   subcategory: fc.constantFrom('Mechanics', 'Genetics', null),
+  specified: fc.constantFrom('', 'Robotics'),
   lastSeenAt: fc.option(fc.integer({ min: -5, max: 50_000 }).map(ago)),
   isOwnTeacher: fc.boolean(),
   ofClass: fc.constantFrom('11B', null),

@@ -1,4 +1,5 @@
 // Who is asked to answer a doubt. Every weight stands here; the reasons are told to the student in words.
+import { nameSubject, otherSubject } from '@lantern/contract/accounts/teaching.rules'
 import type { MatchReason } from '@lantern/contract/doubts/doubts'
 import { type DoubtLanguage, usualLanguage } from '@lantern/contract/doubts/languages.rules'
 import type { OnDuty } from './duty-hours.rules.ts'
@@ -9,6 +10,8 @@ export type Candidate = {
   /** Labels of their profile; null where they didn't say. */
   subject: string | null
   subcategory: string | null
+  /** Subject in own words, where it is none of the list. */
+  specified: string
   lastSeenAt: Date | null
   isOwnTeacher: boolean
   /** The name of the class that the doubt belongs to, where they teach it. */
@@ -59,7 +62,6 @@ const priorRating = 4.2
 /** "Other", or nothing: may know it. */
 const unknownFit = 0.25
 const subjectFit = 0.65
-const otherSubject = 'Other'
 
 const minutesSince = (moment: Date | null, now: Date): number =>
   moment === null ? Number.POSITIVE_INFINITY : (now.getTime() - moment.getTime()) / minuteMs
@@ -125,17 +127,23 @@ const explainPresence = (minutes: number, duty: OnDuty): MatchReason | false => 
   return minutes <= dayMinutes && minutes >= 0 && { what: 'seen-today' }
 }
 
+/** Topic or subject that the teacher has in common with the doubt. "Other" alone says nothing. */
+const explainSubject = (asked: Asked, { subcategory, specified }: Candidate): MatchReason | false => {
+  const label = nameSubject({ subject: asked.subject, specified })
+  if (asked.subject === otherSubject) return label !== otherSubject && { what: 'subject', label }
+  return subcategory === asked.subcategory
+    ? { what: 'subcategory', label: subcategory }
+    : { what: 'subject', label }
+}
+
 const explain = (asked: Asked, candidate: Candidate, now: Date): MatchReason[] => {
   const minutes = minutesSince(candidate.lastSeenAt, now)
-  const { subject, subcategory, solvedInSubject, replyMinutes, ratings, ratingSum, taken } = candidate
+  const { subject, solvedInSubject, replyMinutes, ratings, ratingSum, taken } = candidate
   const reasons: (MatchReason | false)[] = [
     candidate.ofClass === null
       ? candidate.isOwnTeacher && { what: 'own-class' }
       : { what: 'class', name: candidate.ofClass },
-    subject === asked.subject &&
-      (subcategory === asked.subcategory
-        ? { what: 'subcategory', label: asked.subcategory }
-        : { what: 'subject', label: asked.subject }),
+    subject === asked.subject && explainSubject(asked, candidate),
     asked.language !== usualLanguage &&
       candidate.languages.includes(asked.language) && { what: 'language', language: asked.language },
     explainPresence(minutes, candidate.duty),

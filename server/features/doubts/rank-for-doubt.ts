@@ -1,5 +1,6 @@
 // Gathers what is known of every approved teacher and ranks them for a doubt.
 
+import { nameSubject } from '@lantern/contract/accounts/teaching.rules'
 import { usualLoad } from '@lantern/contract/doubts/doubt-limits.rules'
 import { usualLanguage } from '@lantern/contract/doubts/languages.rules'
 import type { Db } from '../../database/client.ts'
@@ -28,7 +29,7 @@ const listCandidates = async (
     listDuties(db, ids),
     listMuted(db, ids, now),
   ])
-  return teachers.map(({ id, subject, subcategory, lastSeenAt }) => {
+  return teachers.map(({ id, subject, subcategory, specified, lastSeenAt }) => {
     const known = figures.get(id)
     const duty = duties.get(id)
     const seconds = known?.replySeconds ?? null
@@ -36,6 +37,7 @@ const listCandidates = async (
       id,
       subject,
       subcategory,
+      specified,
       lastSeenAt,
       isOwnTeacher: own.has(id),
       ofClass: ofClass.get(id) ?? null,
@@ -74,6 +76,8 @@ export const rankForDoubt = async (
   const byId = new Map(teachers.map(teacher => [teacher.id, teacher]))
   return rankTeachers(doubt, candidates, now).flatMap(ranked => {
     const teacher = byId.get(ranked.id)
-    return teacher ? [{ ...ranked, name: teacher.name, subject: teacher.subject }] : []
+    if (!teacher) return []
+    const subject = nameSubject({ subject: teacher.subject ?? '', specified: teacher.specified })
+    return [{ ...ranked, name: teacher.name, subject }]
   })
 }

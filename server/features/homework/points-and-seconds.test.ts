@@ -196,3 +196,26 @@ test('at own pace no question has a time', async () => {
   const student = await signedIn(server)
   expect(await openAfter(student, homeworkId, 0, 600)).toEqual({ leftMs: null, refused: null })
 })
+
+test('what was chosen in time is taken a moment after the end, for who has longer too, and the rest is handed in', async () => {
+  const homeworkId = await setHomework(server, teacher, quizId, { secondsPerQuestion: 30, attempts: null })
+  const student = await signedIn(server)
+  const { id: attemptId, order } = await begin(student, homeworkId)
+  const params = { attemptId }
+  const [own = '', late = '', last = ''] = order
+  const open = (questionId: string) =>
+    student.call('POST /attempts/:attemptId/open', { params, body: { questionId } })
+  await open(own)
+  server.clock.advance(61_400)
+  expect((await answer(student, attemptId, own, 'c0')).status).toBe(200)
+  server.clock.advance(200)
+  expect((await answer(student, attemptId, own, 'c1')).body.code).toBe('answer-late')
+  await open(late)
+  server.clock.advance(31_600)
+  expect((await answer(student, attemptId, late, 'c0')).body.code).toBe('answer-late')
+  await open(last)
+  expect((await answer(student, attemptId, last, 'c0')).status).toBe(200)
+  await student.call('POST /attempts/:attemptId/finish', { params })
+  const { results } = (await student.call('GET /attempts/:attemptId/results', { params })).body
+  expect(results).toMatchObject({ right: 2, total: 3 })
+})

@@ -1,5 +1,6 @@
 // The SQL of homework.
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
+import { compareNames } from '@lantern/contract/accounts/person-names.rules'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
@@ -85,19 +86,21 @@ export const listHomeworkBefore = (db: Connection, before: Date, most: number) =
     .limit(most)
 
 /** Its students with their names, in the order they opened it; who hasn't yet comes last, by name. */
-export const listStudents = (db: Connection, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select({
-          student: homeworkStudents,
-          name: accounts.username,
-          isGuest: sql<boolean>`${accounts.kind} = 'visitor'`,
-        })
-        .from(homeworkStudents)
-        .innerJoin(accounts, eq(accounts.id, homeworkStudents.accountId))
-        .where(inArray(homeworkStudents.homeworkId, [...ids]))
-        .orderBy(asc(homeworkStudents.openedAt), asc(sql`lower(${accounts.username})`))
+export const listStudents = async (db: Connection, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      student: homeworkStudents,
+      name: accounts.username,
+      isGuest: sql<boolean>`${accounts.kind} = 'visitor'`,
+    })
+    .from(homeworkStudents)
+    .innerJoin(accounts, eq(accounts.id, homeworkStudents.accountId))
+    .where(inArray(homeworkStudents.homeworkId, [...ids]))
+  const opened = ({ student }: (typeof rows)[number]) =>
+    student.openedAt?.getTime() ?? Number.MAX_SAFE_INTEGER
+  return rows.sort((a, b) => opened(a) - opened(b) || compareNames(a.name ?? '', b.name ?? ''))
+}
 
 const isStudent = (homeworkId: string, accountId: string) =>
   and(eq(homeworkStudents.homeworkId, homeworkId), eq(homeworkStudents.accountId, accountId))

@@ -114,6 +114,8 @@ export type ApprovedTeacher = {
   name: string
   subject: string | null
   subcategory: string | null
+  /** Subject in own words, where it is none of the list. */
+  specified: string
   /** To within some minutes. */
   lastSeenAt: Date | null
 }
@@ -126,6 +128,7 @@ export const listApprovedTeachers = (db: Connection, ids?: readonly string[]): P
       name: accounts.username,
       subject: teacherProfiles.subject,
       subcategory: teacherProfiles.subcategory,
+      specified: teacherProfiles.specified,
       lastSeenAt:
         sql`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.accountId} = ${accounts.id})`.mapWith(
           sessions.lastSeenAt,

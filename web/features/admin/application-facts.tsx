@@ -1,3 +1,4 @@
+import { nameTopic } from '@lantern/contract/accounts/teaching.rules'
 import type { Application } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
 import { getInitials } from './initials.ts'
@@ -18,7 +19,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
     [m.field_qualification(), teaching ? (qualifications[teaching.highestQualification]?.() ?? '') : '–'],
     [m.field_experience(), teaching ? m.admin_years({ count: teaching.experience }) : '–'],
     [m.field_subject(), teaching?.subject ?? '–'],
-    [m.field_subcategory(), teaching ? teaching.specified || teaching.subcategory : '–'],
+    [m.field_subcategory(), teaching ? teaching.specified || nameTopic(teaching.subcategory) : '–'],
   ]
   return (
     <section className="grid gap-4">

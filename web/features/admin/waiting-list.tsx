@@ -1,3 +1,4 @@
+import { describeSubject } from '@lantern/contract/accounts/teaching.rules'
 import type { Application } from '@lantern/contract/administration/admin'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
@@ -8,8 +9,7 @@ import { getInitials } from './initials.ts'
 const describeTeaching = ({ review: { teaching } }: Application): string =>
   teaching
     ? m.admin_teaching({
-        subject: teaching.subject,
-        subcategory: teaching.subcategory,
+        subject: describeSubject(teaching),
         years: m.admin_years({ count: teaching.experience }),
       })
     : ''

@@ -1,6 +1,7 @@
 import type { Act, AuditEntry } from '@lantern/contract/administration/audit'
 import * as m from '@lantern/messages'
 import { formatMoment } from '../../lib/format.ts'
+import './audit.css'
 
 type Who = { actor: string; subject: string }
 
@@ -51,7 +52,7 @@ export const nameAct = (act: Act): string => sentences[act]({ actor: '…', subj
 /** What admins did, one sentence each. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <ol className="rows ruled audit">
+    <ol className="rows ruled audit-list">
       {entries.map(({ id, at, actor, act, subject, note }) => (
         <li key={id}>
           <time className="mono text-sm" dateTime={at}>

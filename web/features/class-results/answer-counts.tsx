@@ -1,15 +1,13 @@
 import type { Item } from '@lantern/contract/teaching/class-results'
 import * as m from '@lantern/messages'
+import { formatWidth } from '../../lib/bar-width.rules.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { choiceName } from './figures.ts'
 
 type Props = { item: Item; busy: boolean; onAccept(text: string, gap: number): void }
 
-const measureWidth = (count: number, most: number) => ({ width: `${most === 0 ? 0 : (count / most) * 100}%` })
-
 function Choices({ item }: Pick<Props, 'item'>) {
-  const most = Math.max(...item.choices.map(({ count }) => count))
   return (
     <ul className="counts-list">
       {item.choices.map(({ id, text, isRight, count }) => (
@@ -20,7 +18,7 @@ function Choices({ item }: Pick<Props, 'item'>) {
             {isRight && <span className="vh">{m.class_is_key()}</span>}
           </span>
           <span className={`bar ${isRight ? 'key' : ''}`} aria-hidden="true">
-            <i style={measureWidth(count, most)} />
+            <i style={{ width: formatWidth(count, item.asked) }} />
           </span>
           <span className="mono">{count}</span>
         </li>

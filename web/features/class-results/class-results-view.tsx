@@ -49,7 +49,12 @@ function Corrections({ results: { corrections, items }, session }: Pick<Props, '
             <span>{whatLabels[what]({ number })}</span>
             <span className="meta">{`${by}, ${formatMoment(at)}`}</span>
             {isLast && (
-              <Button size="sm" busy={correct.isPending} onClick={() => takeBack(number)}>
+              <Button
+                size="sm"
+                className="justify-self-start"
+                busy={correct.isPending}
+                onClick={() => takeBack(number)}
+              >
                 {m.class_take_back()}
               </Button>
             )}

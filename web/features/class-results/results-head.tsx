@@ -26,7 +26,9 @@ const about = (results: ClassResults): string => {
   return [
     title,
     startedAt && formatMoment(startedAt),
-    m.class_players({ count: students.length }),
+    kind === 'room'
+      ? m.class_players({ count: students.length })
+      : m.class_student_count({ count: students.length }),
     m.class_questions({ count: items.length }),
     lasted !== null && lasted > 0 && m.class_minutes({ count: lasted }),
   ]

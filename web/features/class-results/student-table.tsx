@@ -1,3 +1,4 @@
+import { sortByName } from '@lantern/contract/accounts/person-names.rules'
 import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import { shareOfScore } from '@lantern/contract/questions/score.rules'
 import type { StudentLine } from '@lantern/contract/teaching/class-results'
@@ -24,7 +25,7 @@ const orderLabels: Record<Order, () => string> = {
 }
 
 const sortedBy = (students: readonly StudentLine[], order: Order): readonly StudentLine[] => {
-  if (order === 'name') return students.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  if (order === 'name') return sortByName(students, ({ name }) => name)
   if (order === 'place') return students
   const share = ({ score }: StudentLine) => shareOfScore(score) ?? 1
   return students.toSorted((a, b) => share(a) - share(b))

@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { apiFile } from '../../lib/api.ts'
+import { PrintedAddressWarning } from '../../lib/join-origin/unreachable-notice.tsx'
 import { saveReply } from '../../lib/save-reply.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
@@ -25,6 +26,7 @@ export function CardList({ classId, className, cards, onClose }: Props) {
         <p className="font-semibold">{m.card_once()}</p>
         <p>{m.card_once_text()}</p>
       </Notice>
+      <PrintedAddressWarning />
       <ul className="rows two ruled class-report">
         {cards.map(({ studentId, name, loginName, password }) => (
           <li key={studentId}>

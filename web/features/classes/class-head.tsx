@@ -17,6 +17,8 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { copyText } from '../../lib/copy-text.ts'
 import { deleteLabel } from '../../lib/dialog-labels.ts'
+import { LinkWarning } from '../../lib/join-origin/unreachable-notice.tsx'
+import { useJoinOrigin } from '../../lib/join-origin/use-join-origin.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -34,7 +36,8 @@ const QrCode = lazy(() => import('../../ui/charts/qr-code.tsx'))
 
 /** The way in: a code to type, a link to copy and a picture for cameras. */
 function JoinCode({ code, isJoinOpen, isApproved }: SchoolClass) {
-  const link = joinLink(code)
+  const { origin } = useJoinOrigin()
+  const link = joinLink(origin, code)
   const copy = async () => showToast((await copyText(link)) ? m.elsewhere_copied() : link)
   if (!isJoinOpen) return <p className="meta class-code-note">{m.class_join_closed()}</p>
   if (!isApproved) return <p className="meta class-code-note">{m.class_code_waits()}</p>
@@ -51,6 +54,9 @@ function JoinCode({ code, isJoinOpen, isApproved }: SchoolClass) {
         <Button size="sm" icon={<Copy className="i" aria-hidden="true" />} onClick={() => void copy()}>
           {m.class_copy_link()}
         </Button>
+      </div>
+      <div className="basis-full">
+        <LinkWarning />
       </div>
     </div>
   )

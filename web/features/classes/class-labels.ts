@@ -11,7 +11,7 @@ import * as m from '@lantern/messages'
 import { timeFactorLabel } from '../../lib/time-factor-label.ts'
 
 export const classAddress = (classId: string): string => `/classes/${classId}`
-export const joinLink = (code: string): string => `${location.origin}/classes/join?code=${code}`
+export const joinLink = (origin: string, code: string): string => `${origin}/classes/join?code=${code}`
 
 export const roleLabels: Record<ClassRole, () => string> = {
   owner: m.class_role_owner,

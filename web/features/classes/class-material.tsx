@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Elsewhere } from '../../lib/elsewhere.tsx'
 import { formatDay } from '../../lib/format.ts'
+import { LinkWarning } from '../../lib/join-origin/unreachable-notice.tsx'
+import { useJoinOrigin } from '../../lib/join-origin/use-join-origin.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ActionMenu } from '../../ui/overlays/menu.tsx'
@@ -59,7 +61,8 @@ function SourceChooser({ classId, sources, shared, onClose }: ChooserProps) {
 
 /** A source's way to the class from its page of Google Classroom or the school's website. */
 function ElsewhereDialog({ source, onClose }: { source: ClassMaterial['source']; onClose(): void }) {
-  const link = `${location.origin}${sourceAddress(source.id)}`
+  const { origin } = useJoinOrigin()
+  const link = `${origin}${sourceAddress(source.id)}`
   return (
     <Dialog open title={m.class_material_link()} closeLabel={m.dialog_close()} onClose={onClose}>
       <div className="grid gap-4">
@@ -68,6 +71,7 @@ function ElsewhereDialog({ source, onClose }: { source: ClassMaterial['source'];
         </p>
         <p className="muted">{m.class_material_link_text()}</p>
         <p className="mono text-sm break-all">{link}</p>
+        <LinkWarning />
         <Elsewhere address={link} title={source.name} />
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { subjects } from '@lantern/contract/accounts/teaching'
+import { describeSubject } from '@lantern/contract/accounts/teaching.rules'
 import type { ConfirmedAnswer } from '@lantern/contract/doubts/confirmed-answers'
 import * as m from '@lantern/messages'
 import { type ReactNode, useCallback } from 'react'
@@ -21,8 +22,7 @@ const perPage = 20
 type ListedProps = { answer: ConfirmedAnswer; addressOf: AddressOf; isOpen?: boolean }
 
 function ListedAnswer({ answer, addressOf, isOpen }: ListedProps) {
-  const { subject, subcategory } = answer
-  const about = [`${subject}, ${subcategory}`, checkedLabel(answer), helpedLabel(answer)]
+  const about = [describeSubject(answer), checkedLabel(answer), helpedLabel(answer)]
   return (
     <details className="checked-answer" open={isOpen}>
       <summary>

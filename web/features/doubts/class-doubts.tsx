@@ -1,3 +1,4 @@
+import { describeSubject } from '@lantern/contract/accounts/teaching.rules'
 import type { ClassDoubt } from '@lantern/contract/doubts/class-doubts'
 import * as m from '@lantern/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -29,12 +30,12 @@ const stateNote = ({ state, teacher }: ClassDoubt): string | null => {
 }
 
 function ClassDoubtRow({ doubt }: { doubt: ClassDoubt }) {
-  const { id, question, subject, subcategory, asker, state, askedAt, updatedAt, canOpen } = doubt
+  const { id, question, asker, state, askedAt, updatedAt, canOpen } = doubt
   const words = (
     <>
       <b className="line-clamp-2">{question}</b>
       <span className="meta">
-        {[`${subject}, ${subcategory}`, asker.name, stateNote(doubt)].filter(Boolean).join(' · ')}
+        {[describeSubject(doubt), asker.name, stateNote(doubt)].filter(Boolean).join(' · ')}
       </span>
     </>
   )

@@ -1,4 +1,5 @@
 // Doubts in words.
+import { describeSubject, nameTopic } from '@lantern/contract/accounts/teaching.rules'
 import type { ReportReason } from '@lantern/contract/doubts/doubt-limits.rules'
 import type { Doubt, FirstAnswer, MatchReason } from '@lantern/contract/doubts/doubts'
 import type { DoubtLanguage } from '@lantern/contract/doubts/languages.rules'
@@ -44,7 +45,7 @@ export const reasonLabel = (reason: MatchReason): string => {
       return m.doubt_reason_of_class({ name: reason.name })
     case 'subcategory':
     case 'subject':
-      return m.doubt_reason_topic({ label: reason.label })
+      return m.doubt_reason_topic({ label: nameTopic(reason.label) })
     case 'here-now':
       return m.doubt_reason_here()
     case 'here-until':
@@ -90,12 +91,12 @@ export const verdictLabel = ({ verdict, verdictBy, verdictAt }: FirstAnswer): st
   return m.doubt_tag_unchecked()
 }
 
-export const askedLabel = ({ subject, subcategory, askedAt }: Doubt): string =>
-  m.doubt_asked_at({ subject, topic: subcategory, time: formatMoment(askedAt) })
+export const askedLabel = (doubt: Doubt): string =>
+  m.doubt_asked_at({ subject: describeSubject(doubt), time: formatMoment(doubt.askedAt) })
 
 /** What a doubt is about, and its class where one is told. */
-export const aboutLabel = ({ subject, subcategory, class: ofClass }: Doubt): string =>
-  [`${subject}, ${subcategory}`, ofClass?.name].filter(part => part !== undefined).join(' · ')
+export const aboutLabel = (doubt: Doubt): string =>
+  [describeSubject(doubt), doubt.class?.name].filter(part => part !== undefined).join(' · ')
 
 export const unreadLabel = (count: number): string | null =>
   count === 0 ? null : count === 1 ? m.doubt_new_one() : m.doubt_new({ count })

@@ -85,14 +85,17 @@ export function SubjectFields({
           value={about.subject}
           onChange={event => about.choose(event.target.value)}
         />
-        <SelectField
-          label={m.doubt_topic()}
-          placeholder={m.doubt_choose()}
-          choices={choicesOf(subcategories)}
-          value={about.topic}
-          disabled={subcategories.length === 0}
-          onChange={event => about.chooseTopic(event.target.value)}
-        />
+        {/* Another subject has no topics: its only one is chosen with it. */}
+        {subcategories.length !== 1 && (
+          <SelectField
+            label={m.doubt_topic()}
+            placeholder={m.doubt_choose()}
+            choices={choicesOf(subcategories)}
+            value={about.topic}
+            disabled={subcategories.length === 0}
+            onChange={event => about.chooseTopic(event.target.value)}
+          />
+        )}
         <SelectField
           label={m.doubt_language()}
           choices={languageChoices}

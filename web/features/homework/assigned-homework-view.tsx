@@ -38,7 +38,7 @@ function Facts({ homework }: { homework: AssignedHomework }) {
         </div>
       )}
       <div>
-        <dt>{m.homework_fact_time()}</dt>
+        <dt>{seconds === null ? m.homework_fact_time() : m.homework_fact_time_each()}</dt>
         <dd>{seconds === null ? m.homework_own_pace() : secondsLabel(homework, seconds)}</dd>
       </div>
       <div>
@@ -134,7 +134,8 @@ export function AssignedHomeworkView({ homework }: { homework: AssignedHomework 
     <div className="homework-given">
       <p className="meta">{m.homework_from({ teacher: homework.teacher })}</p>
       <h1 className="h-page">{homework.title}</h1>
-      <p className="muted">{timeLabel(homework)}</p>
+      {/* While it is open, its times are among the facts. */}
+      {homework.state !== 'open' && <p className="muted">{timeLabel(homework)}</p>}
       <Facts homework={homework} />
       {homework.guestName !== null && <Notice>{m.homework_guest_as({ name: homework.guestName })}</Notice>}
       {homework.isWeighted && <p className="muted">{m.homework_weighted()}</p>}

@@ -5,7 +5,8 @@ import { formatMoment } from '../../lib/format.ts'
 
 export const homeworkAddress = (homeworkId: string): string => `/homework/${homeworkId}`
 export const homeworkResults = (homeworkId: string): string => `/quiz-results?homework=${homeworkId}`
-export const homeworkLink = (homeworkId: string): string => `${location.origin}${homeworkAddress(homeworkId)}`
+export const homeworkLink = (origin: string, homeworkId: string): string =>
+  `${origin}${homeworkAddress(homeworkId)}`
 
 type Times = Pick<HomeworkSettings, 'opensAt' | 'closesAt' | 'lateUntil'> & { state: HomeworkState }
 

@@ -5,6 +5,8 @@ import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { deleteLabel } from '../../lib/dialog-labels.ts'
 import { Elsewhere } from '../../lib/elsewhere.tsx'
+import { LinkWarning } from '../../lib/join-origin/unreachable-notice.tsx'
+import { useJoinOrigin } from '../../lib/join-origin/use-join-origin.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -23,13 +25,15 @@ const QrCode = lazy(() => import('../../ui/charts/qr-code.tsx'))
 
 /** The way to it: a link to bring elsewhere and a picture for cameras. */
 function Invitation({ homework: { id, title, settings } }: { homework: Homework }) {
-  const link = homeworkLink(id)
+  const { origin } = useJoinOrigin()
+  const link = homeworkLink(origin, id)
   return (
     <section className="homework-link" aria-labelledby="link">
       <div>
         <h2 id="link">{m.homework_link()}</h2>
         <p className="muted">{settings.takesNames ? m.homework_link_names() : m.homework_link_text()}</p>
         <p className="mono homework-url">{link}</p>
+        <LinkWarning />
         <Elsewhere address={link} title={title} />
       </div>
       <div className="qr-box">

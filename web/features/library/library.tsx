@@ -22,6 +22,9 @@ type Props = {
   owner: boolean
   asking: boolean
   onAsk(sourceIds: string[]): void
+  /** Most sources that one quiz is made of. */
+  maxQuizSources: number
+  onQuiz(sourceIds: string[]): void
 }
 
 const useChosen = () => {
@@ -45,13 +48,15 @@ type ChosenProps = {
   ids: string[]
   asking: boolean
   onAsk(ids: string[]): void
+  /** Missing where a quiz can't be made of as many. */
+  onQuiz: ((ids: string[]) => void) | undefined
   /** Missing where nothing can be moved. */
   onMove: (() => void) | undefined
   onClear(): void
 }
 
 /** Stands at the foot of the screen while something is chosen. */
-function Chosen({ ids, asking, onAsk, onMove, onClear }: ChosenProps) {
+function Chosen({ ids, asking, onAsk, onQuiz, onMove, onClear }: ChosenProps) {
   if (ids.length === 0) return null
   return (
     <div className="chosen">
@@ -64,6 +69,11 @@ function Chosen({ ids, asking, onAsk, onMove, onClear }: ChosenProps) {
           {m.folder_move()}
         </Button>
       )}
+      {onQuiz && (
+        <Button size="sm" onClick={() => onQuiz(ids)}>
+          {m.library_make_quiz()}
+        </Button>
+      )}
       <Button look="primary" size="sm" busy={asking} onClick={() => onAsk(ids)}>
         {ids.length === 1 ? m.library_ask_this() : m.library_ask_these()}
       </Button>
@@ -72,7 +82,7 @@ function Chosen({ ids, asking, onAsk, onMove, onClear }: ChosenProps) {
 }
 
 /** Arriving, my library and the sample material. */
-export function Library({ sources, owner, asking, onAsk }: Props) {
+export function Library({ sources, owner, asking, onAsk, maxQuizSources, onQuiz }: Props) {
   const { chosen, toggle, clear } = useChosen()
   const removed = useRemoved()
   const uploads = useUploads()
@@ -94,6 +104,7 @@ export function Library({ sources, owner, asking, onAsk }: Props) {
         ids={ids}
         asking={asking}
         onAsk={onAsk}
+        onQuiz={ids.length <= maxQuizSources ? onQuiz : undefined}
         onMove={folders.length > 0 && movable.length === ids.length ? () => setMoving(true) : undefined}
         onClear={clear}
       />

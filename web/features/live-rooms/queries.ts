@@ -22,15 +22,6 @@ export const useRooms = () =>
     staleTime: 0,
   })
 
-/** Asked only where this page's own address is one that no phone reaches. */
-export const useJoinHosts = (enabled: boolean) =>
-  useQuery({
-    queryKey: ['join-hosts'],
-    queryFn: () => api('GET /live-rooms/hosts'),
-    enabled,
-    staleTime: 60_000,
-  })
-
 /** A lobby as it looks from outside, looked at again every few seconds. */
 export const useLobby = (roomId: string) =>
   useQuery({

@@ -148,7 +148,14 @@ export const usePlay = (attemptId: string) => {
   )
   const finish = useChange(() => api('POST /attempts/:attemptId/finish', { params }))
   const look = () => client.invalidateQueries({ queryKey: attemptKey(attemptId) })
-  return { open, answer, judge, change, finish, look }
+  return {
+    open,
+    answer: { send: answer.mutateAsync, isPending: answer.isPending },
+    judge,
+    change,
+    finish,
+    look,
+  }
 }
 
 export const useResults = (attemptId: string) =>

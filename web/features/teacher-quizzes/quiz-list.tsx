@@ -67,7 +67,7 @@ function Row({ quiz }: { quiz: TeacherQuiz }) {
 }
 
 /** Fewer are overlooked at once. */
-const searchedFrom = 8
+export const searchedFrom = 8
 
 /** My quizzes, drafts first, with a search by name where there are many. */
 export function QuizList({ quizzes }: { quizzes: readonly TeacherQuiz[] }) {

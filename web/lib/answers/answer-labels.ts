@@ -102,13 +102,3 @@ export const reasonLabel = (
     return reason ? [m.play_you_chose({ choice: responseLabel(body, as), reason })] : []
   })
 }
-
-/** Whether there is enough of an answer to hand it in. */
-export const isComplete = (body: QuestionBody, draft: Response | null): draft is Response => {
-  if (!draft) return false
-  if (draft.type === 'multiple-choice') return draft.choices.length > 0
-  if (draft.type === 'matching') return body.type === 'matching' && draft.pairs.length === body.left.length
-  // Who knows one gap of several may leave the others.
-  if ('text' in draft) return listTyped(draft).some(text => text.trim() !== '')
-  return true
-}

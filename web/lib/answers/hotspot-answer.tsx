@@ -59,11 +59,11 @@ export const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLEl
 
 /** A picture on which a place is marked; afterwards with what is right. */
 export function HotspotAnswer({ question, draft, onDraft }: AnswerProps) {
-  const { body, verdict, response, isClosed } = question
+  const { body, verdict, response } = question
   if (body.type !== 'hotspot') return null
   if (verdict) return <HotspotTold body={body} answerKey={verdict.solution.key} response={response} />
   const point = draft?.type === 'hotspot' ? draft.point : null
-  const mark = (next: Point) => !isClosed && onDraft({ type: 'hotspot', point: next })
+  const mark = (next: Point) => onDraft({ type: 'hotspot', point: next })
   return (
     <div className="spot-input">
       <p className="meta mb-3">{m.hotspot_hint()}</p>

@@ -1,5 +1,6 @@
 // Written answers, question by question: those that wait for marks first, those with nothing written last.
 
+import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import type { SuggestionBar } from '@lantern/contract/scans/mark-suggestions'
 import type { PrintedQuestion, PrintedVariant, PrintingStudent } from '@lantern/contract/scans/printings'
 import type { WrittenAnswer, WrittenQuestion } from '@lantern/contract/scans/scan-checks'
@@ -66,16 +67,21 @@ const viewAnswer = (
 
 const getOrder = ({ marks, hasInk }: WrittenAnswer): number => (hasInk ? Number(marks !== null) : 2)
 
-/** As it is numbered in each variant, such as 3 in A and 5 in B. */
-const listNumbers = (variants: readonly PrintedVariant[], questionId: string): string[] => [
-  ...new Set(
-    variants.flatMap(({ sections }) =>
-      sections.flatMap(({ questions }) =>
-        questions.flatMap(one => (one.questionId === questionId ? String(one.number) : [])),
-      ),
+/** Numbers of a question, with their variants (`3 A`, `5 B`) unless it has the same number in all of them. */
+export const listNumbers = (
+  variants: readonly Pick<PrintedVariant, 'sections'>[],
+  questionId: string,
+): string[] => {
+  const numbered = variants.flatMap(({ sections }, variant) =>
+    sections.flatMap(({ questions }) =>
+      questions.flatMap(one => (one.questionId === questionId ? { variant, number: one.number } : [])),
     ),
-  ),
-]
+  )
+  const numbers = new Set(numbered.map(({ number }) => number))
+  const isEverywhere = numbered.length === variants.length
+  if (numbers.size === 1 && isEverywhere) return [...numbers].map(String)
+  return numbered.map(({ variant, number }) => `${number} ${variantLetter(variant)}`)
+}
 
 export const listWritten = (input: ReadInput, students: readonly PrintingStudent[]): WrittenQuestion[] => {
   const byId = new Map(students.map(student => [student.id, student]))

@@ -7,7 +7,7 @@ import { WideTable } from '../../../ui/page/wide-table.tsx'
 import { waitLabel } from '../doubt-labels.ts'
 
 function Subjects({ bySubject }: Pick<DoubtFigures, 'bySubject'>) {
-  const most = Math.max(1, ...bySubject.map(({ asked }) => asked))
+  const all = bySubject.reduce((sum, { asked }) => sum + asked, 0)
   return (
     <Section title={m.doubt_figure_subjects()}>
       <WideTable label={m.doubt_figure_subjects()}>
@@ -30,7 +30,7 @@ function Subjects({ bySubject }: Pick<DoubtFigures, 'bySubject'>) {
               <td>{subject}</td>
               <td className="r mono">{formatCount(asked)}</td>
               <td className="doubt-bar">
-                <ProgressBar label={m.doubt_figure_asked()} value={asked} max={most} ink />
+                <ProgressBar label={m.doubt_figure_asked()} value={asked} max={Math.max(1, all)} ink />
               </td>
               <td className="r mono">{formatCount(waiting)}</td>
               <td className="r">{waitLabel(wait.p50)}</td>
@@ -47,7 +47,7 @@ function Subjects({ bySubject }: Pick<DoubtFigures, 'bySubject'>) {
 }
 
 function Teachers({ teachers }: Pick<DoubtFigures, 'teachers'>) {
-  const most = Math.max(1, ...teachers.map(({ answered }) => answered))
+  const all = teachers.reduce((sum, { answered }) => sum + answered, 0)
   return (
     <Section title={m.doubt_figure_load()}>
       <WideTable label={m.doubt_figure_load()}>
@@ -70,7 +70,7 @@ function Teachers({ teachers }: Pick<DoubtFigures, 'teachers'>) {
               <td>{name}</td>
               <td className="r mono">{formatCount(answered)}</td>
               <td className="doubt-bar">
-                <ProgressBar label={m.doubt_figure_answered()} value={answered} max={most} ink />
+                <ProgressBar label={m.doubt_figure_answered()} value={answered} max={Math.max(1, all)} ink />
               </td>
               <td className="r mono">{open}</td>
               <td className="r">{waitLabel(medianMinutes)}</td>

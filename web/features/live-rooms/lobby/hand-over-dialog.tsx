@@ -1,6 +1,8 @@
 import * as m from '@lantern/messages'
 import { useEffect } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
+import { LinkWarning } from '../../../lib/join-origin/unreachable-notice.tsx'
+import { useJoinOrigin } from '../../../lib/join-origin/use-join-origin.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -12,7 +14,8 @@ import { useHandOver } from '../queries.ts'
 export function HandOverDialog({ roomId, onClose }: { roomId: string; onClose(): void }) {
   const { mutate, data, error } = useHandOver()
   useEffect(() => mutate(roomId), [mutate, roomId])
-  const link = data ? `${location.origin}${data.path}` : ''
+  const { origin } = useJoinOrigin()
+  const link = data ? `${origin}${data.path}` : ''
   const copy = async () => showToast((await copyText(link)) ? m.room_copied() : m.room_not_copied())
   return (
     <Dialog open onClose={onClose} title={m.room_hand_over()} closeLabel={m.dialog_close()}>
@@ -24,6 +27,7 @@ export function HandOverDialog({ roomId, onClose }: { roomId: string; onClose():
         value={link}
         onFocus={event => event.currentTarget.select()}
       />
+      <LinkWarning />
       <Button look="primary" className="justify-self-start" busy={!link && !error} onClick={copy}>
         {m.room_copy_link()}
       </Button>

@@ -8,6 +8,7 @@ import * as m from '@lantern/messages'
 import { useId } from 'react'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { parseNumber, secondsChoices } from './options.rules.ts'
+import styles from './options-form.module.css'
 
 type Props = {
   options: RoomOptions
@@ -50,7 +51,7 @@ type SwitchProps = { label: string; hint: string; checked: boolean; onChange(che
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (
-    <div className="room-switch">
+    <div className={styles.row}>
       <input
         id={id}
         type="checkbox"

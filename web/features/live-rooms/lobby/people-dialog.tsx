@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Avatar } from '../avatar.tsx'
 import type { HostHand } from '../room/use-host-act.ts'
 import { teamName } from '../room-labels.ts'
+import styles from './people-dialog.module.css'
 import { Person } from './person.tsx'
 import { PersonTime } from './person-time.tsx'
 
@@ -30,7 +31,7 @@ export function PeopleList({
 }) {
   if (players.length === 0) return <p>{m.room_nobody()}</p>
   return (
-    <ul className="people">
+    <ul className={styles.people}>
       {players.map(player => (
         <li key={player.playerId}>
           <button type="button" onClick={() => onChoose(player.playerId)}>
@@ -51,9 +52,9 @@ export function RemovedList({ host: { removed }, hand }: { host: HostView; hand:
   return (
     <section>
       <h3 className="h-card">{m.room_removed_title()}</h3>
-      <ul className="people">
+      <ul className={styles.people}>
         {removed.map(({ playerId, nickname }) => (
-          <li key={playerId} className="removed-person">
+          <li key={playerId} className={styles.removed}>
             <span className="wrap-anywhere">{nickname}</span>
             <Button
               size="sm"

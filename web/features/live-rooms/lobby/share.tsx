@@ -1,32 +1,22 @@
 import type { PublicRoomState } from '@lantern/contract/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { Suspense } from 'react'
+import { UnreachableNotice } from '../../../lib/join-origin/unreachable-notice.tsx'
+import { useJoinOrigin } from '../../../lib/join-origin/use-join-origin.ts'
 import { lazy } from '../../../lib/lazy.ts'
-import { Notice } from '../../../ui/page/notice.tsx'
-import { useJoinHosts } from '../queries.ts'
-import { chooseJoinOrigin, isOwnMachine, type JoinOrigin } from './join-origin.rules.ts'
 
 const QrCode = lazy(() => import('../../../ui/charts/qr-code.tsx'))
 
 export const joinLink = (origin: string, code: string): string => `${origin}/join?code=${code}`
 
-/** The address that phones are to use. */
-export const useJoinOrigin = (): JoinOrigin & { isAsked: boolean } => {
-  const { data, isError } = useJoinHosts(isOwnMachine(location.hostname))
-  return { ...chooseJoinOrigin(location, data), isAsked: data !== undefined || isError }
-}
-
 /** What a lobby on an address that no phone reaches says. */
 function Unreachable({ others }: { others: readonly string[] }) {
   return (
     <div className="lobby-closed">
-      <Notice bad>
-        <p className="font-semibold">{m.room_unreachable({ host: location.host })}</p>
-        <p>{m.room_unreachable_text({ setting: 'HOST=0.0.0.0' })}</p>
-        {others.length > 0 && (
-          <p className="mono">{others.map(origin => `${origin}/join`).join(m.room_address_or())}</p>
-        )}
-      </Notice>
+      <UnreachableNotice
+        text={m.room_unreachable_text({ setting: 'HOST=0.0.0.0' })}
+        addresses={others.map(origin => `${origin}/join`)}
+      />
     </div>
   )
 }
@@ -50,8 +40,7 @@ const sayWhoMayCome = ({ isLocked, isForClass, isForAll, options }: PublicRoomSt
 /** How to get in: address, code, and a picture for cameras. */
 export function Share({ publicState }: { publicState: PublicRoomState }) {
   const { code, isLocked } = publicState
-  const { kind, origin, others, isAsked } = useJoinOrigin()
-  const isClosed = kind === 'closed' && isAsked
+  const { kind, origin, others, isClosed } = useJoinOrigin()
   return (
     <section className="lobby" aria-label={m.room_share()}>
       <div>

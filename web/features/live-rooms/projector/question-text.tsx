@@ -8,20 +8,30 @@ import '../room.css'
 /** Letters beyond which a question is set smaller, so that it stays on one screen. */
 const longFrom = 110
 
+type Props = {
+  question: AskedQuestion
+  /** Whether the answer stands below it. */
+  isRevealed?: boolean
+}
+
 /** The question as the projector shows it, with its picture and the text it is asked about. */
-export function QuestionText({ question, told = false }: { question: AskedQuestion; told?: boolean }) {
+export function QuestionText({ question, isRevealed = false }: Props) {
   const { stem } = question.body
   const image = findMainImage(question)
-  const size = told ? 'told' : stem.length > longFrom || image || question.stimulus ? 'long' : ''
+  const size = isRevealed
+    ? 'stage-q-revealed'
+    : stem.length > longFrom || image || question.stimulus
+      ? 'stage-q-long'
+      : ''
   const text = (
-    <div className={image && !told ? 'stage-pictured' : undefined}>
+    <div className={image && !isRevealed ? 'stage-pictured' : undefined}>
       <h1 className={`stage-q ${size}`}>
         <RichText inline links={false}>
           {stem}
         </RichText>
       </h1>
-      {image && !told && <QuestionPicture image={image} />}
+      {image && !isRevealed && <QuestionPicture image={image} />}
     </div>
   )
-  return told ? text : <BesideStimulus stimulus={question.stimulus}>{text}</BesideStimulus>
+  return isRevealed ? text : <BesideStimulus stimulus={question.stimulus}>{text}</BesideStimulus>
 }

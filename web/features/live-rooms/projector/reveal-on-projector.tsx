@@ -52,7 +52,7 @@ export function RevealOnProjector({ question, reveal, hand }: Props) {
     <div className="reveal">
       <section aria-label={m.room_question()}>
         <div className="reveal-head">
-          <QuestionText question={question} told />
+          <QuestionText question={question} isRevealed />
           <p className="stage-count">
             {answered === 0 ? m.room_nobody_answered() : m.room_right_of({ right, count: answered })}
           </p>

@@ -63,7 +63,7 @@ function HandHint({ body }: Pick<AskedQuestion, 'body'>) {
 export function ShownAnswers({ question, reveal }: { question: AskedQuestion; reveal: Reveal | null }) {
   const options = getOptions(question)
   if (options.length === 0) return reveal ? null : <HandHint body={question.body} />
-  const size = `${reveal ? 'told' : ''} ${options.length > 4 ? 'many' : ''}`
+  const size = `${reveal ? 'tiles-revealed' : ''} ${options.length > 4 ? 'tiles-many' : ''}`
   return (
     <section aria-label={m.room_answers()}>
       {question.body.type === 'multiple-choice' && !reveal && (

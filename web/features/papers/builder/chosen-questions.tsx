@@ -8,6 +8,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
+import { FromCollections } from './from-collections.tsx'
 
 type Props = {
   blueprint: Blueprint
@@ -29,33 +30,16 @@ export function ChosenQuestions({ blueprint, candidates, onChange }: Props) {
   const countOf = (id: string) => candidates.filter(({ collection }) => collection.id === id).length
   const toggle = (list: readonly string[], id: string) =>
     list.includes(id) ? list.filter(other => other !== id) : [...list, id]
-  const isIn = (id: string) => collectionIds.length === 0 || collectionIds.includes(id)
-  const toggleCollection = (id: string) => {
-    const chosen = [...collections.keys()].filter(other => (other === id ? !isIn(id) : isIn(other)))
-    if (chosen.length === 0) return
-    onChange({ collectionIds: chosen.length === collections.size ? [] : chosen.slice(0, 50) }, 'collections')
-  }
   const found = candidates.filter(({ excerpt, topic }) =>
     `${excerpt} ${topic}`.toLowerCase().includes(q.toLowerCase()),
   )
   return (
     <>
-      <ul className="grid gap-2">
-        {[...collections].map(([id, name]) => (
-          <li key={id}>
-            <label className="paper-check">
-              <input
-                className="check"
-                type="checkbox"
-                checked={isIn(id)}
-                onChange={() => toggleCollection(id)}
-              />
-              <span className="min-w-0 flex-1">{name}</span>
-              <span className="mono meta">{m.paper_questions({ count: countOf(id) })}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <FromCollections
+        collections={[...collections].map(([id, name]) => ({ id, name, questions: countOf(id) }))}
+        collectionIds={collectionIds}
+        onChange={chosen => onChange({ collectionIds: chosen }, 'collections')}
+      />
       <Button size="sm" className="mt-4" onClick={() => setOpen(true)}>
         {m.paper_choose_questions({ must: mustHave.length, never: mustNotHave.length })}
       </Button>

@@ -10,7 +10,7 @@ import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
-import type { ClassChoice } from '../list/filters.tsx'
+import type { ClassChoice } from '../list/filter-fields.tsx'
 import { useShareQuestions } from '../relation-queries.ts'
 
 const audiences: { value: BankAudience; name(): string; use(): string }[] = [

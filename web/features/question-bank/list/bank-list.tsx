@@ -20,7 +20,8 @@ import { BankHead } from './bank-head.tsx'
 import { type ChosenAction, ChosenBar } from './chosen-bar.tsx'
 import { CloseInMeaning } from './close-in-meaning.tsx'
 import type { Holder } from './copies-dialog.tsx'
-import { type ClassChoice, Filters } from './filters.tsx'
+import type { ClassChoice } from './filter-fields.tsx'
+import { Filters } from './filters.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { QuestionRows } from './question-rows.tsx'
 import { useActions } from './use-actions.ts'
@@ -146,9 +147,11 @@ export function BankList(props: Props) {
         }
         onNew={() => setOpen({ is: 'kind' })}
       />
-      {tabs}
+      <div className="qb-top">
+        {tabs}
+        {(!isAny || !isEmpty) && <Filters state={state} counts={counts} classes={classes} />}
+      </div>
       <SimilarInBank />
-      {(!isAny || !isEmpty) && <Filters state={state} counts={counts} classes={classes} />}
       {error && <Notice bad>{error.message}</Notice>}
       {chosen.size > 0 && (
         <ChosenBar
@@ -166,6 +169,8 @@ export function BankList(props: Props) {
         />
       )}
       {!data && !error && <Skeleton label={m.own_questions_loading()} lines={8} />}
+      {/* What means the same comes before the word that nothing has these words. */}
+      {isEmpty && close}
       {isEmpty && (
         <EmptyState
           action={
@@ -181,11 +186,9 @@ export function BankList(props: Props) {
           {isAny ? m.bank_empty() : m.bank_no_hits()}
         </EmptyState>
       )}
-      {isEmpty && close}
       {questions.length > 0 && (
         <div className="qb">
           <section aria-label={m.bank_questions()}>
-            <p className="qb-keys meta">{m.bank_keys()}</p>
             <QuestionRows
               questions={questions}
               currentId={current?.id ?? null}
@@ -197,6 +200,7 @@ export function BankList(props: Props) {
               onOpen={onEdit}
               onNearEnd={near}
             />
+            <p className="qb-keys meta">{m.bank_keys()}</p>
             {close}
             {isFetchingNextPage && <p className="meta py-4">{m.bank_loading_more()}</p>}
           </section>

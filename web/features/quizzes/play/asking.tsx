@@ -10,6 +10,7 @@ import { levelLabels } from '../../../lib/question-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
+import type { TimeNote } from './unsent.rules.ts'
 import type { Player } from './use-player.ts'
 import { isTold, Verdict } from './verdict.tsx'
 
@@ -64,11 +65,32 @@ const useTypedFocus = (questionId: string, isClosed: boolean) => {
 const aboutOf = ({ questions, order }: Attempt, question: PlayedQuestion): string =>
   questions.length === order.length ? describeRun(questions, questions.indexOf(question)) : ''
 
+const timeNotes: Record<TimeNote, () => string> = {
+  saved: m.play_over_saved,
+  'changed-late': m.play_over_changed_late,
+  late: m.play_over_late,
+  'on-device': m.play_over_on_device,
+  none: m.play_over_none,
+}
+
+/** What became of the answer, where its time is over or it was refused. */
+function AnswerNote({ timeNote, problem }: { timeNote: TimeNote | null; problem: Error | null }) {
+  const text = timeNote ? timeNotes[timeNote]() : problem?.message
+  return (
+    <div className="not-empty:mt-4" role="status">
+      {text && (
+        <Notice silent bad={timeNote !== 'saved'}>
+          {text}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
 /** A question with where it is answered, and how that went. */
 export function Asking({ attempt, player, question, beside, notice }: Asked) {
-  const { draft, setDraft, answer, judge } = player
+  const { draft, setDraft, judge, isOver, timeNote, problem } = player
   const typed = useTypedFocus(question.id, question.isClosed)
-  const late = answer.error && attempt.mode === 'exam' ? answer.error.message : null
   return (
     <section aria-labelledby="stem">
       {notice}
@@ -78,14 +100,12 @@ export function Asking({ attempt, player, question, beside, notice }: Asked) {
         <div className={question.image ? 'q-pictured' : undefined}>
           {question.image && <QuestionPicture image={question.image} />}
           <div ref={typed}>
-            <AnswerInput question={question} draft={draft} onDraft={setDraft} />
+            <fieldset className="contents" disabled={isOver}>
+              <AnswerInput question={question} draft={draft} onDraft={setDraft} />
+            </fieldset>
           </div>
         </div>
-        {(late ?? (answer.error && !question.verdict)) && (
-          <div className="mt-4">
-            <Notice bad>{answer.error?.message}</Notice>
-          </div>
-        )}
+        {!question.verdict && <AnswerNote timeNote={timeNote} problem={problem} />}
         {isTold(question) && (
           <Verdict
             question={question}

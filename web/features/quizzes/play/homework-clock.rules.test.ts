@@ -6,7 +6,9 @@ const minute = 60_000
 it.each([
   [6 * minute, null],
   [5 * minute, 5],
-  [2 * minute, 5],
+  [4.5 * minute, 5],
+  [2 * minute, 2],
+  [1.5 * minute, 2],
   [minute, 1],
   [1, 1],
   [0, null],

@@ -1,7 +1,7 @@
 // When somebody at homework hears of its end.
 
-/** Time left at which a notice stands, in minutes, the longest first. */
-const warnedAt = [5, 1] as const
+/** Minutes left from which on a notice stands. */
+const warnedFrom = 5
 /** From when on the clock counts; before, the day and the hour stand elsewhere. */
 const shownFromMs = 60 * 60_000
 /** What an answer may take on its way: so long before the end what was chosen is sent. */
@@ -16,6 +16,8 @@ export const getClosingPhase = (leftMs: number): ClosingPhase => {
   return leftMs <= shownFromMs ? 'counting' : 'far'
 }
 
-/** The warning that stands now, in minutes; null for none. */
-export const findWarning = (leftMs: number): number | null =>
-  leftMs <= 0 ? null : (warnedAt.toReversed().find(minutes => leftMs <= minutes * 60_000) ?? null)
+/** Minutes left that the warning names now, begun ones too; null for no warning. */
+export const findWarning = (leftMs: number): number | null => {
+  const minutes = Math.ceil(leftMs / 60_000)
+  return minutes >= 1 && minutes <= warnedFrom ? minutes : null
+}

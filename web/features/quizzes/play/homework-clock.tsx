@@ -42,7 +42,7 @@ export function ClosingClock({ left }: { left: number | null }) {
   )
 }
 
-/** Says at five minutes, at one and at the end what happens. */
+/** Says in each of the last five minutes and at the end what happens. */
 export function ClosingNotice({ left }: { left: number | null }) {
   if (left === null) return null
   const warning = findWarning(left)

@@ -8,10 +8,15 @@ import { placeLong } from '../../../lib/place-labels.ts'
 /** The address of a place in a source; another feature knows it. */
 export type AddressOf = (sourceId: string, place: Place) => string
 
-type Props = { question: PlayedQuestion; mode: Attempt['mode']; addressOf: AddressOf }
+type Props = {
+  question: PlayedQuestion
+  mode: Attempt['mode']
+  isHomework: boolean
+  addressOf: AddressOf
+}
 
 /** The passage a told question rests on, highlighted, with the way to its page. */
-export function Passage({ question, addressOf }: Omit<Props, 'mode'>) {
+export function Passage({ question, addressOf }: Pick<Props, 'question' | 'addressOf'>) {
   const solution = question.verdict?.solution
   const [citation] = solution?.citations ?? []
   if (!solution || !citation) return null
@@ -28,7 +33,7 @@ export function Passage({ question, addressOf }: Omit<Props, 'mode'>) {
 }
 
 /** Beside the question: its heading first, its passage once it may be told. */
-export function PassageAside({ question, mode, addressOf }: Props) {
+export function PassageAside({ question, mode, isHomework, addressOf }: Props) {
   const heading = question.facts.headings.at(-1)
   return (
     <aside className="q-src">
@@ -40,7 +45,13 @@ export function PassageAside({ question, mode, addressOf }: Props) {
       ) : (
         <>
           {heading && <p className="muted">{m.play_about({ heading })}</p>}
-          <p className="meta">{mode === 'exam' ? m.play_passage_end() : m.play_passage_after()}</p>
+          <p className="meta">
+            {isHomework
+              ? m.play_passage_homework()
+              : mode === 'exam'
+                ? m.play_passage_end()
+                : m.play_passage_after()}
+          </p>
         </>
       )}
     </aside>

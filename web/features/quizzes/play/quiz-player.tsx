@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { Pause, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { showToast } from '../../../lib/toasts.ts'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { Button, buttonClass, IconButton } from '../../../ui/forms/button.tsx'
 import '../quizzes.css'
@@ -31,11 +32,11 @@ type Props = {
 type TopProps = { attempt: Attempt; player: Player; leaveTo: string; closesIn: number | null }
 
 function Top({ attempt, player, leaveTo, closesIn }: TopProps) {
-  const { index, question, change, look } = player
-  const { open, total, homework, secondsPerQuestion, timeFactor } = attempt
+  const { index, question, change, clocks } = player
+  const { total, homework, secondsPerQuestion, timeFactor } = attempt
   /** The clock of a homework can't be stopped by who takes it. */
   const runsOn = homework !== null && secondsPerQuestion !== null && timeFactor !== 0
-  const timed = open && open.leftMs !== null && open.questionId === question?.id && !question.isClosed
+  const timed = question && player.takesAnswer && clocks.isTimed(question.id)
   return (
     <div className="q-top">
       <Link className={buttonClass('quiet', 'sm')} to={leaveTo}>
@@ -45,7 +46,7 @@ function Top({ attempt, player, leaveTo, closesIn }: TopProps) {
       <ProgressBar label={m.play_progress({ number: index + 1, total })} value={index + 1} max={total} />
       <span className="flex items-center gap-2">
         <ClosingClock left={closesIn} />
-        {timed && <Countdown leftMs={open.leftMs ?? 0} running={attempt.state === 'running'} onOver={look} />}
+        {timed && <Countdown key={question.id} getLeft={() => clocks.getLeft(question.id) ?? 0} />}
         {!runsOn && (
           <IconButton label={m.play_pause()} onClick={() => change.mutate({ paused: true })}>
             <Pause className="i" />
@@ -58,12 +59,12 @@ function Top({ attempt, player, leaveTo, closesIn }: TopProps) {
 
 /** What the one button does now. */
 const nextStep = (attempt: Attempt, player: Player, finish: () => void) => {
-  const { question, index, setIndex, submit, complete, unchanged } = player
+  const { index, setIndex, submit, complete, unchanged, takesAnswer } = player
   const last = index + 1 >= attempt.total
   const goOn = () => (last ? finish() : setIndex(index + 1))
-  if (attempt.mode === 'practice' && question && !question.isClosed)
+  if (attempt.mode === 'practice' && takesAnswer)
     return { label: m.play_check(), ready: complete, run: () => submit() }
-  if (attempt.mode === 'exam' && question && !question.isClosed && complete && !unchanged)
+  if (attempt.mode === 'exam' && takesAnswer && complete && !unchanged)
     // Handing in is a step of its own, so that nobody does it by saving the last answer.
     return last
       ? { label: m.play_save(), ready: true, run: () => submit() }
@@ -81,18 +82,27 @@ const nextStep = (attempt: Attempt, player: Player, finish: () => void) => {
 export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making, besides }: Props) {
   const player = usePlayer(attempt, play)
   const [asking, setAsking] = useState(false)
-  const { question, index, setIndex, finish, change, answer } = player
-  // What was chosen counts, whether or not somebody pressed Save.
-  const handIn = () => player.submitAll(() => finish.mutate(undefined))
+  const { question, index, setIndex, finish, change, answer, isOver } = player
+  const [isSending, setSending] = useState(false)
+  // What was chosen counts, whether or not somebody pressed Save. What comes late is refused, and the rest counts.
+  const handIn = async () => {
+    setSending(true)
+    const { late, failed } = await player.submitAll().finally(() => setSending(false))
+    if (failed) return void showToast(failed.message)
+    if (late > 0) showToast(m.play_late_refused({ count: late }))
+    finish.mutate(undefined)
+  }
   const isAnswered = (id: string) => attempt.questions.some(one => one.id === id && one.response !== null)
   const unchosen = attempt.order.filter(id => !isAnswered(id) && !player.hasDraft(id)).length
-  const end = () => (unchosen > 0 ? setAsking(true) : handIn())
+  const end = () => (unchosen > 0 ? setAsking(true) : void handIn())
   const closesIn = useClosing(attempt.homework?.endsInMs ?? null, {
-    sending: () => player.submitAll(() => undefined),
+    sending: () => void player.submitAll(),
     over: () => finish.mutate(undefined),
   })
   const step = nextStep(attempt, player, end)
-  const next = () => step.ready && !answer.isPending && step.run()
+  // An answer on its way holds up nobody whose time is over.
+  const isBusy = isSending || finish.isPending || (answer.isPending && !isOver)
+  const next = () => step.ready && !isBusy && void step.run()
   usePlayKeys({
     question,
     draft: player.draft,
@@ -118,23 +128,30 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
         ) : (
           <section>{player.isOpening ? <p className="muted">{m.play_opening()}</p> : making}</section>
         )}
-        {question && <PassageAside question={question} mode={attempt.mode} addressOf={addressOf} />}
+        {question && (
+          <PassageAside
+            question={question}
+            mode={attempt.mode}
+            isHomework={attempt.homework !== null}
+            addressOf={addressOf}
+          />
+        )}
       </main>
       <div className="q-foot">
         <QuestionStrip order={attempt.order} questions={attempt.questions} index={index} onGo={setIndex} />
         {question && (
-          <Button
-            look="primary"
-            busy={answer.isPending || finish.isPending}
-            aria-disabled={!step.ready || undefined}
-            onClick={next}
-          >
+          <Button look="primary" busy={isBusy} aria-disabled={!step.ready || undefined} onClick={next}>
             {step.label} <kbd className="kbd">Enter</kbd>
           </Button>
         )}
       </div>
       {asking && (
-        <HandIn count={unchosen} busy={finish.isPending} onHandIn={handIn} onClose={() => setAsking(false)} />
+        <HandIn
+          count={unchosen}
+          busy={isBusy}
+          onHandIn={() => void handIn()}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   )

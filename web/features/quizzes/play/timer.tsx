@@ -7,32 +7,23 @@ import { formatMinutes } from '../quiz-labels.ts'
 const lastMs = 5_000
 /** When a screen reader hears of it, in seconds left: rarely, so that nobody is rushed. */
 const saidAt = [30, 10]
+/** Milliseconds between looks at the clock. */
+const lookEvery = 200
 
-/** Counts down from what the server said was left; the server decides when it is over. */
-const useLeft = (leftMs: number, running: boolean, onOver: () => void) => {
-  const [left, setLeft] = useState(leftMs)
-  const over = useRef(onOver)
-  over.current = onOver
+const useLeft = (getLeft: () => number): number => {
+  const [left, setLeft] = useState(getLeft)
+  const latest = useRef(getLeft)
+  latest.current = getLeft
   useEffect(() => {
-    setLeft(leftMs)
-    if (!running) return
-    const began = performance.now()
-    const timer = setInterval(() => {
-      const now = Math.max(0, leftMs - (performance.now() - began))
-      setLeft(now)
-      if (now > 0) return
-      clearInterval(timer)
-      over.current()
-    }, 200)
+    const timer = setInterval(() => setLeft(latest.current()), lookEvery)
     return () => clearInterval(timer)
-  }, [leftMs, running])
-  return left
+  }, [])
+  return Math.max(0, left)
 }
 
-type Props = { leftMs: number; running: boolean; onOver(): void }
-
-export function Countdown({ leftMs, running, onOver }: Props) {
-  const left = useLeft(leftMs, running, onOver)
+/** Counts down what is left of a question, in milliseconds. */
+export function Countdown({ getLeft }: { getLeft(): number }) {
+  const left = useLeft(getLeft)
   const seconds = Math.ceil(left / 1000)
   return (
     <span className={`timer ${left <= lastMs ? 'timer-last' : ''}`}>

@@ -2,25 +2,24 @@
 // sent later, and a question that couldn't be opened is opened then, so that its time runs.
 import type { Response } from '@lantern/contract/questions/questions'
 import type { Attempt } from '@lantern/contract/quizzes/attempts'
+import * as m from '@lantern/messages'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { findWaiting, type WaitingAnswers } from '../../../lib/outbox/outbox.rules.ts'
 import type { Deliver } from '../../../lib/outbox/outbox.ts'
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import type { Play } from './use-player.ts'
 
 /** Milliseconds between tries to send what waits. */
 const tryEvery = 4000
 
-const isOffline = (error: Error | null): boolean => error instanceof ApiError && error.status === 0
+const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 type Open = (questionId: string, options?: { onError?: (error: Error) => void }) => void
 
-type Sending = Play & {
-  open: { mutate: Open }
-  answer: Play['answer'] & { mutateAsync(input: Parameters<Play['answer']['mutate']>[0]): Promise<unknown> }
-}
+type Sending = Play & { open: { mutate: Open } }
 
 /** The attempt as if the answers that wait had arrived. */
 const withWaiting = (attempt: Attempt, waiting: WaitingAnswers): Attempt => ({
@@ -69,15 +68,22 @@ export const useOfflinePlay = (
 ): { attempt: Attempt; play: Play; waiting: number } => {
   const { outbox, waiting } = useOutbox('device', `lantern-answers-${attempt.id}`)
   const { answer, finish } = play
-  const { mutateAsync } = answer
+  const { send: sendNow } = answer
+  const [refused, setRefused] = useState<ReadonlyMap<string, Error>>(new Map())
+  const { order } = attempt
   const send = useCallback(() => {
     const deliver: Deliver = ({ question, response }) =>
-      mutateAsync({ questionId: question, response }).then(
+      sendNow({ questionId: question, response }).then(
         () => true,
-        (error: Error) => !isOffline(error),
+        (error: Error) => {
+          if (isOffline(error)) return false
+          setRefused(known => new Map(known).set(question, error))
+          showToast(m.play_answer_refused({ number: order.indexOf(question) + 1, reason: error.message }))
+          return true
+        },
       )
     return outbox.send(deliver)
-  }, [outbox, mutateAsync])
+  }, [outbox, sendNow, order])
   useTryingAgain(waiting.length > 0, send)
   const open = useOpening(attempt, play.open.mutate)
   const keep = (questionId: string, response: Response) =>
@@ -87,25 +93,31 @@ export const useOfflinePlay = (
     open: { mutate: open },
     answer: {
       isPending: answer.isPending,
-      error: isOffline(answer.error) ? null : answer.error,
-      mutate: ({ questionId, response }, options) => {
+      send: async ({ questionId, response }) => {
         // Behind an earlier one that waits, which would otherwise arrive last and count.
         if (findWaiting(outbox.list(), questionId)) {
           keep(questionId, response)
-          options?.onSuccess?.()
           return void send()
         }
-        mutateAsync({ questionId, response }).then(options?.onSuccess, (error: Error) => {
-          if (!isOffline(error)) return
+        try {
+          await sendNow({ questionId, response })
+        } catch (error) {
+          if (!isOffline(error)) throw error
           keep(questionId, response)
-          options?.onSuccess?.()
-        })
+        }
       },
     },
     finish: {
       ...finish,
       // What waits goes first: handing in without it would lose it.
-      mutate: (input, options) => void send().then(isEmpty => isEmpty && finish.mutate(input, options)),
+      mutate: input =>
+        void send().then(isEmpty =>
+          isEmpty ? finish.mutate(input) : void showToast(m.play_hand_in_offline()),
+        ),
+    },
+    device: {
+      isKept: questionId => findWaiting(waiting, questionId) !== null,
+      findRefusal: questionId => refused.get(questionId) ?? null,
     },
   }
   const shown = useMemo(() => withWaiting(attempt, waiting), [attempt, waiting])

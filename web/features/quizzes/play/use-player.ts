@@ -2,25 +2,46 @@
 
 import type { Response } from '@lantern/contract/questions/questions'
 import type { Attempt, PlayedQuestion } from '@lantern/contract/quizzes/attempts'
-import { useEffect, useState } from 'react'
-import { isComplete } from '../../../lib/answers/answer-labels.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isComplete } from '../../../lib/answers/complete-answers.rules.ts'
+import { ApiError } from '../../../lib/api.ts'
+import {
+  type Drafts,
+  getTimeNote,
+  hasAnswer,
+  isSameResponse,
+  listUnsent,
+  sendAll,
+  takesAnswer,
+  type Unsent,
+} from './unsent.rules.ts'
+import { useQuestionClocks } from './use-question-clocks.ts'
 
-type Change<Input> = {
-  mutate(input: Input, options?: { onSuccess?: (() => void) | undefined }): void
-  isPending: boolean
-  error: Error | null
-}
+type Change<Input> = { mutate(input: Input): void; isPending: boolean }
 
 /** What a player can do; the server keeps it, or for a look at a quiz nobody does. */
 export type Play = {
   open: Pick<Change<string>, 'mutate'>
-  answer: Change<{ questionId: string; response: Response }>
+  /** Resolves once the server has the answer, or this device keeps it; rejects where it is refused. */
+  answer: { send(input: Unsent): Promise<unknown>; isPending: boolean }
   judge: Change<{ questionId: string; judgement: 'right' | 'wrong' | 'dispute' }>
   change: Change<{ paused?: boolean; flag?: { questionId: string; flagged: boolean } }>
   finish: Change<undefined>
   /** The time of the open question is over. */
   look(): unknown
+  /** Answers that waited on this device for a connection. */
+  device?: {
+    isKept(questionId: string): boolean
+    /** Why the server refused one of them. */
+    findRefusal(questionId: string): Error | null
+  }
 }
+
+/** Milliseconds after the end of a question from which the server shows it as over: its grace for late answers. */
+const overAfterMs = 2_000
+
+const isLateError = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'answer-late'
 
 const firstOpen = (attempt: Attempt): number => {
   const closed = new Set(attempt.questions.filter(({ isClosed }) => isClosed).map(({ id }) => id))
@@ -30,15 +51,42 @@ const firstOpen = (attempt: Attempt): number => {
 }
 
 /** What stands in the answer field: what was typed now, else what was answered; an order as it lies. */
-const buildDraft = (drafts: ReadonlyMap<string, Response>, question: PlayedQuestion): Response | null => {
+const buildDraft = (drafts: Drafts, question: PlayedQuestion): Response | null => {
   const draft = drafts.get(question.id) ?? question.response
   if (draft || question.body.type !== 'ordering') return draft
   return { type: 'ordering', order: question.body.entries.map(({ id }) => id) }
 }
 
+/** Sends answers one after another, so that a later one to the same question arrives last; with why one was refused. */
+const useSending = (play: Play) => {
+  const [problems, setProblems] = useState<ReadonlyMap<string, Error>>(new Map())
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const noteProblem = (questionId: string, error: Error | null) =>
+    setProblems(known => {
+      const next = new Map(known)
+      if (error) next.set(questionId, error)
+      else next.delete(questionId)
+      return next
+    })
+  const send = (one: Unsent): Promise<Error | null> => {
+    const sent = last.current.then(async () => {
+      const error = await play.answer.send(one).then(
+        () => null,
+        (reason: Error) => reason,
+      )
+      noteProblem(one.questionId, error)
+      return error
+    })
+    last.current = sent
+    return sent
+  }
+  return { problems, send }
+}
+
 export const usePlayer = (attempt: Attempt, play: Play) => {
   const [index, setIndex] = useState(() => firstOpen(attempt))
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Response>>(new Map())
+  const [drafts, setDrafts] = useState<Drafts>(new Map())
+  const { problems, send } = useSending(play)
   const questionId = attempt.order[index]
   /** With a timer it comes once it is opened. */
   const question = attempt.questions.find(({ id }) => id === questionId)
@@ -47,38 +95,41 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
   useEffect(() => {
     if (questionId && running) open(questionId)
   }, [questionId, running, open])
+  const now = useRef({ attempt, drafts })
+  now.current = { attempt, drafts }
+  const sendDraft = (id: string) =>
+    sendAll(
+      listUnsent(now.current.attempt, now.current.drafts, () => false, [id]),
+      send,
+      isLateError,
+    )
+  const clocks = useQuestionClocks(attempt, {
+    // In practice an answer stands, so it is sent at the very end.
+    sending: id => attempt.mode === 'exam' && void sendDraft(id),
+    over: async id => {
+      await sendDraft(id)
+      setTimeout(play.look, overAfterMs)
+    },
+  })
   const draft = question ? buildDraft(drafts, question) : null
   const complete = question ? isComplete(question.body, draft) : false
+  const isOver = question ? clocks.isOver(question.id) : false
   const setDraft = (response: Response) => {
-    if (question) setDrafts(known => new Map(known).set(question.id, response))
+    if (question && !isOver) setDrafts(known => new Map(known).set(question.id, response))
   }
-  /** Hands the draft in; `then` comes once the server has it. */
-  const submit = (then?: () => void) => {
+  /** Sends the draft; `then` comes once the server has it, or it is too late for it. */
+  const submit = async (then?: () => void) => {
     if (!question || !draft || !complete || play.answer.isPending) return
-    play.answer.mutate({ questionId: question.id, response: draft }, { onSuccess: then })
+    const error = await send({ questionId: question.id, response: draft })
+    if (!error || isLateError(error)) then?.()
   }
   /** Whether something was chosen that can be handed in. */
   const hasDraft = (id: string): boolean => {
     const of = attempt.questions.find(one => one.id === id)
-    return of !== undefined && isComplete(of.body, drafts.get(id) ?? null)
+    return of !== undefined && hasAnswer(of.body, drafts.get(id) ?? null)
   }
-  /** Hands in all that was chosen and isn't with the server yet, one after the other. `then` comes after the last. */
-  const submitAll = (then: () => void) => {
-    const waiting = attempt.questions.flatMap(({ id, body, response, isClosed }) => {
-      const chosen = drafts.get(id)
-      const isNew = chosen && JSON.stringify(chosen) !== JSON.stringify(response)
-      const isTaken = attempt.mode === 'exam' ? attempt.finishedAt === null : !isClosed
-      return isNew && isTaken && isComplete(body, chosen) ? [{ questionId: id, response: chosen }] : []
-    })
-    const next = (at: number) => {
-      const one = waiting[at]
-      if (one) play.answer.mutate(one, { onSuccess: () => next(at + 1) })
-      else then()
-    }
-    next(0)
-  }
-  const unchanged =
-    question?.response !== null && JSON.stringify(draft) === JSON.stringify(question?.response)
+  const findProblem = (id: string): Error | null => problems.get(id) ?? play.device?.findRefusal(id) ?? null
+  const problem = question ? findProblem(question.id) : null
   return {
     ...play,
     index,
@@ -88,9 +139,24 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
     draft,
     setDraft,
     complete,
-    unchanged,
+    unchanged: question?.response !== null && isSameResponse(draft, question?.response ?? null),
+    clocks,
+    isOver,
+    takesAnswer: question ? takesAnswer(attempt, question, isOver) : false,
+    problem,
+    /** Null while the time of the question in view runs, and while its answer is on its way. */
+    timeNote:
+      question && isOver && !play.answer.isPending
+        ? getTimeNote({
+            response: question.response,
+            isRefused: isLateError(problem),
+            isOnDevice: play.device?.isKept(question.id) ?? false,
+          })
+        : null,
     submit,
-    submitAll,
+    /** Sends all that was chosen and isn't with the server yet. */
+    submitAll: () =>
+      sendAll(listUnsent(now.current.attempt, now.current.drafts, clocks.isOver), send, isLateError),
     hasDraft,
   }
 }

@@ -11,7 +11,7 @@ export function TopicBars({ topics }: Pick<Results, 'topics'>) {
   return (
     <section>
       <h2>{m.results_by_topic()}</h2>
-      <ul className="topics">
+      <ul className="topic-bars">
         {shown.map(({ topic, right, total }) => (
           <li key={topic}>
             <b>{topic}</b>

@@ -16,6 +16,7 @@ import { OvertakenNotice } from '../overtaken-notice.tsx'
 import { useUndoDecision } from '../queries.ts'
 import { useDecision } from '../use-decision.ts'
 import { MarkSuggestionBox } from './mark-suggestion.tsx'
+import { getMarksOfKey, waitsForMarks } from './marking-queue.rules.ts'
 
 type Props = {
   answer: WrittenAnswer
@@ -23,12 +24,14 @@ type Props = {
   printing: Printing
   hasName: boolean
   place: { at: number; of: number }
+  /** Step that follows; null after the last answer. */
+  next: 'answer' | 'question' | null
   onNext(): void
   onBack(): void
 }
 
 /** One answer as it was written, with marks to give by a key and room for a comment. */
-export function AnswerMarks({ answer, most, printing, hasName, place, onNext, onBack }: Props) {
+export function AnswerMarks({ answer, most, printing, hasName, place, next, onNext, onBack }: Props) {
   const [comment, setComment] = useState(answer.comment)
   /** Marks that are filled in and not given yet. */
   const [draft, setDraft] = useState<number | null>(null)
@@ -42,10 +45,10 @@ export function AnswerMarks({ answer, most, printing, hasName, place, onNext, on
       onNext,
     )
   useKeys(key => {
-    const given = key === 'Enter' ? (draft ?? most) : Number(key)
+    const given = getMarksOfKey({ key, most, draft, answer })
     if (key === 'Backspace' || key === 'ArrowLeft') onBack()
     else if (key === 'ArrowRight') onNext()
-    else if (key !== ' ' && Number.isInteger(given) && given >= 0 && given <= most) give(given)
+    else if (given !== null) give(given)
     else return false
     return true
   })
@@ -133,12 +136,16 @@ export function AnswerMarks({ answer, most, printing, hasName, place, onNext, on
         </p>
       )}
       <span className="flex gap-3">
-        <Button look="quiet" onClick={onNext} disabled={place.at === place.of}>
-          {m.written_next()}
+        <Button look="quiet" onClick={onNext} disabled={next === null}>
+          {next === 'question' ? m.written_next_question() : m.written_next()}
         </Button>
       </span>
       {/* Enter gives the marks that are filled in, where some are. */}
-      {draft === null && <p className="meta check-keys">{m.written_keys({ most })}</p>}
+      {draft === null && (
+        <p className="meta check-keys">
+          {waitsForMarks(answer) ? m.written_keys({ most }) : m.written_keys_numbers({ most })}
+        </p>
+      )}
     </section>
   )
 }

@@ -8,14 +8,11 @@ import { Switch } from '../../../ui/forms/switch.tsx'
 import { checkAddress, nameOwner, resultsAddress } from '../labels.ts'
 import { MarkersButton } from '../marking/markers-button.tsx'
 import { AnswerMarks } from './answer-marks.tsx'
+import { countWaiting, findNext, findNextQuestion, waitsForMarks } from './marking-queue.rules.ts'
 import { MarkingScheme } from './marking-scheme.tsx'
 import '../scans.css'
 
 type Props = { printing: Printing; questions: readonly WrittenQuestion[] }
-
-const waitsForMarks = ({ hasInk, marks }: WrittenAnswer): boolean => hasInk && marks === null
-
-const countWaiting = ({ answers }: WrittenQuestion): number => answers.filter(waitsForMarks).length
 
 const nameQuestion = ({ numbers }: WrittenQuestion): string =>
   m.written_question({ numbers: numbers.join(', ') })
@@ -31,18 +28,24 @@ function OneQuestion({
   question,
   printing,
   hasNames,
+  nextQuestion,
+  onQuestion,
 }: {
   question: WrittenQuestion
   printing: Printing
   hasNames: boolean
+  /** Another question with answers to mark. */
+  nextQuestion: string | null
+  onQuestion(questionId: string): void
 }) {
   const answers = useOrder(question.answers)
   const [place, setPlace] = useState(() => Math.max(0, answers.findIndex(waitsForMarks)))
   const answer = answers[Math.min(place, answers.length - 1)]
   if (!answer) return <p className="muted">{m.written_nobody()}</p>
+  const next = findNext(answers, place, nextQuestion)
   const goOn = () => {
-    const next = answers.findIndex((one, i) => i > place && waitsForMarks(one))
-    setPlace(next >= 0 ? next : Math.min(place + 1, answers.length - 1))
+    if (next?.what === 'answer') setPlace(next.place)
+    else if (next) onQuestion(next.questionId)
   }
   return (
     <div className="written-cols">
@@ -53,6 +56,7 @@ function OneQuestion({
         printing={printing}
         hasName={hasNames}
         place={{ at: answers.indexOf(answer) + 1, of: answers.length }}
+        next={next?.what ?? null}
         onNext={goOn}
         onBack={() => setPlace(Math.max(0, place - 1))}
       />
@@ -117,7 +121,14 @@ export function WrittenView({ printing, questions }: Props) {
         </div>
       )}
       {question ? (
-        <OneQuestion key={question.questionId} question={question} printing={printing} hasNames={hasNames} />
+        <OneQuestion
+          key={question.questionId}
+          question={question}
+          printing={printing}
+          hasNames={hasNames}
+          nextQuestion={findNextQuestion(questions, question.questionId)}
+          onQuestion={setChosen}
+        />
       ) : (
         <p className="muted">{m.written_none()}</p>
       )}

@@ -70,7 +70,7 @@ export function EditorHead(props: Props) {
   ]
   return (
     <header className="ed-head">
-      <div className="grow">
+      <div className="ed-head-main">
         <h1 className="vh">{state.title || m.teacher_quiz_untitled()}</h1>
         <input
           className="ed-title"

@@ -5,6 +5,11 @@ type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextA
 /** A text that is as high as what stands in it. */
 export function GrowingText(props: Props) {
   return (
-    <textarea rows={1} maxLength={2000} {...props} className={`input area grow ${props.className ?? ''}`} />
+    <textarea
+      rows={1}
+      maxLength={2000}
+      {...props}
+      className={`input area ed-growing ${props.className ?? ''}`}
+    />
   )
 }

@@ -2,7 +2,7 @@ import type { QuestionCheck } from '@lantern/contract/questions/question-checks.
 import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/teaching/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -23,6 +23,7 @@ import { QuestionList } from './question-list.tsx'
 import { QuestionMenu } from './question-menu.tsx'
 import type { ShareWay } from './share-way.ts'
 import { useCurrent } from './use-current.ts'
+import { useQuestionInView } from './use-question-in-view.ts'
 
 type Props = {
   loaded: { quiz: TeacherQuiz; questions: TeacherQuestion[] }
@@ -105,6 +106,8 @@ export function QuizEditor(props: Props) {
   const { store, state } = useEditorStore(loaded)
   useUndoKeys(store)
   const { current, place, go } = useCurrent(state, store.leave)
+  const panes = useRef<HTMLDivElement>(null)
+  useQuestionInView(panes, current?.id ?? null)
   const [open, setOpen] = useState<OpenDialog>(null)
   const checks = useMemo(() => tellChecks(state), [state])
   const shortfall = growing || state.questions.length === 0 ? null : shortfallLabel(quiz)
@@ -137,7 +140,7 @@ export function QuizEditor(props: Props) {
         </div>
       )}
       <ConflictNotice store={store} conflict={state.conflict} />
-      <div className="ed">
+      <div className="ed" ref={panes}>
         <nav className="ed-list" aria-label={m.editor_questions()}>
           <QuestionList
             questions={state.questions}

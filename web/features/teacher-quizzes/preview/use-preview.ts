@@ -51,7 +51,7 @@ export const usePreview = ({ quiz, questions }: { quiz: TeacherQuiz; questions: 
       flagged: flag ? toggled(known.flagged, flag.questionId) : known.flagged,
     }))
   const play = {
-    answer,
+    answer: { send: answer.mutateAsync, isPending: answer.isPending },
     open: atOnce<string>(() => {}),
     judge: atOnce<{ questionId: string; judgement: keyof typeof judgements }>(({ questionId, judgement }) =>
       tell(questionId, { ...judgements[judgement], judgedBy: 'player' }),
