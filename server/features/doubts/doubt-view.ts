@@ -3,14 +3,16 @@ import { daysToReopen } from '@lantern/contract/doubts/doubt-limits.rules'
 import type { Doubt, DoubtDetail, DoubtMessage, Match } from '@lantern/contract/doubts/doubts'
 import type { Actor } from '../../actions/actor.ts'
 import type { Db } from '../../database/client.ts'
-import { listTurnsById, viewTurn } from '../chat/index.ts'
+import { listTurnsById, type TurnRow, viewTurn } from '../chat/index.ts'
 import { listAgreed } from '../confirmed-answers/index.ts'
+import { listReadableSourcesOf, listSourcesByIds, type SourceRow } from '../library/index.ts'
 import { listClassesOf } from './class-queries.ts'
 import type { OfferDeps } from './deps.ts'
 import { countAhead, type DoubtRow, listNames, readWaits } from './doubt-queries.ts'
 import { chooseShown, decideState } from './first-answer.rules.ts'
 import { viewFirstAnswer } from './first-answer-view.ts'
 import { viewSharing } from './learnt.ts'
+import { decideQuotedFrom } from './material.rules.ts'
 import { countUnread, listMessages, type MessageRow } from './message-queries.ts'
 import { listOffers, type OfferRow } from './offer-queries.ts'
 import { listPictures, type PictureRow } from './pictures/picture-queries.ts'
@@ -94,14 +96,19 @@ export const viewDoubts = async (
   )
 }
 
-type TurnRow = Awaited<ReturnType<typeof listTurnsById>>[number]
-
 /** What the AI answers to a message; nobody stands by it, so that it is shown as an unchecked first answer is. */
-const viewReply = (row: TurnRow | undefined, isAsker: boolean): DoubtMessage['answer'] => {
+const viewReply = (
+  row: TurnRow | undefined,
+  { doubt, sources, isAsker }: { doubt: DoubtRow; sources: readonly SourceRow[]; isAsker: boolean },
+): DoubtMessage['answer'] => {
   if (!row) return null
   const turn = viewTurn(row)
   const state = decideState(turn, 'unchecked')
-  return { state, turn: chooseShown(turn, state, 'unchecked', isAsker) }
+  return {
+    state,
+    turn: chooseShown(turn, state, 'unchecked', isAsker),
+    quotedFrom: decideQuotedFrom(turn, sources, doubt.askerId),
+  }
 }
 
 const viewMessage = (
@@ -110,8 +117,14 @@ const viewMessage = (
   {
     pictures,
     answers,
+    sources,
     isAsker,
-  }: { pictures: readonly PictureRow[]; answers: readonly TurnRow[]; isAsker: boolean },
+  }: {
+    pictures: readonly PictureRow[]
+    answers: readonly TurnRow[]
+    sources: readonly SourceRow[]
+    isAsker: boolean
+  },
   message: MessageRow,
 ): DoubtMessage => ({
   id: message.id,
@@ -123,8 +136,9 @@ const viewMessage = (
     ? null
     : viewReply(
         answers.find(({ id }) => id === message.turnId),
-        isAsker,
+        { doubt: row, sources, isAsker },
       ),
+  passages: message.hiddenAt ? [] : message.passages,
   pictures: message.hiddenAt ? [] : viewPicturesOf(pictures, message.id),
   isHidden: message.hiddenAt !== null,
   sentAt: message.sentAt.toISOString(),
@@ -184,6 +198,24 @@ const readWait = async (db: Db, subject: string, now: Date): Promise<DoubtDetail
   return null
 }
 
+/** Ids of every source that is quoted in a doubt. */
+const listCitedSources = (
+  row: DoubtRow,
+  messages: readonly MessageRow[],
+  answers: readonly TurnRow[],
+): string[] => {
+  const passages = [...row.correctionPassages, ...messages.flatMap(message => message.passages)]
+  const citations = [
+    ...row.attached,
+    ...passages.map(({ citation }) => citation),
+    ...answers.flatMap(({ sentences, nearest }) => [
+      ...sentences.flatMap(sentence => sentence.citations),
+      ...nearest,
+    ]),
+  ]
+  return [...new Set(citations.map(({ sourceId }) => sourceId))]
+}
+
 export const viewDoubt = async (deps: OfferDeps, actor: Actor, row: DoubtRow): Promise<DoubtDetail> => {
   const { db, clock } = deps
   const now = clock.now()
@@ -197,8 +229,13 @@ export const viewDoubt = async (deps: OfferDeps, actor: Actor, row: DoubtRow): P
   ])
   const answers = await listTurnsById(
     db,
-    messages.flatMap(({ turnId }) => turnId ?? []),
+    [row.turnId, ...messages.map(({ turnId }) => turnId)].filter(id => id !== null),
   )
+  const cited = listCitedSources(row, messages, answers)
+  const [sources, readable] = await Promise.all([
+    listSourcesByIds(db, cited),
+    listReadableSourcesOf(db, actor, cited),
+  ])
   const names = await listNames(db, [...peopleOf([row], offers), ...messages.map(({ authorId }) => authorId)])
   const waits = isAsker && row.state === 'open'
   const sharing = await viewSharing(db, actor, row)
@@ -213,9 +250,16 @@ export const viewDoubt = async (deps: OfferDeps, actor: Actor, row: DoubtRow): P
       now,
     }),
     attached: row.attached,
+    openSources: readable.map(({ id }) => id),
     pictures: viewPicturesOf(pictures, null),
-    firstAnswer: await viewFirstAnswer(db, actor, row, names),
-    messages: messages.map(message => viewMessage(row, names, { pictures, answers, isAsker }, message)),
+    firstAnswer: await viewFirstAnswer(db, actor, row, {
+      found: answers.find(({ id }) => id === row.turnId),
+      names,
+      sources,
+    }),
+    messages: messages.map(message =>
+      viewMessage(row, names, { pictures, answers, sources, isAsker }, message),
+    ),
     readByOther: toIso(isAsker ? row.teacherReadAt : row.askerReadAt),
     matches: isAsker ? await listMatches(deps, row, offers, names) : [],
     ...(waits ? await countAhead(db, row) : { ahead: 0, returned: 0 }),
