@@ -268,6 +268,7 @@ export const storedForms: Record<string, StoredForm[]> = {
     [],
     [{ sections: [[{ questionId: sourceId, locked: true }], []], choiceSeed: null }],
     [{ sections: [], choiceSeed: 12 }],
+    [{ sections: [], choiceSeed: 12, keepsReferring: true }],
   ]),
   'papers.edits': each([[], [{ questionId: sourceId, stem: 'What waits?', choices: { a: 'A cell' } }]]),
   'papers.questions': each([

@@ -9,11 +9,16 @@ import type { Connection } from '../../database/client.ts'
 import { findAskableBankQuestions, listAskableBankQuestions } from '../question-bank/index.ts'
 import { type AskableQuestion, findAskableQuestions, listAskableQuestions } from '../teacher-quizzes/index.ts'
 
+import type { AskedQuestion } from './mark-clashes.ts'
+
 export type Owner = Pick<Actor, 'accountId'>
+
+/** A candidate with the question itself, which stays on the server. */
+export type SuppliedCandidate = PaperCandidate & { question: AskedQuestion }
 
 export type PaperQuestionSource = {
   /** What is known of the questions that this teacher may take, latest change first, `most` of them. */
-  listCandidates(db: Connection, owner: Owner, most: number): Promise<Omit<PaperCandidate, 'lastUsed'>[]>
+  listCandidates(db: Connection, owner: Owner, most: number): Promise<Omit<SuppliedCandidate, 'lastUsed'>[]>
   /** Copies of questions by their ids, in no order; those that may not be taken are missing. */
   copyQuestions(db: Connection, owner: Owner, ids: readonly string[]): Promise<PaperQuestion[]>
 }
@@ -29,11 +34,12 @@ const toPaperQuestion = ({ quiz, ...question }: AskableQuestion): PaperQuestion 
 export const describePaperQuestion = (question: PaperQuestion): Omit<Candidate, 'lastUsed'> =>
   describeQuestion(question, question.collection.name)
 
-const toCandidate = (question: PaperQuestion): Omit<PaperCandidate, 'lastUsed'> => ({
+const toCandidate = (question: PaperQuestion): Omit<SuppliedCandidate, 'lastUsed'> => ({
   ...describePaperQuestion(question),
   excerpt: question.body.stem.slice(0, excerptLength),
   hasPicture: listQuestionImages(question).length > 0,
   collection: question.collection,
+  question: { id: question.id, body: question.body, key: question.key },
   ...(question.bankOrigin?.questionId === question.id && { bankRevision: question.bankOrigin.revision }),
 })
 

@@ -150,6 +150,8 @@ export function PaperBuilder({
             forms={forms}
             known={known}
             problems={problems}
+            edits={edits}
+            formNumber={formNumber}
           />
           <div className="paper-tools">
             {form && (
