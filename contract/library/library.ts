@@ -88,6 +88,7 @@ export const libraryEndpoints = {
       'file-empty',
       'file-too-large',
       'file-unsupported',
+      'file-misnamed',
       'file-encrypted',
       'slides-unsupported',
       'image-unsupported',
