@@ -6,7 +6,7 @@ import type { PrintedSlots } from './printed-questions.rules.ts'
  * one letter is a sum of independent draws (Poisson binomial distribution); the probability of as many or more at any
  * letter is at most the sum of the tails over the letters (Bonferroni).
  */
-export const maxChance = 0.01
+export const maxChance = 0.02
 
 export type KeyCluster = {
   /** The place, counted from 0. */

@@ -40,7 +40,7 @@ test('a few questions tell nothing', () => {
   expect(findKeyCluster([])).toBeNull()
 })
 
-test('keys drawn by chance are called a cluster about once in a hundred papers', () => {
+test('keys drawn by chance are called a cluster in fewer than one of fifty papers', () => {
   let told = 0
   for (let seed = 0; seed < 1000; seed++) {
     const random = createRandom(seed)

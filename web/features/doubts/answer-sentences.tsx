@@ -14,10 +14,17 @@ type SentencesProps = {
   openSources: readonly string[]
 }
 
+/** Sentences that answer; the text around them is no step of its own. */
+const listAnswering = (sentences: readonly Sentence[]): readonly Sentence[] => {
+  const answering = sentences.filter(({ form }) => form !== 'context')
+  return answering.length > 0 ? answering : sentences
+}
+
 type Chosen = { key: string; citation: Citation }
 
 /** What an answer says, step by step, with the words it rests on. */
-export function Sentences({ sentences, builtIn, openSources }: SentencesProps) {
+export function Sentences({ sentences: all, builtIn, openSources }: SentencesProps) {
+  const sentences = listAnswering(all)
   const first = sentences.flatMap(({ citations }, i) =>
     citations.slice(0, 1).map(citation => ({ key: `${i} 0`, citation })),
   )[0]
