@@ -79,7 +79,8 @@ export function Bar({ inApp }: { inApp: boolean }) {
   const menu = menuOn === pathname
   const toggle = useRef<HTMLButtonElement>(null)
   // Toasts stand over the bar, so that they never cover what is below it.
-  useScrollBar(menu || useToasts().length > 0)
+  const hasToast = useToasts().length > 0
+  useScrollBar(menu || hasToast)
   const close = useCallback(() => {
     setMenuOn(null)
     toggle.current?.focus()

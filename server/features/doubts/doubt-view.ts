@@ -1,21 +1,20 @@
 // What a client sees of doubts.
 import { daysToReopen } from '@lantern/contract/doubts/doubt-limits.rules'
-import type { Doubt, DoubtDetail, DoubtMessage, Match } from '@lantern/contract/doubts/doubts'
+import type { Doubt, DoubtDetail, Match } from '@lantern/contract/doubts/doubts'
 import type { Actor } from '../../actions/actor.ts'
 import type { Db } from '../../database/client.ts'
-import { listTurnsById, type TurnRow, viewTurn } from '../chat/index.ts'
+import { listTurnsById } from '../chat/index.ts'
 import { listAgreed } from '../confirmed-answers/index.ts'
-import { listReadableSourcesOf, listSourcesByIds, type SourceRow } from '../library/index.ts'
+import { listReadableSourcesOf, listSourcesByIds } from '../library/index.ts'
 import { listClassesOf } from './class-queries.ts'
 import type { OfferDeps } from './deps.ts'
 import { countAhead, type DoubtRow, listNames, readWaits } from './doubt-queries.ts'
-import { chooseShown, decideState } from './first-answer.rules.ts'
 import { viewFirstAnswer } from './first-answer-view.ts'
 import { viewSharing } from './learnt.ts'
-import { decideQuotedFrom } from './material.rules.ts'
-import { countUnread, listMessages, type MessageRow } from './message-queries.ts'
+import { countUnread, listMessages } from './message-queries.ts'
+import { listCitedSources, viewMessage } from './message-view.ts'
 import { listOffers, type OfferRow } from './offer-queries.ts'
-import { listPictures, type PictureRow } from './pictures/picture-queries.ts'
+import { listPictures } from './pictures/picture-queries.ts'
 import { viewPicturesOf } from './pictures/picture-view.ts'
 import { rankForDoubt } from './rank-for-doubt.ts'
 
@@ -96,54 +95,6 @@ export const viewDoubts = async (
   )
 }
 
-/** What the AI answers to a message; nobody stands by it, so that it is shown as an unchecked first answer is. */
-const viewReply = (
-  row: TurnRow | undefined,
-  { doubt, sources, isAsker }: { doubt: DoubtRow; sources: readonly SourceRow[]; isAsker: boolean },
-): DoubtMessage['answer'] => {
-  if (!row) return null
-  const turn = viewTurn(row)
-  const state = decideState(turn, 'unchecked')
-  return {
-    state,
-    turn: chooseShown(turn, state, 'unchecked', isAsker),
-    quotedFrom: decideQuotedFrom(turn, sources, doubt.askerId),
-  }
-}
-
-const viewMessage = (
-  row: DoubtRow,
-  names: ReadonlyMap<string, string>,
-  {
-    pictures,
-    answers,
-    sources,
-    isAsker,
-  }: {
-    pictures: readonly PictureRow[]
-    answers: readonly TurnRow[]
-    sources: readonly SourceRow[]
-    isAsker: boolean
-  },
-  message: MessageRow,
-): DoubtMessage => ({
-  id: message.id,
-  authorId: message.authorId,
-  author: names.get(message.authorId) ?? '',
-  isTeacher: message.authorId !== row.askerId,
-  text: message.hiddenAt ? '' : message.text,
-  answer: message.hiddenAt
-    ? null
-    : viewReply(
-        answers.find(({ id }) => id === message.turnId),
-        { doubt: row, sources, isAsker },
-      ),
-  passages: message.hiddenAt ? [] : message.passages,
-  pictures: message.hiddenAt ? [] : viewPicturesOf(pictures, message.id),
-  isHidden: message.hiddenAt !== null,
-  sentAt: message.sentAt.toISOString(),
-})
-
 /** How many of those who could be asked next are shown. */
 const shownNext = 3
 
@@ -196,24 +147,6 @@ const readWait = async (db: Db, subject: string, now: Date): Promise<DoubtDetail
         doubts: waits.doubts,
       }
   return null
-}
-
-/** Ids of every source that is quoted in a doubt. */
-const listCitedSources = (
-  row: DoubtRow,
-  messages: readonly MessageRow[],
-  answers: readonly TurnRow[],
-): string[] => {
-  const passages = [...row.correctionPassages, ...messages.flatMap(message => message.passages)]
-  const citations = [
-    ...row.attached,
-    ...passages.map(({ citation }) => citation),
-    ...answers.flatMap(({ sentences, nearest }) => [
-      ...sentences.flatMap(sentence => sentence.citations),
-      ...nearest,
-    ]),
-  ]
-  return [...new Set(citations.map(({ sourceId }) => sourceId))]
 }
 
 export const viewDoubt = async (deps: OfferDeps, actor: Actor, row: DoubtRow): Promise<DoubtDetail> => {

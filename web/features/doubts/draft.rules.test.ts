@@ -48,7 +48,8 @@ test('the nearest passages of the teacher’s material come with a draft, and no
   const [first] = attached
   if (!first) throw new Error('words were attached')
   expect(draftFromMaterial([], placeOf)).toBeNull()
-  const draft = draftFromMaterial([first, first, first], placeOf)
-  expect(draft).toMatchObject({ from: 'material', passages: [first, first] })
+  const other = { ...first, passageId: '2', quote: 'A body moves.' }
+  const draft = draftFromMaterial([first, { ...first, sourceId: 'copy' }, other], placeOf)
+  expect(draft).toMatchObject({ from: 'material', passages: [first, other] })
   expect(draft?.text).toContain('“A body rests.” (Forces, Slide 3)')
 })

@@ -44,7 +44,9 @@ export const draftFromRest = (
 
 /** From the nearest passages of what the teacher may read; null where nothing is near. */
 export const draftFromMaterial = (hits: readonly Citation[], placeOf: PlaceOf): Draft | null => {
-  const passages = hits.slice(0, maxPassages)
+  // Copies of a text say the same.
+  const distinct = hits.filter(({ quote }, at) => hits.findIndex(other => other.quote === quote) === at)
+  const passages = distinct.slice(0, maxPassages)
   if (passages.length === 0) return null
   const quoted = passages.map(one => `“${one.quote}” (${placeOf(one)})`)
   return { from: 'material', text: quoted.join('\n'), passages }
