@@ -1,11 +1,9 @@
 // Tells candidates of each other that must not be in one paper: by their words, and by what they mean.
 import type { Candidate } from '@lantern/contract/papers/candidates.rules'
-import type { PaperQuestion } from '@lantern/contract/papers/papers'
 import { type Clash, differInNumbers, findClashes } from '@lantern/contract/papers/question-clashes.rules'
 import { findAlike } from '../question-bank/index.ts'
 import type { PaperDeps } from './deps.ts'
-
-export type AskedQuestion = Pick<PaperQuestion, 'id' | 'body' | 'key'>
+import type { AskedQuestion } from './question-source.ts'
 
 /**
  * @param settled ids of questions that a teacher put in by hand: two of them may be together

@@ -9,9 +9,10 @@ import type { Connection } from '../../database/client.ts'
 import { findAskableBankQuestions, listAskableBankQuestions } from '../question-bank/index.ts'
 import { type AskableQuestion, findAskableQuestions, listAskableQuestions } from '../teacher-quizzes/index.ts'
 
-import type { AskedQuestion } from './mark-clashes.ts'
-
 export type Owner = Pick<Actor, 'accountId'>
+
+/** What tells whether two questions ask the same. */
+export type AskedQuestion = Pick<PaperQuestion, 'id' | 'body' | 'key'>
 
 /** A candidate with the question itself, which stays on the server. */
 export type SuppliedCandidate = PaperCandidate & { question: AskedQuestion }

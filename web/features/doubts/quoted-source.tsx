@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { placeShort } from '../../lib/place-labels.ts'
-import { sourceAddress } from '../../lib/source-address.ts'
+import { sourceAddress } from '../../lib/source-address.rules.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { SourceCard } from '../../ui/workspace/source-card.tsx'
 

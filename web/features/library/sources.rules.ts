@@ -1,7 +1,7 @@
 // What a source's state means for its reader, and in which order sources stand.
 import type { Place, Source } from '@lantern/contract/library/library'
 
-export { sourceAddress } from '../../lib/source-address.ts'
+export { sourceAddress } from '../../lib/source-address.rules.ts'
 
 export const sortKeys = ['opened', 'name', 'added', 'size'] as const
 export type SortKey = (typeof sortKeys)[number]
