@@ -62,6 +62,7 @@ export const refusalCodes = [
   'file-empty',
   'file-too-large',
   'file-unsupported',
+  'file-misnamed',
   'file-encrypted',
   'slides-unsupported',
   'image-unsupported',

@@ -55,7 +55,7 @@ test('a student asks; the AI answers first; one teacher declines, another endors
     await expectForAll(page, 'asking a teacher')
     await page.getByRole('button', { name: 'Send my question' }).click()
     await expect(page).toHaveURL(/\/doubt\/[0-9a-f-]+\/matched$/)
-    await expect(page.getByText('Written by AI, not checked')).toBeVisible()
+    await expect(page.getByText('From the sample material, not checked')).toBeVisible()
     await expect(page.locator('.doubt-card .highlight')).not.toBeEmpty()
     await expect(page.getByText('Teaches Molecular Biology')).toBeVisible()
     await expectForAll(page, 'a doubt that waits')

@@ -202,6 +202,7 @@ export const wireHandlers = async (
     ...notificationRoutes({ db, clock, seal }),
     ...(await wirePapers(platform, {
       db,
+      engine,
       limits,
       checkPlan,
       printSlots,

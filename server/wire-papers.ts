@@ -22,7 +22,7 @@ const claimsPerHour = 20
 const sharingsPerHour = 60
 const suggestionsPerMinute = 30
 
-type Parts = Pick<PaperDeps, 'checkPlan' | 'openImage'> & {
+type Parts = Pick<PaperDeps, 'checkPlan' | 'engine' | 'openImage'> & {
   db: Db
   limits: Limits
   /** Shared with whatever else is typeset. */
@@ -38,13 +38,14 @@ export const wirePapers = async (
     config,
     modelTimeouts,
   }: Pick<WebPlatform, 'clock' | 'storage' | 'jobs' | 'config' | 'modelTimeouts'>,
-  { db, limits, checkPlan, printSlots, openImage, onError }: Parts,
+  { db, limits, checkPlan, engine, printSlots, openImage, onError }: Parts,
 ) => ({
   ...paperRoutes({
     db,
     clock,
     checkPlan,
     sources: [quizQuestionSource, bankQuestionSource],
+    engine,
     limits: {
       making: limits('papers.making', papersPerHour, 3600),
       assembling: limits('papers.assembling', assembliesPerMinute, 60),

@@ -6,6 +6,9 @@ export const longestMessage = 4000
 /** Passages of one's own material that go along with a doubt. */
 export const mostAttached = 5
 
+/** Maximum passages that a message or a correction cites. */
+export const maxCitedPassages = 5
+
 /** Doubts of one person that may wait at the same time. */
 export const mostWaiting = 10
 

@@ -20,6 +20,27 @@ export const opinions = ['solves-it', 'still-unsure', 'wrong'] as const
 /** How the first answer is shown to its asker. `held`: too uncertain, teachers see it first. */
 export const firstAnswerStates = ['writing', 'shown', 'held', 'nothing-found', 'failed', 'gone'] as const
 
+/** Material that the first answer was looked for in. */
+export const searchedMaterials = ['attached', 'class', 'class-and-own', 'own', 'sample', 'none'] as const
+export type SearchedMaterial = (typeof searchedMaterials)[number]
+
+/** Whose material the words of an answer stand in, for its asker. `mixed`: samples and other material. */
+export const quotedMaterials = ['class', 'class-and-own', 'own', 'sample', 'mixed'] as const
+export type QuotedMaterial = (typeof quotedMaterials)[number]
+
+/**
+ * Words of a source with the passage around them, copied when they were cited: the reader sees this passage and nothing
+ * else of a source that isn't shared with them.
+ */
+export const quotedPassageSchema = z.object({
+  citation: citationSchema,
+  passage: z.string(),
+  /** Where the words stand in the passage, as UTF-16 offsets. */
+  quoteStart: z.int().min(0),
+  quoteEnd: z.int().min(0),
+})
+export type QuotedPassage = z.output<typeof quotedPassageSchema>
+
 /** Why a teacher is asked; said to the student in words. */
 export const matchReasonSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('own-class') }),
@@ -70,6 +91,12 @@ export const firstAnswerSchema = z.object({
   verdictAt: z.iso.datetime().nullable(),
   /** The teacher's own words in place of the AI's. */
   correction: z.string().nullable(),
+  /** Passages that the correction rests on. */
+  correctionPassages: z.array(quotedPassageSchema),
+  /** Whose material its quotations stand in; null where nothing is quoted, and for a model's own words. */
+  quotedFrom: z.enum(quotedMaterials).nullable(),
+  /** Material that it was looked for in; null where that isn't known. */
+  searched: z.enum(searchedMaterials).nullable(),
   opinion: z.enum(opinions).nullable(),
   /** What a teacher confirmed for another student, where the own material gave nothing sure enough. */
   known: confirmedAnswerSchema.nullable(),
@@ -116,7 +143,15 @@ export const doubtMessageSchema = z.object({
   /** Empty where an admin hid it. */
   text: z.string(),
   /** What the AI answers to it, where it was asked: as of a first answer. */
-  answer: z.object({ state: z.enum(firstAnswerStates), turn: turnSchema.nullable() }).nullable(),
+  answer: z
+    .object({
+      state: z.enum(firstAnswerStates),
+      turn: turnSchema.nullable(),
+      quotedFrom: z.enum(quotedMaterials).nullable(),
+    })
+    .nullable(),
+  /** Passages that its author cites; none where an admin hid it. */
+  passages: z.array(quotedPassageSchema),
   /** None where an admin hid it. */
   pictures: z.array(doubtPictureSchema),
   isHidden: z.boolean(),
@@ -144,6 +179,8 @@ export type Sharing = z.output<typeof sharingSchema>
 
 export const doubtDetailSchema = doubtSchema.extend({
   attached: z.array(citationSchema),
+  /** Ids of the sources cited here that the caller may open. */
+  openSources: z.array(z.string()),
   pictures: z.array(doubtPictureSchema),
   firstAnswer: firstAnswerSchema,
   messages: z.array(doubtMessageSchema),

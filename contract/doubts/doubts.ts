@@ -5,7 +5,7 @@ import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
 import { mostQuotations } from './confirmed-answer-limits.rules.ts'
 import { answerTextSchema } from './confirmed-answers.ts'
-import { longestMessage, mostAttached, mostPictures } from './doubt-limits.rules.ts'
+import { longestMessage, maxCitedPassages, mostAttached, mostPictures } from './doubt-limits.rules.ts'
 import { doubtDetailSchema, doubtSchema, opinions } from './doubt-shapes.ts'
 import { doubtLanguages, usualLanguage } from './languages.rules.ts'
 
@@ -13,11 +13,14 @@ export * from './doubt-shapes.ts'
 
 const success = z.literal(true)
 
-/** Words of one's own material: a passage and where they stand in it. */
+/** Words of material that one may read: a passage and where they stand in it. */
 const attachedWords = z.object({
   passageId: z.string().regex(/^\d{1,18}$/),
   quote: z.string().min(1).max(4000),
 })
+
+/** Passages that go along with a message or a correction. */
+const citedPassages = z.array(attachedWords).max(maxCitedPassages).default([])
 
 const doubtParams = z.object({ doubtId: z.uuid() })
 const oneDoubt = z.object({ success, doubt: doubtDetailSchema })
@@ -123,11 +126,13 @@ export const doubtEndpoints = {
         id: z.uuid(),
         text: z.string().trim().max(longestMessage),
         pictureIds,
+        /** Words of material that the writer may read; the other side sees their passages. */
+        passages: citedPassages,
         asksAi: z.boolean().default(false),
       })
       .refine(
-        ({ text, pictureIds }) => text !== '' || pictureIds.length > 0,
-        'A message needs words or a picture.',
+        ({ text, pictureIds, passages }) => text !== '' || pictureIds.length > 0 || passages.length > 0,
+        'A message needs words, a picture or a passage.',
       ),
     output: oneDoubt,
     status: 201,
@@ -170,6 +175,7 @@ export const doubtEndpoints = {
       z.object({
         verdict: z.literal('corrected'),
         correction: z.string().trim().min(1).max(longestMessage),
+        passages: citedPassages,
       }),
     ]),
     output: oneDoubt,

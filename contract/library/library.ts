@@ -88,6 +88,7 @@ export const libraryEndpoints = {
       'file-empty',
       'file-too-large',
       'file-unsupported',
+      'file-misnamed',
       'file-encrypted',
       'slides-unsupported',
       'image-unsupported',
@@ -188,6 +189,10 @@ export const libraryEndpoints = {
       sourceId: z.uuid().optional(),
       /** Within one source, `place` gives every place of the very words in the order of the source. */
       order: z.enum(['best', 'place']).default('best'),
+      /** `readable` also searches what classes share with me, and never the samples. */
+      scope: z.enum(['shelf', 'readable']).default('shelf'),
+      /** `relevant` leaves out passages that only share a word or two with what is looked for. */
+      least: z.enum(['any', 'relevant']).default('any'),
     }),
     output: z.object({
       success: z.literal(true),

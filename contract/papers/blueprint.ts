@@ -85,6 +85,8 @@ export const paperFormSchema = z.object({
   sections: z.array(z.array(paperSlotSchema).max(paperLimits.questionsOfSection)).max(paperLimits.sections),
   /** Orders the choices of its questions; null leaves them as they were written. */
   choiceSeed: z.int().min(0).max(0xffff_ffff).nullable(),
+  /** Leaves a question's choices as they were written where one refers to others, such as "all of the above". */
+  keepsReferring: z.boolean().optional(),
 })
 export type PaperForm = z.output<typeof paperFormSchema>
 

@@ -17,6 +17,10 @@ export type Candidate = {
   passage: string | null
   /** Names the text that it is asked about beside others; those stand together. */
   stimulus?: string | null | undefined
+  /** Ids of questions that ask the same: of them one is in all variants together. */
+  same?: readonly string[] | undefined
+  /** Ids of questions that give this one's answer away, or whose answer it gives away: not in one variant with it. */
+  givesAway?: readonly string[] | undefined
   /** When it was last printed in a paper, or asked in the class that counts, as an ISO moment; null for never. */
   lastUsed: string | null
 }

@@ -9,6 +9,8 @@ export type PaperProblem = {
     | 'section-count'
     | 'section-type'
     | 'question-twice'
+    | 'same-question'
+    | 'gives-away'
     | 'question-gone'
     | 'cell-low'
     | 'cell-high'
@@ -104,6 +106,36 @@ const checkQuestions = (
   return found.filter(problem => problem !== null)
 }
 
+const countPairs = (
+  ids: ReadonlySet<string>,
+  others: ReadonlySet<string>,
+  listOf: (id: string) => readonly string[],
+): number =>
+  [...ids].reduce((sum, id) => sum + listOf(id).filter(other => others.has(other) && other !== id).length, 0)
+
+/** Questions of one variant of which one gives the other away, and those that ask the same in it or in one before. */
+const checkClashes = (
+  forms: readonly PaperForm[],
+  form: number,
+  known: ReadonlyMap<string, Candidate>,
+): Omit<PaperProblem, 'form'>[] => {
+  const sets = forms.slice(0, form + 1).map(one => new Set(listIds(one)))
+  const own = sets[form] ?? new Set<string>()
+  const sameOf = (id: string) => known.get(id)?.same ?? []
+  const before = sets.slice(0, form).reduce((sum, ids) => {
+    // What both variants have counts in each of them already.
+    const fresh = new Set([...own].filter(id => !ids.has(id)))
+    const others = new Set([...ids].filter(id => !own.has(id)))
+    return sum + countPairs(fresh, others, sameOf)
+  }, 0)
+  const same = countPairs(own, own, sameOf) / 2 + before
+  const away = countPairs(own, own, id => known.get(id)?.givesAway ?? []) / 2
+  return [
+    ...(same > 0 ? [{ code: 'same-question' as const, need: 0, have: same }] : []),
+    ...(away > 0 ? [{ code: 'gives-away' as const, need: 0, have: away }] : []),
+  ]
+}
+
 /** Variants of other questions have exactly so many in common, two by two; those in another order have all. */
 const checkCommon = (blueprint: Blueprint, forms: readonly PaperForm[]): PaperProblem[] => {
   const need = countCommon(blueprint)
@@ -130,6 +162,7 @@ export const checkForms = (
       ...checkSections(blueprint, form, known),
       ...checkCells(blueprint, form, known),
       ...checkQuestions(blueprint, form, known),
+      ...checkClashes(forms, i, known),
     ].map(problem => ({ ...problem, form: i })),
   ),
   ...checkCommon(blueprint, forms),

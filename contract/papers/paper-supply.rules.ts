@@ -6,7 +6,15 @@ import { countAssembled, countCommon, countQuestions, weighInCell } from './pape
 
 export type Shortfall =
   /** Sections, counted from 0, that need more different questions than fit any of them. */
-  | { code: 'sections'; sections: number[]; need: number; have: number; mends: Mends }
+  | {
+      code: 'sections'
+      sections: number[]
+      need: number
+      have: number
+      /** Questions that fit and ask the same as another: of them one counts. */
+      alike: number
+      mends: Mends
+    }
   /** A cell, counted from 0, that one variant can't be given enough of. */
   | { code: 'cell-low'; cell: number; need: number; have: number }
   /** A cell that all variants together can't be given enough of. */
@@ -41,12 +49,28 @@ type Supply = {
   countFitting(mask: number): number
 }
 
+/** The sections that a candidate fits, by a bit for each. */
+const maskOf = ({ sections }: Pick<Blueprint, 'sections'>, candidate: Candidate): number =>
+  sections.reduce((mask, section, i) => (fitsSection(section, candidate) ? mask | (1 << i) : mask), 0)
+
+/** Candidates of which every two ask the same: of each group a paper takes one. */
+const groupSame = (candidates: readonly Candidate[]): Candidate[][] => {
+  const groups: Candidate[][] = []
+  const groupOf = new Map<string, Candidate[]>()
+  for (const candidate of candidates) {
+    const same = new Set(candidate.same)
+    const group = [...same].map(id => groupOf.get(id)).find(found => found?.every(({ id }) => same.has(id)))
+    if (group) group.push(candidate)
+    else groups.push([candidate])
+    groupOf.set(candidate.id, group ?? (groups.at(-1) as Candidate[]))
+  }
+  return groups
+}
+
 const createSupply = (blueprint: Pick<Blueprint, 'sections'>, candidates: readonly Candidate[]): Supply => {
   const counts = new Map<number, number>()
-  for (const candidate of candidates) {
-    let mask = 0
-    for (const [i, section] of blueprint.sections.entries())
-      if (fitsSection(section, candidate)) mask |= 1 << i
+  for (const group of groupSame(candidates)) {
+    const mask = group.reduce((bits, candidate) => bits | maskOf(blueprint, candidate), 0)
     counts.set(mask, (counts.get(mask) ?? 0) + 1)
   }
   return {
@@ -96,6 +120,14 @@ const weighAll = (blueprint: Blueprint): number =>
     0,
   )
 
+/** Candidates that fit any of these sections beyond those that count. */
+const countAlike = (
+  blueprint: Pick<Blueprint, 'sections'>,
+  candidates: readonly Candidate[],
+  mask: number,
+  have: number,
+): number => candidates.filter(candidate => (maskOf(blueprint, candidate) & mask) !== 0).length - have
+
 const findSectionShortfalls = (blueprint: Blueprint, candidates: readonly Candidate[]): Shortfall[] => {
   const supply = createSupply(blueprint, candidates)
   const forms = countAssembled(blueprint)
@@ -119,6 +151,7 @@ const findSectionShortfalls = (blueprint: Blueprint, candidates: readonly Candid
           sections,
           need,
           have,
+          alike: countAlike(blueprint, candidates, mask, have),
           mends: findMends(slots, have, forms, common, total),
         },
       })

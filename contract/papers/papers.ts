@@ -75,7 +75,14 @@ const place = { need: z.int(), have: z.int() }
 const mends = z.object({ variants: z.int().nullable(), common: z.int().nullable() })
 /** What speaks against a blueprint; paper-supply.rules.ts says what each means. */
 export const shortfallSchema = z.discriminatedUnion('code', [
-  z.object({ code: z.literal('sections'), sections: z.array(z.int()), mends, ...place }),
+  z.object({
+    code: z.literal('sections'),
+    sections: z.array(z.int()),
+    /** Questions that ask the same as another, and so don't count. */
+    alike: z.int(),
+    mends,
+    ...place,
+  }),
   z.object({ code: z.literal('cell-low'), cell: z.int(), ...place }),
   z.object({ code: z.literal('cell-low-together'), cell: z.int(), mends, ...place }),
   z.object({ code: z.literal('cell-high'), cell: z.int(), ...place }),
@@ -89,6 +96,8 @@ export const paperProblemSchema = z.object({
     'section-count',
     'section-type',
     'question-twice',
+    'same-question',
+    'gives-away',
     'question-gone',
     'cell-low',
     'cell-high',

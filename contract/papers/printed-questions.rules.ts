@@ -1,7 +1,7 @@
 // The questions of one variant as they are printed: numbered, with the words changed for this paper, and with
 // choices in the variant's order. The preview and the printed page go by the same.
 import { drawQuestion } from '../questions/calculated.rules.ts'
-import { putInOrder } from '../questions/choice-order.rules.ts'
+import { hasReferringChoice, putInOrder } from '../questions/choice-order.rules.ts'
 import type { Blueprint, PaperForm, QuestionEdit } from './blueprint.ts'
 import type { PaperQuestion } from './papers.ts'
 
@@ -36,7 +36,8 @@ export const listPrinted = (
 ): PrintedSlots[] => {
   const finish = (question: PaperQuestion, number: number): PaperQuestion => {
     const drawn = variant === null ? question : drawQuestion(question, seedOfVariant(variant))
-    return { ...drawn, body: putInOrder(drawn.body, form.choiceSeed, number) }
+    const seed = form.keepsReferring && hasReferringChoice(drawn.body) ? null : form.choiceSeed
+    return { ...drawn, body: putInOrder(drawn.body, seed, number) }
   }
   const editOf = new Map(edits.map(edit => [edit.questionId, edit]))
   let number = 0

@@ -82,6 +82,10 @@ const sentences = {
   'file-empty': () => m.refusal_file_empty(),
   'file-too-large': v => m.refusal_file_too_large({ megabytes: text(v, 'megabytes') }),
   'file-unsupported': () => m.refusal_file_unsupported(),
+  'file-misnamed': v =>
+    v?.type === 'ZIP'
+      ? m.refusal_file_misnamed_zip({ name: text(v, 'name') })
+      : m.refusal_file_misnamed({ name: text(v, 'name'), type: text(v, 'type') }),
   'file-encrypted': () => m.refusal_file_encrypted(),
   'slides-unsupported': () => m.refusal_slides_unsupported(),
   'image-unsupported': () => m.refusal_image_unsupported(),

@@ -62,6 +62,7 @@ export const refusalStatus = {
   'file-empty': 400,
   'file-too-large': 413,
   'file-unsupported': 415,
+  'file-misnamed': 415,
   'file-encrypted': 415,
   'slides-unsupported': 415,
   'image-unsupported': 415,

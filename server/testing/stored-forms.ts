@@ -100,6 +100,13 @@ const takenItem = {
 }
 const refusedItem = { is: 'refused', ...place, reason: 'essay', detail: '' }
 
+const quotedPassages = citations.map(citation => ({
+  citation,
+  passage: `${citation.quote} And more.`,
+  quoteStart: 0,
+  quoteEnd: citation.quote.length,
+}))
+
 /** By table and column, the earliest form first. */
 const bankOrigin = { questionId: imageId, revision: 2, hash: 'a1' }
 
@@ -135,6 +142,8 @@ export const storedForms: Record<string, StoredForm[]> = {
   'turns.nearest': cited,
   'turns.reading': [{ stored: places.map(place => ({ sourceName: 'Cells.pdf', place })) }],
   'doubts.attached': cited,
+  'doubts.correction_passages': each([[], quotedPassages]),
+  'doubt_messages.passages': each([[], quotedPassages]),
   'doubt_pictures.lines': each([
     [],
     [
@@ -259,6 +268,7 @@ export const storedForms: Record<string, StoredForm[]> = {
     [],
     [{ sections: [[{ questionId: sourceId, locked: true }], []], choiceSeed: null }],
     [{ sections: [], choiceSeed: 12 }],
+    [{ sections: [], choiceSeed: 12, keepsReferring: true }],
   ]),
   'papers.edits': each([[], [{ questionId: sourceId, stem: 'What waits?', choices: { a: 'A cell' } }]]),
   'papers.questions': each([

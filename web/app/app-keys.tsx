@@ -7,8 +7,15 @@ import { findAppKey } from './app-keys.rules.ts'
 /** Arrives when somebody asks for it. */
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
-/** A search that the page has itself is what the slash means there. */
-const findSearch = () => document.querySelector<HTMLInputElement>('main input[type=search]')
+/** The field that a key leads to: a search that the page shows, or for the slash the field where one asks. */
+const findField = (key: 'search' | 'ask'): HTMLElement | undefined =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      key === 'ask'
+        ? 'main :is(input[type=search], .composer textarea):enabled'
+        : 'main input[type=search]:enabled',
+    ),
+  ].find(field => field.checkVisibility())
 
 /** The keys of every page below the bar. */
 export function AppKeys() {
@@ -22,7 +29,7 @@ export function AppKeys() {
       if (!key || event.defaultPrevented || isPageCovered()) return
       event.preventDefault()
       if (key === 'keys') return setOpen(true)
-      const field = findSearch()
+      const field = findField(event.key === '/' ? 'ask' : 'search')
       if (field) field.focus()
       else void navigate('/chatbot', { state: { search: true } })
     }

@@ -7,6 +7,7 @@ import { logOut } from '../features/identity/log-out.ts'
 import { lazy } from '../lib/lazy.ts'
 import { type Session, useSession } from '../lib/session.ts'
 import { ThemeSwitch } from '../lib/theme-switch.tsx'
+import { useToasts } from '../lib/toasts.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { Mark } from '../ui/page/logo.tsx'
 import { BarAvatar } from './bar-avatar.tsx'
@@ -65,6 +66,10 @@ function SignedOut() {
   )
 }
 
+/** Pages on which a code is typed: the way to that page would stand there twice. */
+const hasCodeField = (pathname: string): boolean =>
+  ['/join', '/dashboard'].includes(pathname.replace(/(.)\/$/, '$1'))
+
 export function Bar({ inApp }: { inApp: boolean }) {
   const session = useSession()
   const { pathname } = useLocation()
@@ -73,7 +78,9 @@ export function Bar({ inApp }: { inApp: boolean }) {
   if (menuOn !== null && menuOn !== pathname) setMenuOn(null)
   const menu = menuOn === pathname
   const toggle = useRef<HTMLButtonElement>(null)
-  useScrollBar(menu)
+  // Toasts stand over the bar, so that they never cover what is below it.
+  const hasToast = useToasts().length > 0
+  useScrollBar(menu || hasToast)
   const close = useCallback(() => {
     setMenuOn(null)
     toggle.current?.focus()
@@ -88,7 +95,7 @@ export function Bar({ inApp }: { inApp: boolean }) {
           </Link>
           <Links session={session} />
           <span className="ml-auto" />
-          {session?.role !== 'teacher' && session?.role !== 'admin' && pathname !== '/join' && (
+          {session?.role !== 'teacher' && session?.role !== 'admin' && !hasCodeField(pathname) && (
             <Link className={buttonClass('quiet', 'sm', 'bar-join')} to="/join">
               {m.bar_join()}
             </Link>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isReadersScroll, noInput, type ReaderInput } from './reader-scroll.rules.ts'
 
 /** Pixels of scroll after which the bar gets stronger, and after which it hides on the way down. */
 const strongAfter = 20
@@ -12,11 +13,48 @@ const findScroller = (target: EventTarget | null): HTMLElement | null => {
   return target instanceof HTMLElement && target.dataset.scrollPane !== undefined ? target : null
 }
 
-/** Only a reader's own scrolling moves the bar: not a jump to a citation, nor a pane that changed its
- * size or grew (hiding the bar itself changes the size of panes). */
-const byReader = (element: HTMLElement, now: Position, before: Position | undefined): boolean =>
+/** Only a reader's own scrolling moves the bar: not a jump to a citation, a pane that opens at its end, nor one that
+ * changed its size or grew (hiding the bar itself changes the size of panes). */
+const byReader = (
+  element: HTMLElement,
+  now: Position,
+  before: Position | undefined,
+  input: ReaderInput,
+): boolean =>
   element.dataset.jumping === undefined &&
+  (element === document.documentElement || isReadersScroll(input, performance.now())) &&
   (before === undefined || (now.shown === before.shown && now.whole === before.whole))
+
+/** Keys that scroll a pane. */
+const scrollKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '])
+
+/** Notes what the reader does with wheel, fingers, keys and the scrollbar. @returns what stops it */
+const watchInput = (input: ReaderInput): (() => void) => {
+  const controller = new AbortController()
+  const options = { passive: true, capture: true, signal: controller.signal }
+  const note = () => {
+    input.at = performance.now()
+  }
+  window.addEventListener('wheel', note, options)
+  window.addEventListener('touchmove', note, options)
+  window.addEventListener('keydown', event => scrollKeys.has(event.key) && note(), options)
+  window.addEventListener(
+    'pointerdown',
+    () => {
+      input.isDown = true
+    },
+    options,
+  )
+  for (const end of ['pointerup', 'pointercancel', 'blur'])
+    window.addEventListener(
+      end,
+      () => {
+        input.isDown = false
+      },
+      options,
+    )
+  return () => controller.abort()
+}
 
 /** Marks <html> with `data-strong` and `data-barless` as the page or a pane scrolls. While `held` (an
  * open menu) the bar stays. */
@@ -24,6 +62,8 @@ export const useScrollBar = (held: boolean): void => {
   useEffect(() => {
     const root = document.documentElement
     const last = new WeakMap<HTMLElement, Position>()
+    const input = { ...noInput }
+    const stopWatching = watchInput(input)
     const onScroll = (event: Event) => {
       const element = findScroller(event.target)
       if (!element) return
@@ -33,7 +73,8 @@ export const useScrollBar = (held: boolean): void => {
       last.set(element, now)
       root.toggleAttribute('data-strong', y > strongAfter)
       const moved = y !== (before?.y ?? 0)
-      if (moved && byReader(element, now, before)) {
+      if (moved && byReader(element, now, before, input)) {
+        input.scrolledAt = performance.now()
         root.toggleAttribute('data-barless', !held && y > hideAfter && y > (before?.y ?? 0))
       }
     }
@@ -41,6 +82,7 @@ export const useScrollBar = (held: boolean): void => {
     window.addEventListener('scroll', onScroll, options)
     return () => {
       window.removeEventListener('scroll', onScroll, options)
+      stopWatching()
       root.removeAttribute('data-strong')
       root.removeAttribute('data-barless')
     }

@@ -6,7 +6,9 @@ import { type RefObject, useEffect } from 'react'
  */
 export const useFirstFocus = (field: RefObject<HTMLElement | null>, isReady = true): void => {
   useEffect(() => {
-    const isFree = document.activeElement === null || document.activeElement === document.body
+    // A link of the rail or the bar that led here keeps the focus, and nobody is typing there.
+    const focused = document.activeElement
+    const isFree = focused === null || focused === document.body || focused.matches('a[href]')
     if (isReady && isFree && matchMedia('(pointer: fine)').matches)
       field.current?.focus({ preventScroll: true })
   }, [field, isReady])

@@ -111,7 +111,14 @@ function HomeworkToDo() {
 /** What an account may use, and what it has used. */
 function PlanAndUse() {
   return (
-    <Section title={m.today_plan()}>
+    <Section
+      title={m.today_plan()}
+      aside={
+        <Link className="link" to="/account">
+          {m.account_title()}
+        </Link>
+      }
+    >
       <PlanLine />
       <div className="mt-4 grid gap-4">
         <StorageUsed />
@@ -175,22 +182,19 @@ export default function Today() {
           <Link className={buttonClass('line')} to="/ai-chat">
             {m.open_chat_entry()}
           </Link>
-          <Link className={buttonClass('line')} to="/account">
-            {m.account_title()}
-          </Link>
         </div>
       </div>
       {error && <Notice bad>{error.message}</Notice>}
       {loading && !error && <Skeleton label={m.today_loading()} lines={6} />}
       {/* A class that waits comes before everything else. */}
       <OpenRooms />
+      <HomeworkToDo />
       {latest && citation && <ContinueReading thread={latest} citation={citation} />}
       {!loading && !error && ownSources.length === 0 && <NoMaterial sentence={m.today_empty()} />}
       {!loading && (
         <div className="grid items-start gap-x-[clamp(32px,4.6vw,72px)] min-[981px]:grid-cols-[minmax(0,1.5fr)_minmax(280px,1fr)]">
           <div className="min-w-0">
             <AwaitedRooms />
-            <HomeworkToDo />
             {decks.data && <DueToday decks={decks.data} />}
             <NextSteps />
             {learning.data && <SubjectMastery subjects={learning.data.subjects} />}

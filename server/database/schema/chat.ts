@@ -1,7 +1,9 @@
 // Conversations with sources.
 import { engineNotes, threadKinds, turnSchema, turnStates } from '@lantern/contract/chat/chat'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
+import { classes } from './classes.ts'
 import { accounts, moment } from './identity.ts'
 import { sources } from './library.ts'
 
@@ -19,10 +21,15 @@ export const threads = pgTable(
     usesMaterial: boolean('uses_material').notNull().default(true),
     /** Kept by another part, such as a doubt: not among the conversations of its person. */
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** Class whose material is asked before the person's own; null for none. */
+    classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  table => [index('threads_owner_updated').on(table.ownerId, table.updatedAt)],
+  table => [
+    index('threads_owner_updated').on(table.ownerId, table.updatedAt),
+    index('threads_class').on(table.classId).where(sql`${table.classId} is not null`),
+  ],
 )
 
 export const threadSources = pgTable(

@@ -5,6 +5,8 @@ import {
   firstAnswerStates,
   matchReasonSchema,
   opinions,
+  quotedPassageSchema,
+  searchedMaterials,
   verdicts,
 } from '@lantern/contract/doubts/doubts'
 import { dutyHoursSchema, dutyLanguagesSchema } from '@lantern/contract/doubts/duty'
@@ -35,6 +37,8 @@ export const doubts = pgTable(
     language: text('language', { enum: doubtLanguages }).notNull().default(usualLanguage),
     /** A confirmed answer that was there when it was asked; it may be gone since. */
     knownAnswerId: uuid('known_answer_id'),
+    /** Material that the first answer was looked for in; null for doubts from before this was stored. */
+    searched: text('searched', { enum: searchedMaterials }),
     attached: parsedJson('doubts.attached', z.array(citationSchema)).notNull().default([]),
     /** Whose teachers are asked first. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
@@ -56,6 +60,10 @@ export const doubts = pgTable(
     verdictById: uuid('verdict_by_id').references(() => accounts.id, { onDelete: 'set null' }),
     verdictAt: moment('verdict_at'),
     correction: text('correction'),
+    /** Passages that the correction rests on, as they were when it was written. */
+    correctionPassages: parsedJson('doubts.correction_passages', z.array(quotedPassageSchema))
+      .notNull()
+      .default([]),
     askerReadAt: moment('asker_read_at'),
     teacherReadAt: moment('teacher_read_at'),
     /** When somebody else is to be asked, unless it was taken. */
@@ -109,6 +117,8 @@ export const doubtMessages = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
+    /** Passages of its author's material, as they were when it was sent. */
+    passages: parsedJson('doubt_messages.passages', z.array(quotedPassageSchema)).notNull().default([]),
     /** What the AI answers to it, where it was asked. */
     turnId: uuid('turn_id').references(() => turns.id, { onDelete: 'set null' }),
     sentAt: moment('sent_at').notNull(),

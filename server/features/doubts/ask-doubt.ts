@@ -2,7 +2,7 @@
 import { subjects } from '@lantern/contract/accounts/teaching'
 import { questionMaximum } from '@lantern/contract/chat/chat'
 import { mostWaiting } from '@lantern/contract/doubts/doubt-limits.rules'
-import type { DoubtDetail, doubtEndpoints } from '@lantern/contract/doubts/doubts'
+import type { DoubtDetail, doubtEndpoints, SearchedMaterial } from '@lantern/contract/doubts/doubts'
 import type { Input } from '@lantern/contract/endpoint'
 import type { Citation } from '@lantern/contract/library/library'
 import type { Actor } from '../../actions/actor.ts'
@@ -11,11 +11,13 @@ import { askAside } from '../chat/index.ts'
 import { holdJoinedClass } from '../classes/index.ts'
 import { findKnownAnswer } from '../confirmed-answers/index.ts'
 import { lockAccounts } from '../identity/index.ts'
+import { listClassSources, listShelf } from '../library/index.ts'
 import { citeQuote } from '../passages/index.ts'
 import { getOwnDoubt } from './access.ts'
 import type { DoubtDeps } from './deps.ts'
 import { countAskedThisWeek, countUnsolved, findDoubt, insertDoubt, insertEvent } from './doubt-queries.ts'
 import { viewDoubt } from './doubt-view.ts'
+import { decideSearched } from './material.rules.ts'
 import { checkMuted } from './mute.ts'
 import { offerNext } from './offer-next.ts'
 import { attachPictures, holdPictures } from './pictures/attach-pictures.ts'
@@ -38,6 +40,26 @@ const citeAttached = async ({ db }: DoubtDeps, actor: Actor, asked: Asked): Prom
       if (!(error instanceof Refusal)) throw error
     }
   return attached
+}
+
+/** Material that the first answer is looked for in. */
+const findSearched = async (
+  { db }: DoubtDeps,
+  actor: Actor,
+  classId: string | null,
+  hasAttached: boolean,
+): Promise<SearchedMaterial> => {
+  const [ofClass, shelf] = await Promise.all([
+    classId === null ? [] : listClassSources(db, actor, classId),
+    listShelf(db, actor),
+  ])
+  const isOfClass = new Set(ofClass.map(({ id }) => id))
+  return decideSearched({
+    hasAttached,
+    hasClassMaterial: ofClass.length > 0,
+    hasOwnMaterial: shelf.some(({ id, isSample }) => !isSample && !isOfClass.has(id)),
+    hasSamples: shelf.some(({ isSample }) => isSample),
+  })
 }
 
 /** Fewer characters ask nothing. */
@@ -66,6 +88,7 @@ export const askDoubt = async (deps: DoubtDeps, actor: Actor, asked: Asked): Pro
   const attached = await citeAttached(deps, actor, asked)
   const knownAnswerId = asked.question === '' ? null : await findKnownAnswer(deps, asked.question)
   const sourceIds = [...new Set(attached.map(({ sourceId }) => sourceId))]
+  const searched = await findSearched(deps, actor, asked.classId, attached.length > 0)
   const now = clock.now()
   const { id, subject, subcategory } = asked
   const turn = await db.transaction(async tx => {
@@ -76,7 +99,12 @@ export const askDoubt = async (deps: DoubtDeps, actor: Actor, asked: Asked): Pro
     if (asked.classId) await holdJoinedClass(tx, actor.accountId, asked.classId)
     const pictures = await holdPictures(tx, actor.accountId, asked.pictureIds)
     const { question, toAnswer } = wordQuestion(asked.question, joinLines(pictures))
-    const first = await askAside(tx, engine, actor, { question: toAnswer, sourceIds, now })
+    const first = await askAside(tx, engine, actor, {
+      question: toAnswer,
+      sourceIds,
+      classId: asked.classId,
+      now,
+    })
     const times = { askedAt: now, waitsSince: now, nextOfferAt: now, updatedAt: now }
     const row = {
       id,
@@ -87,6 +115,7 @@ export const askDoubt = async (deps: DoubtDeps, actor: Actor, asked: Asked): Pro
       subcategory,
       language: asked.language,
       classId: asked.classId,
+      searched,
       attached,
       knownAnswerId,
       ...times,

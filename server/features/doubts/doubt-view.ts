@@ -1,19 +1,20 @@
 // What a client sees of doubts.
 import { daysToReopen } from '@lantern/contract/doubts/doubt-limits.rules'
-import type { Doubt, DoubtDetail, DoubtMessage, Match } from '@lantern/contract/doubts/doubts'
+import type { Doubt, DoubtDetail, Match } from '@lantern/contract/doubts/doubts'
 import type { Actor } from '../../actions/actor.ts'
 import type { Db } from '../../database/client.ts'
-import { listTurnsById, viewTurn } from '../chat/index.ts'
+import { listTurnsById } from '../chat/index.ts'
 import { listAgreed } from '../confirmed-answers/index.ts'
+import { listReadableSourcesOf, listSourcesByIds } from '../library/index.ts'
 import { listClassesOf } from './class-queries.ts'
 import type { OfferDeps } from './deps.ts'
 import { countAhead, type DoubtRow, listNames, readWaits } from './doubt-queries.ts'
-import { chooseShown, decideState } from './first-answer.rules.ts'
 import { viewFirstAnswer } from './first-answer-view.ts'
 import { viewSharing } from './learnt.ts'
-import { countUnread, listMessages, type MessageRow } from './message-queries.ts'
+import { countUnread, listMessages } from './message-queries.ts'
+import { listCitedSources, viewMessage } from './message-view.ts'
 import { listOffers, type OfferRow } from './offer-queries.ts'
-import { listPictures, type PictureRow } from './pictures/picture-queries.ts'
+import { listPictures } from './pictures/picture-queries.ts'
 import { viewPicturesOf } from './pictures/picture-view.ts'
 import { rankForDoubt } from './rank-for-doubt.ts'
 
@@ -94,42 +95,6 @@ export const viewDoubts = async (
   )
 }
 
-type TurnRow = Awaited<ReturnType<typeof listTurnsById>>[number]
-
-/** What the AI answers to a message; nobody stands by it, so that it is shown as an unchecked first answer is. */
-const viewReply = (row: TurnRow | undefined, isAsker: boolean): DoubtMessage['answer'] => {
-  if (!row) return null
-  const turn = viewTurn(row)
-  const state = decideState(turn, 'unchecked')
-  return { state, turn: chooseShown(turn, state, 'unchecked', isAsker) }
-}
-
-const viewMessage = (
-  row: DoubtRow,
-  names: ReadonlyMap<string, string>,
-  {
-    pictures,
-    answers,
-    isAsker,
-  }: { pictures: readonly PictureRow[]; answers: readonly TurnRow[]; isAsker: boolean },
-  message: MessageRow,
-): DoubtMessage => ({
-  id: message.id,
-  authorId: message.authorId,
-  author: names.get(message.authorId) ?? '',
-  isTeacher: message.authorId !== row.askerId,
-  text: message.hiddenAt ? '' : message.text,
-  answer: message.hiddenAt
-    ? null
-    : viewReply(
-        answers.find(({ id }) => id === message.turnId),
-        isAsker,
-      ),
-  pictures: message.hiddenAt ? [] : viewPicturesOf(pictures, message.id),
-  isHidden: message.hiddenAt !== null,
-  sentAt: message.sentAt.toISOString(),
-})
-
 /** How many of those who could be asked next are shown. */
 const shownNext = 3
 
@@ -197,8 +162,13 @@ export const viewDoubt = async (deps: OfferDeps, actor: Actor, row: DoubtRow): P
   ])
   const answers = await listTurnsById(
     db,
-    messages.flatMap(({ turnId }) => turnId ?? []),
+    [row.turnId, ...messages.map(({ turnId }) => turnId)].filter(id => id !== null),
   )
+  const cited = listCitedSources(row, messages, answers)
+  const [sources, readable] = await Promise.all([
+    listSourcesByIds(db, cited),
+    listReadableSourcesOf(db, actor, cited),
+  ])
   const names = await listNames(db, [...peopleOf([row], offers), ...messages.map(({ authorId }) => authorId)])
   const waits = isAsker && row.state === 'open'
   const sharing = await viewSharing(db, actor, row)
@@ -213,9 +183,16 @@ export const viewDoubt = async (deps: OfferDeps, actor: Actor, row: DoubtRow): P
       now,
     }),
     attached: row.attached,
+    openSources: readable.map(({ id }) => id),
     pictures: viewPicturesOf(pictures, null),
-    firstAnswer: await viewFirstAnswer(db, actor, row, names),
-    messages: messages.map(message => viewMessage(row, names, { pictures, answers, isAsker }, message)),
+    firstAnswer: await viewFirstAnswer(db, actor, row, {
+      found: answers.find(({ id }) => id === row.turnId),
+      names,
+      sources,
+    }),
+    messages: messages.map(message =>
+      viewMessage(row, names, { pictures, answers, sources, isAsker }, message),
+    ),
     readByOther: toIso(isAsker ? row.teacherReadAt : row.askerReadAt),
     matches: isAsker ? await listMatches(deps, row, offers, names) : [],
     ...(waits ? await countAhead(db, row) : { ahead: 0, returned: 0 }),

@@ -2,19 +2,29 @@
 import type { FirstAnswer } from '@lantern/contract/doubts/doubts'
 import type { Actor } from '../../actions/actor.ts'
 import type { Db } from '../../database/client.ts'
-import { findTurn, viewTurn } from '../chat/index.ts'
+import { type TurnRow, viewTurn } from '../chat/index.ts'
 import { viewAnswer } from '../confirmed-answers/index.ts'
+import type { SourceRow } from '../library/index.ts'
 import type { DoubtRow } from './doubt-queries.ts'
 import { chooseShown, decideState, showsKnown } from './first-answer.rules.ts'
+import { decideQuotedFrom } from './material.rules.ts'
 
 export const viewFirstAnswer = async (
   db: Db,
   actor: Actor,
   row: DoubtRow,
-  names: ReadonlyMap<string, string>,
+  {
+    found,
+    names,
+    sources,
+  }: {
+    found: TurnRow | undefined
+    names: ReadonlyMap<string, string>
+    /** Sources that are cited. */
+    sources: readonly SourceRow[]
+  },
 ): Promise<FirstAnswer> => {
-  const found = row.turnId ? await findTurn(db, row.turnId) : null
-  const turn = found && viewTurn(found)
+  const turn = found ? viewTurn(found) : null
   const state = decideState(turn, row.verdict)
   const knownId = showsKnown(state, row) ? row.knownAnswerId : null
   const isAsker = row.askerId === actor.accountId
@@ -25,6 +35,9 @@ export const viewFirstAnswer = async (
     verdictBy: row.verdictById ? (names.get(row.verdictById) ?? '') : null,
     verdictAt: row.verdictAt?.toISOString() ?? null,
     correction: row.correction,
+    correctionPassages: row.correctionPassages,
+    quotedFrom: decideQuotedFrom(turn, sources, row.askerId),
+    searched: row.searched,
     opinion: row.opinion,
     known: knownId ? await viewAnswer(db, actor, knownId) : null,
   }

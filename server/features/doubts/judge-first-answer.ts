@@ -6,6 +6,7 @@ import { Refusal } from '../../actions/refusal.ts'
 import { findTurn, viewTurn } from '../chat/index.ts'
 import { getAnswerableDoubt } from './access.ts'
 import { announceDoubt } from './announce-doubt.ts'
+import { citePassages } from './cite-passages.ts'
 import { refuseTaken } from './claim-doubt.ts'
 import type { DoubtDeps } from './deps.ts'
 import { findDoubt, insertEvent, isTakenBy, updateDoubt } from './doubt-queries.ts'
@@ -27,11 +28,16 @@ export const judgeFirstAnswer = async (
   const turn = doubt.turnId ? await findTurn(db, doubt.turnId) : null
   const hasAnswer = turn !== null && turn.state !== 'answering' && viewTurn(turn).sentences.length > 0
   if (!hasAnswer && judged.verdict !== 'corrected') throw new Refusal('nothing-to-judge')
+  const passages =
+    judged.verdict === 'corrected'
+      ? await citePassages(db, actor, judged.passages, doubt.correctionPassages)
+      : []
   const now = clock.now()
   const updated = await db.transaction(async tx => {
     const change = {
       verdict: judged.verdict,
       correction: judged.verdict === 'corrected' ? judged.correction : null,
+      correctionPassages: passages,
       verdictById: actor.accountId,
       verdictAt: now,
       repliedAt: doubt.repliedAt ?? now,

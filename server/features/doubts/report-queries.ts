@@ -33,6 +33,7 @@ export const listReports = (db: Connection) =>
     .select({
       report: doubtReports,
       text: doubtMessages.text,
+      passages: doubtMessages.passages,
       hiddenAt: doubtMessages.hiddenAt,
       reporter: { id: reporters.id, name: reporters.username },
       author: { id: authors.id, name: authors.username },

@@ -2,6 +2,7 @@
 
 import type { ReportReason } from '@lantern/contract/doubts/doubt-limits.rules'
 import type { DoubtPicture } from '@lantern/contract/doubts/doubt-pictures'
+import type { QuotedPassage } from '@lantern/contract/doubts/doubts'
 import type { DoubtReport, ReportedMessage } from '@lantern/contract/doubts/reports'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
@@ -36,6 +37,12 @@ export const reportMessage = async (
   await insertReport(db, report)
 }
 
+/** A message with the passages that it cites: the other side read them too. */
+const joinPassages = (text: string, passages: readonly QuotedPassage[]): string =>
+  [text, ...passages.map(({ passage, citation }) => `“${passage}” (${citation.sourceName})`)]
+    .filter(part => part !== '')
+    .join('\n')
+
 export const viewReports = async ({ db, clock }: DoubtDeps): Promise<DoubtReport[]> => {
   const now = clock.now()
   const reports = await listReports(db)
@@ -43,13 +50,13 @@ export const viewReports = async ({ db, clock }: DoubtDeps): Promise<DoubtReport
     db,
     reports.map(({ report }) => report.messageId),
   )
-  return reports.map(({ report, text, hiddenAt, authorMutedUntil, ...rest }) => ({
+  return reports.map(({ report, text, passages, hiddenAt, authorMutedUntil, ...rest }) => ({
     id: report.id,
     doubtId: report.doubtId,
     reason: report.reason,
     note: report.note,
     reportedAt: report.reportedAt.toISOString(),
-    text,
+    text: joinPassages(text, passages),
     pictures: viewPicturesOf(pictures, report.messageId),
     isHidden: hiddenAt !== null,
     authorMutedUntil: authorMutedUntil && authorMutedUntil > now ? authorMutedUntil.toISOString() : null,
@@ -84,10 +91,10 @@ export const openReported = async (
   return {
     question: doubt.question,
     pictures: viewPicturesOf(pictures, null),
-    messages: messages.map(({ id, authorId, text, sentAt, hiddenAt }) => ({
+    messages: messages.map(({ id, authorId, text, passages, sentAt, hiddenAt }) => ({
       id,
       author: names.get(authorId) ?? '',
-      text,
+      text: joinPassages(text, passages),
       pictures: viewPicturesOf(pictures, id),
       sentAt: sentAt.toISOString(),
       isHidden: hiddenAt !== null,

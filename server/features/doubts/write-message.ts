@@ -8,15 +8,23 @@ import type { Connection } from '../../database/client.ts'
 import { askAside, findTurn } from '../chat/index.ts'
 import { getReadableDoubt } from './access.ts'
 import { announceDoubt } from './announce-doubt.ts'
+import { type CitedWords, citePassages } from './cite-passages.ts'
 import type { DoubtDeps } from './deps.ts'
 import { type DoubtRow, lockDoubt, updateDoubt } from './doubt-queries.ts'
 import { viewDoubt } from './doubt-view.ts'
 import { countMessages, insertMessage, setTurn } from './message-queries.ts'
 import { checkMuted } from './mute.ts'
+import { notifyOfMessage } from './notify-of-doubt.ts'
 import { attachPictures, holdPictures } from './pictures/attach-pictures.ts'
 import { joinLines } from './pictures/picture-lines.rules.ts'
 
-type Written = { id: string; text: string; pictureIds: readonly string[]; asksAi: boolean }
+type Written = {
+  id: string
+  text: string
+  pictureIds: readonly string[]
+  passages: readonly CitedWords[]
+  asksAi: boolean
+}
 
 /** The AI is silent in a conversation unless its asker asks it; it answers from their material. */
 const askAi = async (
@@ -27,21 +35,26 @@ const askAi = async (
 ) => {
   const after = doubt.turnId ? await findTurn(tx, doubt.turnId) : null
   const sourceIds = doubt.attached.map(({ sourceId }) => sourceId)
-  return askAside(tx, engine, actor, { question, sourceIds: [...new Set(sourceIds)], after, now })
+  return askAside(tx, engine, actor, {
+    question,
+    sourceIds: [...new Set(sourceIds)],
+    classId: doubt.classId,
+    after,
+    now,
+  })
 }
-
-import { notifyOfMessage } from './notify-of-doubt.ts'
 
 export const writeMessage = async (
   deps: DoubtDeps,
   actor: Actor,
   doubtId: string,
-  { id, text, pictureIds, asksAi }: Written,
+  { id, text, pictureIds, passages, asksAi }: Written,
 ): Promise<DoubtDetail> => {
   const { db, clock, limits, answering } = deps
   await getReadableDoubt(db, actor, doubtId)
   await checkMuted(db, actor, clock)
   await limits.writing.count(actor.accountId)
+  const cited = await citePassages(db, actor, passages)
   const now = clock.now()
   const { written, turn } = await db.transaction(async tx => {
     const doubt = await lockDoubt(tx, doubtId)
@@ -49,7 +62,7 @@ export const writeMessage = async (
     const isAsker = doubt.askerId === actor.accountId
     if (doubt.state === 'solved') throw new Refusal('doubt-solved')
     if (!isAsker && doubt.teacherId !== actor.accountId) throw new Refusal('doubt-not-taken')
-    const row = { id, text, doubtId, authorId: actor.accountId, sentAt: now }
+    const row = { id, text, passages: cited, doubtId, authorId: actor.accountId, sentAt: now }
     if (!(await insertMessage(tx, row))) return { written: doubt, turn: null }
     const pictures = await holdPictures(tx, actor.accountId, pictureIds)
     await attachPictures(tx, pictures, { doubtId, messageId: id })

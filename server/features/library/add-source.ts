@@ -4,7 +4,12 @@ import type { RefusalCode } from '@lantern/contract/refusals'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Upload } from '../../http/routes.ts'
-import { detectKind, isReadable, type UnreadableKind } from '../../platform/reading/detect-kind.ts'
+import {
+  detectKind,
+  detectMisnamed,
+  isReadable,
+  type UnreadableKind,
+} from '../../platform/reading/detect-kind.ts'
 import type { StoredFile } from '../../platform/storage/index.ts'
 import { checkPlanForSource, checkQuota } from './check-quota.ts'
 import type { LibraryDeps } from './deps.ts'
@@ -29,8 +34,10 @@ const checkFile = async (deps: LibraryDeps, upload: Upload, file: StoredFile) =>
   }
   if (file.bytes === 0) throw new Refusal('file-empty')
   const kind = await detectKind(file.head, upload.fileName)
-  if (!isReadable(kind)) throw new Refusal(refusals[kind])
-  return kind
+  if (isReadable(kind)) return kind
+  const misnamed = kind === 'unsupported' ? await detectMisnamed(file.head, upload.fileName) : null
+  if (misnamed) throw new Refusal('file-misnamed', { values: misnamed })
+  throw new Refusal(refusals[kind])
 }
 
 /** Who adds a file again that couldn't be read wants it tried again: what is left of it goes. */

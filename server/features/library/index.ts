@@ -18,6 +18,8 @@ export {
   countSourcesOf,
   getOwnSource,
   getReadableSource,
+  listClassSources,
+  listReadableMaterial,
   listReadableSourcesOf,
   listShelf,
   listSourcesByIds,

@@ -4,8 +4,11 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { sources } from '../../database/schema/library.ts'
-import { isOnShelf, mayChange, mayRead } from './access.ts'
+import { isOnShelf, isSharedWithClass, mayChange, mayRead } from './access.ts'
 import { findIndexFile } from './index-file-queries.ts'
+
+/** Maximum sources of a list of material. */
+const maxMaterial = 2000
 
 export type SourceRow = typeof sources.$inferSelect
 
@@ -36,6 +39,28 @@ export const getOwnSource = async (db: Connection, actor: Actor, id: string): Pr
 /** Their own and the samples; what classes share is listed with the class. */
 export const listShelf = (db: Connection, actor: Actor): Promise<SourceRow[]> =>
   db.select().from(sources).where(isOnShelf(actor)).orderBy(desc(sources.createdAt), desc(sources.id))
+
+/** Everything that somebody may read but the samples: their own, and what their classes share, latest first. */
+export const listReadableMaterial = (db: Connection, actor: Pick<Actor, 'accountId'>): Promise<SourceRow[]> =>
+  db
+    .select()
+    .from(sources)
+    .where(and(mayRead(actor), eq(sources.isSample, false)))
+    .orderBy(desc(sources.createdAt), desc(sources.id))
+    .limit(maxMaterial)
+
+/** Sources shared with one class, for somebody who is in it or teaches it; none for anybody else. Latest first. */
+export const listClassSources = (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+  classId: string,
+): Promise<SourceRow[]> =>
+  db
+    .select()
+    .from(sources)
+    .where(and(isSharedWithClass(actor, classId), eq(sources.isSample, false)))
+    .orderBy(desc(sources.createdAt), desc(sources.id))
+    .limit(maxMaterial)
 
 /** Those of `ids` that the actor may read, in the order of `ids`. */
 export const listReadableSourcesOf = async (

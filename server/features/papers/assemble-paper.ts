@@ -9,6 +9,7 @@ import { checkApprovedTeacher } from '../teachers/index.ts'
 import { assembleInThread } from './assembly/assemble-in-thread.ts'
 import type { PaperDeps } from './deps.ts'
 import { listCandidates } from './list-candidates.ts'
+import { markClashes } from './mark-clashes.ts'
 import { viewPaper } from './paper-view.ts'
 import { getOwnPaper, type PaperRecord } from './queries.ts'
 import { describeKept, saveContent } from './save-content.ts'
@@ -28,13 +29,17 @@ const findSupply = async (deps: PaperDeps, actor: Actor, paper: PaperRecord): Pr
   const taken = all.filter(
     ({ id, collection }) => collections.size === 0 || collections.has(collection.id) || must.has(id),
   )
-  const usable: Candidate[] = listUsable(blueprint, taken, deps.clock.now().getTime())
+  const usable = listUsable(blueprint, taken, deps.clock.now().getTime())
   const there = new Set(usable.map(({ id }) => id))
   const locked = new Set(
     forms.flatMap(({ sections }) => sections.flat().flatMap(slot => (slot.locked ? slot.questionId : []))),
   )
   const kept = [...describeKept(questions).values()].filter(({ id }) => locked.has(id) && !there.has(id))
-  return [...usable, ...kept]
+  const asked = [...usable.map(({ question }) => question), ...questions]
+  const settled = new Set([...must, ...locked])
+  // Questions themselves stay behind: the thread that chooses needs the facts alone.
+  const facts = usable.map(({ question: _, ...candidate }): Candidate => candidate)
+  return markClashes(deps, [...facts, ...kept], asked, settled)
 }
 
 export const assemblePaper = async (

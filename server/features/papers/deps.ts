@@ -4,6 +4,7 @@ import type { Db } from '../../database/client.ts'
 import type { FileAnswer } from '../../http/routes.ts'
 import type { Slots } from '../../http/slots.ts'
 import type { Clock } from '../../platform/clock/index.ts'
+import type { Engine } from '../../platform/engine/index.ts'
 import type { CheckPlan } from '../plans/index.ts'
 import type { PaperQuestionSource } from './question-source.ts'
 
@@ -13,6 +14,7 @@ export type PaperDeps = {
   clock: Clock
   checkPlan: CheckPlan
   sources: readonly PaperQuestionSource[]
+  engine: Pick<Engine, 'embed' | 'encoderName'>
   limits: {
     /** How many papers a person may begin. */
     making: Limit

@@ -1,13 +1,12 @@
 // Everything a paper may take, with when it was last used.
 import { paperLimits } from '@lantern/contract/papers/paper-limits.rules'
-import type { PaperCandidate } from '@lantern/contract/papers/papers'
 import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
 import { checkTeaches } from '../classes/index.ts'
 import { listLastAskedInClass } from '../question-bank/index.ts'
 import type { PaperDeps } from './deps.ts'
 import { listLastUses } from './queries.ts'
-import type { Owner, PaperQuestionSource } from './question-source.ts'
+import type { Owner, PaperQuestionSource, SuppliedCandidate } from './question-source.ts'
 
 const findLastUses = async (db: Connection, actor: Actor, classId: string | null) => {
   if (classId === null) return listLastUses(db, actor)
@@ -23,9 +22,9 @@ export const listCandidates = async (
   { db, sources }: Pick<PaperDeps, 'db' | 'sources'>,
   owner: Actor,
   classId: string | null,
-): Promise<PaperCandidate[]> => {
+): Promise<SuppliedCandidate[]> => {
   const lastUses = await findLastUses(db, owner, classId)
-  const found: PaperCandidate[] = []
+  const found: SuppliedCandidate[] = []
   for (const source of sources) {
     const known = await source.listCandidates(db, owner, paperLimits.candidates - found.length)
     found.push(...known.map(one => ({ ...one, lastUsed: lastUses.get(one.id) ?? null })))

@@ -1,6 +1,8 @@
 // A teacher plans a paper, has it put together, changes it by hand, and finds it again.
 import type { Blueprint } from '@lantern/contract/papers/blueprint'
+import { findKeyCluster } from '@lantern/contract/papers/key-clusters.rules'
 import type { Paper } from '@lantern/contract/papers/papers'
+import { listPrinted } from '@lantern/contract/papers/printed-questions.rules'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { papers } from '../../database/schema/papers.ts'
@@ -82,8 +84,73 @@ test('what can’t be met is told in numbers, and the paper stays as it was', as
   expect(body.paper).toMatchObject({ state: 'draft', revision: 0, forms: [] })
   const many = await make(teacher, { cells: [], variants: { count: 3, kind: 'equal', common: 0 } })
   expect((await assemble(teacher, many)).body.shortfalls).toEqual([
-    { code: 'sections', sections: [0], need: 18, have: 9, mends: { variants: 1, common: 5 } },
+    { code: 'sections', sections: [0], need: 18, have: 9, alike: 0, mends: { variants: 1, common: 5 } },
   ])
+})
+
+test('of questions that ask the same one is in all variants together, and a shortage says so', async () => {
+  const teacher = await teacherWith(0)
+  const { quizzes } = (await teacher.call('GET /teacher-quizzes')).body
+  const stems = [
+    'The harbour master writes down high water.',
+    'Neap tides come at half Moon.',
+    'A lock holds water for ships.',
+  ]
+  for (const { id: quizId } of quizzes)
+    await server.database.db.insert(teacherQuestions).values(
+      [...stems, ...stems].map((stem, position) => ({
+        ...aQuestionChange,
+        quizId,
+        position,
+        body: { type: 'true-false' as const, stem: position < 3 ? stem : `Is it so? ${stem}` },
+        citations: [],
+        updatedAt: server.clock.now(),
+      })),
+    )
+  const two = { ...section, count: 1 }
+  const variants = { count: 3, kind: 'equal' as const, common: 0 }
+  const paper = await make(teacher, { sections: [two], cells: [], variants })
+  const { body } = await assemble(teacher, paper)
+  const texts = body.paper.questions.map(({ body: { stem } }) => stem.replace('Is it so? ', ''))
+  expect(texts.toSorted()).toEqual(stems.toSorted())
+  const many = await make(teacher, { sections: [{ ...two, count: 2 }], cells: [], variants })
+  expect((await assemble(teacher, many)).body.shortfalls).toMatchObject([
+    { code: 'sections', need: 6, have: 3, alike: 3 },
+  ])
+})
+
+test('choices are mixed when a paper is put together, and no right answer stands at one place', async () => {
+  const teacher = await teacherWith(0)
+  const { quizzes } = (await teacher.call('GET /teacher-quizzes')).body
+  await server.database.db.insert(teacherQuestions).values(
+    Array.from({ length: 12 }, (_, position) => ({
+      ...aQuestionChange,
+      quizId: quizzes[0]?.id ?? '',
+      position,
+      body: {
+        type: 'single-choice' as const,
+        stem: `Which is number ${position}?`,
+        choices: ['a', 'b', 'c', 'd'].map(id => ({ id, text: `${id} of ${position}` })),
+      },
+      key: { type: 'single-choice' as const, choice: 'a' },
+      citations: [],
+      updatedAt: server.clock.now(),
+    })),
+  )
+  const { paper } = (
+    await assemble(teacher, await make(teacher, { sections: [{ ...section, count: 12 }], cells: [] }))
+  ).body
+  const [form] = paper.forms
+  if (!form) throw new Error('the paper has no variant')
+  const printed = () =>
+    listPrinted(paper.blueprint, form, new Map(paper.questions.map(one => [one.id, one])), [], 0)
+  const places = printed().flatMap(({ slots }) =>
+    slots.map(({ question }) =>
+      question?.body.type === 'single-choice' ? question.body.choices.findIndex(({ id }) => id === 'a') : -1,
+    ),
+  )
+  expect(new Set(places).size).toBeGreaterThan(1)
+  expect(findKeyCluster(printed())).toBeNull()
 })
 
 test('a question can be swapped and its words changed for this paper only', async () => {
@@ -233,12 +300,17 @@ test('the examiner’s copy has every question with its options, what is right, 
     return (await readPdfPages(new Uint8Array(await file.arrayBuffer()))).join(' ').replace(/\s+/g, ' ')
   }
   const copy = await read('examiner')
-  for (const part of ['What do the tides follow?', '(a) Moon', '(b) Mars', 'Oceans, p. 12', 'Oceans, p. 14'])
+  for (const part of ['What do the tides follow?', 'Oceans, p. 12', 'Oceans, p. 14'])
     expect(copy).toContain(part)
+  // Choices are mixed, and the key names the letter that the paper prints.
+  const letter = copy.match(/\(([ab])\) Moon/)?.[1]
+  expect(copy).toContain(letter === 'a' ? '(b) Mars' : '(a) Mars')
+  const key = await read('key')
+  expect(key).toContain(`(${letter})`)
   expect(copy).toContain('Examiner’s copy')
   expect(copy).not.toContain('Roll number')
   expect(await read('paper')).not.toContain('Oceans')
-  expect(await read('key')).not.toContain('(b) Mars')
+  expect(key).not.toMatch(/\([ab]\) Mars/)
 })
 
 test('a picture of a question is printed with it', async () => {

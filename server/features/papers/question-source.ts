@@ -11,9 +11,15 @@ import { type AskableQuestion, findAskableQuestions, listAskableQuestions } from
 
 export type Owner = Pick<Actor, 'accountId'>
 
+/** What tells whether two questions ask the same. */
+export type AskedQuestion = Pick<PaperQuestion, 'id' | 'body' | 'key'>
+
+/** A candidate with the question itself, which stays on the server. */
+export type SuppliedCandidate = PaperCandidate & { question: AskedQuestion }
+
 export type PaperQuestionSource = {
   /** What is known of the questions that this teacher may take, latest change first, `most` of them. */
-  listCandidates(db: Connection, owner: Owner, most: number): Promise<Omit<PaperCandidate, 'lastUsed'>[]>
+  listCandidates(db: Connection, owner: Owner, most: number): Promise<Omit<SuppliedCandidate, 'lastUsed'>[]>
   /** Copies of questions by their ids, in no order; those that may not be taken are missing. */
   copyQuestions(db: Connection, owner: Owner, ids: readonly string[]): Promise<PaperQuestion[]>
 }
@@ -29,11 +35,12 @@ const toPaperQuestion = ({ quiz, ...question }: AskableQuestion): PaperQuestion 
 export const describePaperQuestion = (question: PaperQuestion): Omit<Candidate, 'lastUsed'> =>
   describeQuestion(question, question.collection.name)
 
-const toCandidate = (question: PaperQuestion): Omit<PaperCandidate, 'lastUsed'> => ({
+const toCandidate = (question: PaperQuestion): Omit<SuppliedCandidate, 'lastUsed'> => ({
   ...describePaperQuestion(question),
   excerpt: question.body.stem.slice(0, excerptLength),
   hasPicture: listQuestionImages(question).length > 0,
   collection: question.collection,
+  question: { id: question.id, body: question.body, key: question.key },
   ...(question.bankOrigin?.questionId === question.id && { bankRevision: question.bankOrigin.revision }),
 })
 

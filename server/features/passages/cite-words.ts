@@ -29,17 +29,28 @@ export const citeWords = async (
   return { ...cited, headings }
 }
 
+type ShownWords = { passageId: string; quote: string }
+
 /**
- * A citation of words as they were shown to a person before.
+ * Words as they were shown to a person before, with the passage around them.
  * @throws Refusal `not-found` where the passage doesn't hold them, also in somebody else's material
  */
-export const citeQuote = async (
+export const quotePassage = async (
   db: Db,
   actor: Actor,
-  { passageId, quote }: { passageId: string; quote: string },
-): Promise<Citation> => {
+  { passageId, quote }: ShownWords,
+): Promise<CitedPassage> => {
   const [found] = await listPassagesById(db, [passageId])
   const start = found?.passage.text.indexOf(quote) ?? -1
   if (start < 0) throw new Refusal('not-found')
-  return (await citeWords(db, actor, { passageId, start, end: start + quote.length })).citation
+  const { citation, passage, quoteStart, quoteEnd } = await citeWords(db, actor, {
+    passageId,
+    start,
+    end: start + quote.length,
+  })
+  return { citation, passage, quoteStart, quoteEnd }
 }
+
+/** @throws Refusal `not-found` as `quotePassage` */
+export const citeQuote = async (db: Db, actor: Actor, words: ShownWords): Promise<Citation> =>
+  (await quotePassage(db, actor, words)).citation

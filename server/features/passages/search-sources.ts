@@ -3,7 +3,7 @@
 import type { SearchHit } from '@lantern/contract/library/library'
 import type { Actor } from '../../actions/actor.ts'
 import type { Quotation } from '../../platform/engine/index.ts'
-import { getReadableSource, isAskable, listShelf } from '../library/index.ts'
+import { getReadableSource, isAskable, listReadableMaterial, listShelf } from '../library/index.ts'
 import { citePassages } from './citations.ts'
 import type { PassageDeps } from './deps.ts'
 import { engineSource } from './engine-material.ts'
@@ -14,9 +14,18 @@ const hitLimit = 20
 /** Most places of the very words in one source. */
 const placeLimit = 200
 
+type Search = {
+  q: string
+  sourceId?: string | undefined
+  order?: 'best' | 'place'
+  scope?: 'shelf' | 'readable'
+  least?: 'any' | 'relevant'
+}
+
 /** A person's own material first of all: the sample is searched only when it's asked for by name. */
-const sourcesToSearch = async (deps: PassageDeps, actor: Actor, sourceId: string | undefined) => {
+const sourcesToSearch = async (deps: PassageDeps, actor: Actor, { sourceId, scope }: Search) => {
   if (sourceId) return [await getReadableSource(deps.db, actor, sourceId)]
+  if (scope === 'readable') return listReadableMaterial(deps.db, actor)
   const readable = await listShelf(deps.db, actor)
   const own = readable.filter(source => !source.isSample)
   return own.length > 0 ? own : readable
@@ -42,17 +51,20 @@ const findPlaces = async ({ db }: PassageDeps, sourceId: string, q: string): Pro
 export const searchSources = async (
   deps: PassageDeps,
   actor: Actor,
-  { q, sourceId, order }: { q: string; sourceId?: string | undefined; order?: 'best' | 'place' },
+  search: Search,
   signal: AbortSignal,
 ): Promise<{ hits: SearchHit[]; notSearched: string[] }> => {
-  const sources = await sourcesToSearch(deps, actor, sourceId)
+  const { q, sourceId, order } = search
+  const sources = await sourcesToSearch(deps, actor, search)
   const askable = sources.filter(source => isAskable(source.state))
   const notSearched = sources.filter(s => s.state === 'queued' || s.state === 'extracting').map(s => s.name)
   const { accountId: personId } = actor
   const request = { personId, query: q, sources: askable.map(engineSource), limit: hitLimit }
   const [only] = askable
   const places = sourceId && only && order === 'place' ? await findPlaces(deps, only.id, q) : []
-  const found = places.length > 0 ? places : await deps.engine.search(request, signal)
+  const hits = places.length > 0 ? [] : await deps.engine.search(request, signal)
+  const best = search.least === 'relevant' ? hits.filter(({ isRelevant }) => isRelevant) : hits
+  const found = places.length > 0 ? places : best
   const names = new Map(askable.map(source => [source.id, source.name]))
   const cited = await citePassages(deps.db, found, names)
   return { hits: cited.map(({ citation, ...passage }) => ({ ...citation, ...passage })), notSearched }

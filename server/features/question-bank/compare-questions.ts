@@ -21,7 +21,7 @@ export type ComparingDeps = { db: Db; engine: Pick<Engine, 'embed' | 'encoderNam
 
 const batch = 64
 /** Drafts with hardly a word are like each other, which tells nothing. */
-const shortest = 12
+export const shortestCompared = 12
 /** Of one question. */
 const mostPairs = 20
 
@@ -80,7 +80,7 @@ const compareSome = async (
     const row = rows.get(question.id)
     if (!row) throw new Error('a question got no vector')
     const same = sameWords.filter(({ wordKey }) => wordKey === keys.get(question.id)).map(({ id }) => id)
-    const isEmpty = textToCompare(question).length < shortest
+    const isEmpty = textToCompare(question).length < shortestCompared
     const pairs = isEmpty ? [] : findPairs(index, { id: question.id, row, sameWords: same })
     const isStored = await deps.db.transaction(async tx => {
       const stored = await putVector(tx, question, { row, encoder, wordKey: keys.get(question.id) ?? '' })

@@ -4,6 +4,7 @@ export { findAskableBankQuestions, listAskableBankQuestions } from './askable-qu
 export { listLastAskedInClass } from './asked-in-class-queries.ts'
 export { compareQuestions, sweepComparisons } from './compare-questions.ts'
 export { countUses } from './count-uses.ts'
+export { findAlike } from './find-alike.ts'
 export { listImagesInBank } from './image-queries.ts'
 export { questionImportRoutes } from './import-routes.ts'
 export { compareJob, importJob } from './jobs.ts'

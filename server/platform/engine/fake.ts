@@ -3,7 +3,7 @@
 import { chatBuiltIn } from './built-in/chat.ts'
 import { makeSentenceQuestions } from './fake-questions.ts'
 import type { GenerationPart, MapNode, SummaryPoint } from './generation.ts'
-import type { AnswerPart, Engine, EngineSource, MaterialLoader, Quotation } from './index.ts'
+import type { AnswerPart, Engine, EngineSource, MaterialLoader, Quotation, SearchHit } from './index.ts'
 
 export type FakeEngine = Engine & {
   /** Awaited before each part; tests hold an answer with it. */
@@ -39,15 +39,24 @@ const findQuotations = async (
   load: MaterialLoader,
   sources: EngineSource[],
   question: string,
-): Promise<(Quotation & { score: number })[]> => {
+): Promise<SearchHit[]> => {
   const wanted = splitWords(question)
-  const found: (Quotation & { score: number })[] = []
+  const found: SearchHit[] = []
   for (const source of sources)
     for (const passage of (await load(source.id)).passages)
       for (const { start, end } of passage.sentences) {
         const text = passage.text.slice(start, end)
         const score = [...splitWords(text)].filter(word => wanted.has(word)).length
-        if (score > 0) found.push({ sourceId: source.id, passageId: passage.id, start, end, text, score })
+        if (score > 0)
+          found.push({
+            sourceId: source.id,
+            passageId: passage.id,
+            start,
+            end,
+            text,
+            score,
+            isRelevant: true,
+          })
       }
   return found.sort((a, b) => b.score - a.score)
 }

@@ -36,7 +36,7 @@ export type AnswerPart =
   | { type: 'own'; text: string }
   /** The engine takes the question for an exercise and begins with this hint. */
   | { type: 'hint'; step: number }
-  /** The material doesn't say; `nearest` are the closest passages' best sentences. */
+  /** The material doesn't say; `nearest` are the closest passages' best sentences, none where nothing is near. */
   | { type: 'not-found'; nearest: Quotation[] }
   | {
       type: 'done'
@@ -93,7 +93,11 @@ export type Vision = {
   ): Promise<{ suggestion: MarkSuggestion } | { note: EngineNote | null }>
 }
 
-export type SearchHit = Quotation & { score: number }
+export type SearchHit = Quotation & {
+  score: number
+  /** Near enough to be shown where nothing answers (`nearest-passages.rules.ts`). */
+  isRelevant: boolean
+}
 
 /** Vectors of meaning by a model, beside the built-in ones. */
 export type Embedder = {

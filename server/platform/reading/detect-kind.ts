@@ -63,6 +63,20 @@ const findStart = (bytes: Uint8Array): string | null => {
   return decodeText(whole)
 }
 
+/** Endings that say what a file is to be read as. */
+const claimed = /\.(pdf|pptx|docx|png|jpe?g|webp|srt|vtt|txt|md)$/iu
+
+/** The ending of a file and what its content really is, where the two differ; null where nothing is known. */
+export const detectMisnamed = async (
+  firstBytes: Uint8Array,
+  fileName: string,
+): Promise<{ name: string; type: string } | null> => {
+  const name = claimed.exec(fileName)?.[1]?.toLowerCase()
+  const detected = await fileTypeFromBuffer(firstBytes).catch(() => undefined)
+  if (!name || !detected || detected.ext === name) return null
+  return { name, type: detected.ext.toUpperCase() }
+}
+
 /**
  * @param firstBytes the first `detectionBytes` of the file or more, or all of a shorter one
  * @param fileName decides only between kinds whose content is alike: text and Markdown, Office files

@@ -96,6 +96,8 @@ describe('turns', () => {
     })
     expect(lastCitation([first, turn({ id: 'u', notFound: true })])?.quote).toBe('b')
     expect(lastCitation([turn({})])).toBeNull()
+    const around = { text: 'B.', citations: [citation('around')], form: 'context' as const }
+    expect(lastCitation([turn({ sentences: [...first.sentences, around] })])?.quote).toBe('b')
   })
   it('copies every sentence with its source', () => {
     const text = answerText(

@@ -61,12 +61,16 @@ export const getCitations = (turn: Turn): Citation[] => [
   ...turn.nearest,
 ]
 
+const citationsOf = ({ sentences }: Turn): Citation[] =>
+  // The text around an answer is not what somebody stopped at.
+  sentences.flatMap(({ citations, form }) => (form === 'context' ? [] : citations))
+
 /** The citation on which somebody stopped: the last one of the latest turn that has any. */
 export const lastCitation = (turns: readonly Turn[]): Citation | null =>
   turns
-    .findLast(turn => turn.sentences.some(s => s.citations.length > 0))
-    ?.sentences.flatMap(s => s.citations)
-    .at(-1) ?? null
+    .map(citationsOf)
+    .findLast(citations => citations.length > 0)
+    ?.at(-1) ?? null
 
 /** A sentence as it is read out: what has no source says so, without the marks of its Markdown. */
 export const spokenText = ({ text, citations }: Sentence, own: string): string =>

@@ -1,9 +1,8 @@
 import type { DoubtDetail } from '@lantern/contract/doubts/doubts'
 import * as m from '@lantern/messages'
-import { placeShort } from '../../lib/place-labels.ts'
-import { SourceCard } from '../../ui/workspace/source-card.tsx'
 import { CoveredText } from './covered-text.tsx'
 import { ShownPictures } from './pictures/shown-pictures.tsx'
+import { QuotedSource } from './quoted-source.tsx'
 
 /** The question as it was asked, with its photos and the words of the material that go with it. */
 export function Asked({
@@ -22,10 +21,10 @@ export function Asked({
         <CoveredText>{question}</CoveredText>
       </div>
       <ShownPictures pictures={pictures} isMine={isAsker} onDrawn={onDrawn} />
-      {attached.map(({ passageId, quote, sourceName, place }) => (
-        <div key={`${passageId} ${quote}`}>
-          <span className="vh">{m.doubt_attached_of({ name: sourceName })}</span>
-          <SourceCard name={sourceName} place={placeShort(place)} quote={quote} />
+      {attached.map(citation => (
+        <div key={`${citation.passageId} ${citation.quote}`}>
+          <span className="vh">{m.doubt_attached_of({ name: citation.sourceName })}</span>
+          <QuotedSource citation={citation} openSources={doubt.openSources} />
         </div>
       ))}
     </div>

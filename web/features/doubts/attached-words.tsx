@@ -44,6 +44,9 @@ export function AttachedWords({ attached, onChange }: Props) {
       <Suspense>
         {isAdding && (
           <PassageDialog
+            title={m.doubt_passage_title()}
+            hint={m.doubt_passage_hint()}
+            max={mostAttached}
             attached={attached}
             onAdd={citation => onChange([...attached, citation])}
             onClose={() => setAdding(false)}

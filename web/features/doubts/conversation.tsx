@@ -1,6 +1,7 @@
 import { findContacts } from '@lantern/contract/doubts/contacts.rules'
 import { longestMessage } from '@lantern/contract/doubts/doubt-limits.rules'
 import type { DoubtDetail, DoubtMessage } from '@lantern/contract/doubts/doubts'
+import type { Citation } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { ArrowUp, Flag, Sparkles } from 'lucide-react'
 import {
@@ -19,6 +20,8 @@ import { useSession } from '../../lib/session.ts'
 import { useStoredDraft } from '../../lib/stored-draft.ts'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
+import { ChoosePassages, toCited } from './choose-passages.tsx'
+import { CitedPassages } from './cited-passages.tsx'
 import { CoveredText } from './covered-text.tsx'
 import { firstName } from './doubt-labels.ts'
 import { DraftButton } from './draft-button.tsx'
@@ -43,14 +46,14 @@ const initials = (name: string): string =>
 type MessagePictures = ReturnType<typeof useMessagePictures>
 
 type MessageProps = {
-  doubtId: string
+  doubt: DoubtDetail
   message: DoubtMessage
   isMine: boolean
   isRead: boolean
   onDrawn: ((drawing: File) => void) | undefined
 }
 
-function Message({ doubtId, message, isMine, isRead, onDrawn }: MessageProps) {
+function Message({ doubt, message, isMine, isRead, onDrawn }: MessageProps) {
   const [reporting, setReporting] = useState(false)
   return (
     <li className={`doubt-message ${isMine ? 'mine' : ''}`}>
@@ -71,7 +74,8 @@ function Message({ doubtId, message, isMine, isRead, onDrawn }: MessageProps) {
           </div>
         )}
         <ShownPictures pictures={message.pictures} isMine={isMine} onDrawn={onDrawn} />
-        {message.answer && <AiAnswer answer={message.answer} />}
+        <CitedPassages passages={message.passages} openSources={doubt.openSources} />
+        {message.answer && <AiAnswer doubt={doubt} answer={message.answer} />}
       </div>
       {!isMine && !message.isHidden && (
         <IconButton small label={m.doubt_report()} onClick={() => setReporting(true)}>
@@ -80,7 +84,7 @@ function Message({ doubtId, message, isMine, isRead, onDrawn }: MessageProps) {
       )}
       <Suspense>
         {reporting && (
-          <ReportDialog doubtId={doubtId} message={message} onClose={() => setReporting(false)} />
+          <ReportDialog doubtId={doubt.id} message={message} onClose={() => setReporting(false)} />
         )}
       </Suspense>
     </li>
@@ -101,19 +105,21 @@ function Writing({
 }) {
   const write = useWriteMessage(doubt.id)
   const [text, setText] = useStoredDraft(`doubt message ${doubt.id}`)
+  const [cited, setCited] = useState<readonly Citation[]>([])
   // The same until it is acknowledged, so that trying again never says a thing twice.
   const [id, setId] = useState(newId)
   const over = Math.max(0, text.trim().length - longestMessage)
   const tellTyping = useTellTyping(doubt.id)
   const send = (event: FormEvent | KeyboardEvent | MouseEvent, asksAi = false) => {
     event.preventDefault()
-    const isEmpty = text.trim() === '' && pictures.ids.length === 0
+    const isEmpty = text.trim() === '' && pictures.ids.length === 0 && cited.length === 0
     if (isEmpty || over > 0 || write.isPending || pictures.isSending) return
     write.mutate(
-      { id, text: text.trim(), pictureIds: pictures.ids, asksAi },
+      { id, text: text.trim(), pictureIds: pictures.ids, passages: toCited(cited), asksAi },
       {
         onSuccess: () => {
           setText('')
+          setCited([])
           pictures.clear()
           setId(newId())
         },
@@ -124,12 +130,16 @@ function Writing({
   return (
     <form className="grid gap-2" onSubmit={send}>
       {!isAsker && (
-        <DraftButton
-          doubt={doubt}
-          onDraft={draft =>
-            setText(before => [before.trim(), draft].filter(part => part !== '').join('\n\n'))
-          }
-        />
+        <>
+          <DraftButton
+            doubt={doubt}
+            onDraft={draft => {
+              setText(before => [before.trim(), draft.text].filter(part => part !== '').join('\n\n'))
+              if (draft.from === 'material') setCited(draft.passages)
+            }}
+          />
+          <ChoosePassages chosen={cited} onChange={setCited} />
+        </>
       )}
       {write.error && <Notice bad>{write.error.message}</Notice>}
       {warned && <Notice>{m.doubt_contact_warning()}</Notice>}
@@ -221,7 +231,7 @@ export function DoubtConversation({ doubt, pictures }: { doubt: DoubtDetail; pic
         {messages.map(message => (
           <Message
             key={message.id}
-            doubtId={doubt.id}
+            doubt={doubt}
             message={message}
             isMine={message.authorId === me}
             isRead={message.id === lastRead?.id}

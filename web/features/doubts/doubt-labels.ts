@@ -5,6 +5,7 @@ import type { Doubt, FirstAnswer, MatchReason } from '@lantern/contract/doubts/d
 import type { DoubtLanguage } from '@lantern/contract/doubts/languages.rules'
 import * as m from '@lantern/messages'
 import { formatComing, formatDay, formatMoment } from '../../lib/format.ts'
+import { uncheckedLabel } from './material-labels.ts'
 
 export const askAddress = '/doubt/create'
 export const askForClassAddress = (classId: string): string => `${askAddress}?class=${classId}`
@@ -83,12 +84,13 @@ export const standingLabel = (doubt: Doubt, asked: string | undefined, writing: 
   return writing ? m.doubt_matched_writing() : m.doubt_matched_nobody()
 }
 
-export const verdictLabel = ({ verdict, verdictBy, verdictAt }: FirstAnswer): string => {
+export const verdictLabel = (answer: FirstAnswer, isAsker: boolean): string => {
+  const { verdict, verdictBy, verdictAt } = answer
   const by = { name: verdictBy ?? '', date: verdictAt ? formatMoment(verdictAt) : '' }
   if (verdict === 'endorsed') return m.doubt_tag_endorsed(by)
   if (verdict === 'corrected') return m.doubt_tag_corrected(by)
   if (verdict === 'withdrawn') return verdictBy ? m.doubt_tag_withdrawn(by) : m.doubt_tag_withdrawn_alone()
-  return m.doubt_tag_unchecked()
+  return uncheckedLabel(answer, isAsker)
 }
 
 export const askedLabel = (doubt: Doubt): string =>

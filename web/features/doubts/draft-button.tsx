@@ -4,8 +4,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { PenLine } from 'lucide-react'
 import { placeShort } from '../../lib/place-labels.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { type Draft, draftFromAnswer, draftFromRest } from './draft.rules.ts'
-import { askedBefore } from './queries.ts'
+import { type Draft, draftFromAnswer, draftFromMaterial, draftFromRest } from './draft.rules.ts'
+import { askedBefore, relevantPassages } from './queries.ts'
 
 const placeOf = ({ sourceName, place }: Parameters<Parameters<typeof draftFromAnswer>[1]>[0]): string =>
   `${sourceName}, ${placeShort(place)}`
@@ -14,22 +14,25 @@ const makeDraft = async (client: QueryClient, doubt: DoubtDetail): Promise<Draft
   const own = draftFromAnswer(doubt, placeOf)
   if (own) return own
   const answers = await client.fetchQuery(askedBefore(doubt))
-  return draftFromRest(doubt, answers[0], placeOf)
+  const rest = draftFromRest(doubt, answers[0], placeOf)
+  if (rest || doubt.question === '') return rest
+  return draftFromMaterial(await client.fetchQuery(relevantPassages(doubt.question)), placeOf)
 }
 
 const fromLabel = (draft: Draft | null): string => {
   if (!draft) return m.draft_none()
   if (draft.from === 'answer') return m.draft_from_answer({ name: draft.by })
+  if (draft.from === 'material') return m.draft_from_material()
   return draft.from === 'ai' ? m.draft_from_ai() : m.draft_from_attached()
 }
 
 /** Puts a draft into the reply, for the teacher alone. What was typed already stays above it. */
-export function DraftButton({ doubt, onDraft }: { doubt: DoubtDetail; onDraft(text: string): void }) {
+export function DraftButton({ doubt, onDraft }: { doubt: DoubtDetail; onDraft(draft: Draft): void }) {
   const client = useQueryClient()
   const draft = useMutation({
     mutationFn: () => makeDraft(client, doubt),
     onSuccess: made => {
-      if (made) onDraft(made.text)
+      if (made) onDraft(made)
     },
   })
   return (

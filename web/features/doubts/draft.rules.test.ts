@@ -1,7 +1,7 @@
 import type { ConfirmedAnswer } from '@lantern/contract/doubts/confirmed-answers'
 import type { FirstAnswer } from '@lantern/contract/doubts/doubts'
 import { expect, test } from 'vitest'
-import { draftFromAnswer, draftFromRest } from './draft.rules.ts'
+import { draftFromAnswer, draftFromMaterial, draftFromRest } from './draft.rules.ts'
 
 const place = { kind: 'slide' as const, slide: 3 }
 const cited = { sourceId: 's', sourceName: 'Forces', passageId: '1', quote: 'A body rests.', place }
@@ -41,4 +41,15 @@ test('else the nearest confirmed answer, then what was attached, else nothing', 
     '“A body rests.” (Forces, Slide 3)',
   )
   expect(draftFromRest({ ...given('withdrawn'), attached: [] }, undefined, placeOf)).toBeNull()
+})
+
+test('the nearest passages of the teacher’s material come with a draft, and none where nothing is near', () => {
+  const { attached } = given('withdrawn')
+  const [first] = attached
+  if (!first) throw new Error('words were attached')
+  expect(draftFromMaterial([], placeOf)).toBeNull()
+  const other = { ...first, passageId: '2', quote: 'A body moves.' }
+  const draft = draftFromMaterial([first, { ...first, sourceId: 'copy' }, other], placeOf)
+  expect(draft).toMatchObject({ from: 'material', passages: [first, other] })
+  expect(draft?.text).toContain('“A body rests.” (Forces, Slide 3)')
 })

@@ -3,7 +3,14 @@ import type { ConfirmedAnswer } from '@lantern/contract/doubts/confirmed-answers
 import type { DoubtDetail } from '@lantern/contract/doubts/doubts'
 import type { Citation } from '@lantern/contract/library/library'
 
-export type Draft = { from: 'ai' | 'attached'; text: string } | { from: 'answer'; by: string; text: string }
+export type Draft =
+  | { from: 'ai' | 'attached'; text: string }
+  | { from: 'answer'; by: string; text: string }
+  /** Quoted from the teacher's and the class's material. */
+  | { from: 'material'; text: string; passages: readonly Citation[] }
+
+/** Maximum passages of a draft. */
+const maxPassages = 2
 
 /** Words on where a quotation stands. */
 type PlaceOf = (citation: Pick<Citation, 'sourceName' | 'place'>) => string
@@ -33,4 +40,14 @@ export const draftFromRest = (
   if (attached.length === 0) return null
   const quoted = attached.map(one => `“${one.quote}” (${placeOf(one)})`)
   return { from: 'attached', text: quoted.join('\n') }
+}
+
+/** From the nearest passages of what the teacher may read; null where nothing is near. */
+export const draftFromMaterial = (hits: readonly Citation[], placeOf: PlaceOf): Draft | null => {
+  // Copies of a text say the same.
+  const distinct = hits.filter(({ quote }, at) => hits.findIndex(other => other.quote === quote) === at)
+  const passages = distinct.slice(0, maxPassages)
+  if (passages.length === 0) return null
+  const quoted = passages.map(one => `“${one.quote}” (${placeOf(one)})`)
+  return { from: 'material', text: quoted.join('\n'), passages }
 }

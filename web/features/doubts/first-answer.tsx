@@ -1,70 +1,23 @@
-import type { Sentence } from '@lantern/contract/chat/chat'
 import type { DoubtDetail, DoubtMessage, FirstAnswer } from '@lantern/contract/doubts/doubts'
 import type { Citation } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
-import { BadgeCheck, Check, PenLine } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { BadgeCheck, Check, PenLine, Quote } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatLongDay } from '../../lib/format.ts'
-import { placeLong, placeShort } from '../../lib/place-labels.ts'
+import { useSession } from '../../lib/session.ts'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
-import { Cite } from '../../ui/text/cite.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
-import { SourceCard } from '../../ui/workspace/source-card.tsx'
+import { Sentences } from './answer-sentences.tsx'
+import { CitedPassages } from './cited-passages.tsx'
 import { verdictLabel } from './doubt-labels.ts'
+import { nearestLabel, nothingFoundLabel, readingLabel } from './material-labels.ts'
+import { QuotedSource } from './quoted-source.tsx'
 import './doubts.css'
 
-type Chosen = { key: string; citation: Citation }
-
-/** What an answer says, step by step, with the words it rests on. */
-export function Sentences({ sentences, builtIn }: { sentences: readonly Sentence[]; builtIn: boolean }) {
-  const first = sentences.flatMap(({ citations }, i) =>
-    citations.slice(0, 1).map(citation => ({ key: `${i} 0`, citation })),
-  )[0]
-  const [pressed, setPressed] = useState<Chosen | null>(null)
-  const chosen = pressed ?? first ?? null
-  return (
-    <>
-      <ol className="doubt-steps">
-        {sentences.map(({ text, citations, form }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only added at the end.
-          <li key={i}>
-            {builtIn ? (
-              <q>{text}</q>
-            ) : form === 'code' ? (
-              <code>{text}</code>
-            ) : (
-              <RichText links={false}>{text}</RichText>
-            )}
-            {citations.map((citation, chip) => {
-              const key = `${i} ${chip}`
-              const place = placeLong(citation.place)
-              return (
-                <Cite
-                  key={key}
-                  place={placeShort(citation.place)}
-                  label={m.chat_cite({ place, name: citation.sourceName })}
-                  pressed={chosen?.key === key}
-                  onPress={() => setPressed({ key, citation })}
-                  preview={<p className="line-clamp-6">{citation.quote}</p>}
-                />
-              )
-            })}
-          </li>
-        ))}
-      </ol>
-      {chosen && (
-        <SourceCard
-          name={chosen.citation.sourceName}
-          place={placeShort(chosen.citation.place)}
-          quote={chosen.citation.quote}
-        />
-      )}
-    </>
-  )
-}
+const useIsAsker = ({ asker }: DoubtDetail): boolean => useSession()?._id === asker.id
 
 /** What stands where there is no answer to show. */
-function Instead({ answer }: { answer: FirstAnswer }) {
+function Instead({ answer, isAsker }: { answer: FirstAnswer; isAsker: boolean }) {
   // Whether it helps is for its asker to say; teachers see why it stands here.
   if (answer.known && answer.verdict !== 'withdrawn')
     return (
@@ -76,42 +29,41 @@ function Instead({ answer }: { answer: FirstAnswer }) {
   if (answer.state === 'writing')
     return (
       <div aria-live="polite">
-        <Skeleton label={m.doubt_first_writing()} lines={3} />
-        <p className="meta">{m.doubt_first_writing()}</p>
+        <Skeleton label={readingLabel(answer.searched)} lines={3} />
+        <p className="meta">{readingLabel(answer.searched)}</p>
       </div>
     )
   if (answer.state === 'held') return <p>{m.doubt_first_held()}</p>
   if (answer.state === 'gone') return <p>{m.doubt_first_gone()}</p>
-  return <p>{answer.state === 'failed' ? m.doubt_first_failed() : m.doubt_first_nothing()}</p>
+  return (
+    <p>{answer.state === 'failed' ? m.doubt_first_failed() : nothingFoundLabel(answer.searched, isAsker)}</p>
+  )
 }
 
-function Nearest({ nearest }: { nearest: readonly Citation[] }) {
+function Nearest({ doubt, nearest }: { doubt: DoubtDetail; nearest: readonly Citation[] }) {
   if (nearest.length === 0) return null
   return (
     <div className="grid gap-3">
-      <p className="meta">{m.doubt_first_nearest()}</p>
+      <p className="meta">{nearestLabel(doubt.firstAnswer.searched)}</p>
       {nearest.slice(0, 2).map(citation => (
-        <SourceCard
-          key={citation.passageId}
-          name={citation.sourceName}
-          place={placeShort(citation.place)}
-          quote={citation.quote}
-        />
+        <QuotedSource key={citation.passageId} citation={citation} openSources={doubt.openSources} />
       ))}
     </div>
   )
 }
 
 /** A teacher's own words; what they replace stands below, so that the difference can be seen. */
-function Correction({ text, children }: { text: string; children: ReactNode }) {
+function Correction({ doubt, children }: { doubt: DoubtDetail; children: ReactNode }) {
+  const { correction, correctionPassages, quotedFrom } = doubt.firstAnswer
   return (
     <>
       <div className="read doubt-correction">
-        <RichText links={false}>{text}</RichText>
+        <RichText links={false}>{correction ?? ''}</RichText>
       </div>
+      <CitedPassages passages={correctionPassages} openSources={doubt.openSources} />
       {children && (
         <details className="doubt-before">
-          <summary>{m.doubt_before_correction()}</summary>
+          <summary>{quotedFrom === null ? m.doubt_before_correction() : m.doubt_before_quoted()}</summary>
           {children}
         </details>
       )}
@@ -119,7 +71,7 @@ function Correction({ text, children }: { text: string; children: ReactNode }) {
   )
 }
 
-function VerdictTag({ answer }: { answer: FirstAnswer }) {
+function VerdictTag({ answer, isAsker }: { answer: FirstAnswer; isAsker: boolean }) {
   if (answer.known)
     return (
       <span className="tag tag-good">
@@ -128,23 +80,30 @@ function VerdictTag({ answer }: { answer: FirstAnswer }) {
       </span>
     )
   const good = answer.verdict === 'endorsed' || answer.verdict === 'corrected'
-  const Icon = good ? Check : PenLine
+  const isQuoted = answer.verdict === 'unchecked' && answer.quotedFrom !== null
+  const Icon = good ? Check : isQuoted ? Quote : PenLine
   return (
     <span className={`tag ${good ? 'tag-good' : ''}`}>
       <Icon className="i" aria-hidden="true" />
-      {verdictLabel(answer)}
+      {verdictLabel(answer, isAsker)}
     </span>
   )
 }
 
+type AiAnswerProps = { doubt: DoubtDetail; answer: NonNullable<DoubtMessage['answer']> }
+
 /** What the AI answers to a message; nobody has looked at it. */
-export function AiAnswer({ answer }: { answer: NonNullable<DoubtMessage['answer']> }) {
-  const { turn, state } = answer
+export function AiAnswer({ doubt, answer }: AiAnswerProps) {
+  const { turn, state, quotedFrom } = answer
+  const isAsker = useIsAsker(doubt)
   const unchecked = {
     verdict: 'unchecked' as const,
     verdictBy: null,
     verdictAt: null,
     correction: null,
+    correctionPassages: [],
+    quotedFrom,
+    searched: doubt.firstAnswer.searched,
     opinion: null,
     known: null,
   }
@@ -153,11 +112,15 @@ export function AiAnswer({ answer }: { answer: NonNullable<DoubtMessage['answer'
     <div className="doubt-card doubt-reply">
       {sentences.length > 0 && turn ? (
         <>
-          <VerdictTag answer={{ ...unchecked, state, turn }} />
-          <Sentences sentences={sentences} builtIn={turn.engine === 'built-in'} />
+          <VerdictTag answer={{ ...unchecked, state, turn }} isAsker={isAsker} />
+          <Sentences
+            sentences={sentences}
+            builtIn={turn.engine === 'built-in'}
+            openSources={doubt.openSources}
+          />
         </>
       ) : (
-        <Instead answer={{ ...unchecked, state, turn }} />
+        <Instead answer={{ ...unchecked, state, turn }} isAsker={isAsker} />
       )}
     </div>
   )
@@ -178,10 +141,11 @@ export function FirstAnswerCard({
 }) {
   const { firstAnswer: answer } = doubt
   const { turn, correction } = answer
+  const isAsker = useIsAsker(doubt)
   const sentences = turn?.sentences ?? []
   const written =
     sentences.length > 0 && turn ? (
-      <Sentences sentences={sentences} builtIn={turn.engine === 'built-in'} />
+      <Sentences sentences={sentences} builtIn={turn.engine === 'built-in'} openSources={doubt.openSources} />
     ) : null
   const hasVerdict = answer.verdict !== 'unchecked' || sentences.length > 0 || answer.known !== null
   return (
@@ -190,16 +154,16 @@ export function FirstAnswerCard({
         <h2 className="h-card" id={`first-${doubt.id}`}>
           {title}
         </h2>
-        {hasVerdict && <VerdictTag answer={answer} />}
+        {hasVerdict && <VerdictTag answer={answer} isAsker={isAsker} />}
       </div>
       {answer.known && known}
       {correction === null ? (
-        (written ?? <Instead answer={answer} />)
+        (written ?? <Instead answer={answer} isAsker={isAsker} />)
       ) : (
-        <Correction text={correction}>{written}</Correction>
+        <Correction doubt={doubt}>{written}</Correction>
       )}
       {correction === null && answer.state === 'nothing-found' && !answer.known && turn && (
-        <Nearest nearest={turn.nearest} />
+        <Nearest doubt={doubt} nearest={turn.nearest} />
       )}
       {children}
     </section>

@@ -1,4 +1,3 @@
-import { mostAttached } from '@lantern/contract/doubts/doubt-limits.rules'
 import type { Citation } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { Plus } from 'lucide-react'
@@ -10,27 +9,27 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { SourceCard } from '../../ui/workspace/source-card.tsx'
 import { usePassageSearch } from './queries.ts'
 
-type Props = { attached: readonly Citation[]; onAdd(citation: Citation): void; onClose(): void }
+type Props = {
+  title: string
+  hint: string
+  /** Maximum passages that go along. */
+  max: number
+  attached: readonly Citation[]
+  onAdd(citation: Citation): void
+  onClose(): void
+}
 
 const isSame = (a: Citation, b: Citation) => a.passageId === b.passageId && a.quote === b.quote
 
-/** Finds words of one's own material that go along with a question. */
-export default function PassageDialog({ attached, onAdd, onClose }: Props) {
+/** Finds words of one's own material and of one's classes' that go along with a question or an answer. */
+export default function PassageDialog({ title, hint, max, attached, onAdd, onClose }: Props) {
   const [q, setQ] = useState('')
   const { data: hits, error } = usePassageSearch(q)
-  const isFull = attached.length >= mostAttached
+  const isFull = attached.length >= max
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={m.doubt_passage_title()}
-      closeLabel={m.dialog_close()}
-      className="doubt-large"
-    >
+    <Dialog open onClose={onClose} title={title} closeLabel={m.dialog_close()} className="doubt-large">
       <div className="grid gap-4">
-        <p className="hint">
-          {isFull ? m.doubt_passage_full({ count: mostAttached }) : m.doubt_passage_hint()}
-        </p>
+        <p className="hint">{isFull ? m.doubt_passage_full({ count: max }) : hint}</p>
         <SearchField label={m.doubt_passage_search()} q={q} onSearch={setQ} autoFocus />
         {error && <p className="field-error">{error.message}</p>}
         {hits?.length === 0 && <p className="muted">{m.doubt_passage_none()}</p>}

@@ -65,13 +65,28 @@ export const useSuggestSubject = () =>
     meta: { quiet: true },
   })
 
-/** Places in all my material, the best first. */
+/** Places in all my material and in what my classes share, the best first. */
 export const usePassageSearch = (q: string) =>
   useQuery({
     queryKey: ['doubt-passages', q],
-    queryFn: async ({ signal }) => (await api('GET /search', { query: { q }, signal })).hits.slice(0, 8),
+    queryFn: async ({ signal }) =>
+      (await api('GET /search', { query: { q, scope: 'readable' }, signal })).hits.slice(0, 8),
     enabled: q !== '',
     placeholderData: before => before,
+  })
+
+/** Longest search, in characters. */
+const maxSearchLength = 400
+
+/** Passages of my material and my classes' that come near a question. */
+export const relevantPassages = (question: string) =>
+  queryOptions({
+    queryKey: ['doubt-relevant-passages', question],
+    queryFn: async ({ signal }) => {
+      const q = question.slice(0, maxSearchLength)
+      return (await api('GET /search', { query: { q, scope: 'readable', least: 'relevant' }, signal })).hits
+    },
+    staleTime: 60_000,
   })
 
 export type AskInput = {
@@ -116,8 +131,13 @@ export const useInvite = (doubtId: string) =>
 
 export const useWriteMessage = (doubtId: string) =>
   useStep(
-    (body: { id: string; text: string; pictureIds: string[]; asksAi: boolean }) =>
-      api('POST /doubts/:doubtId/messages', { params: { doubtId }, body }),
+    (body: {
+      id: string
+      text: string
+      pictureIds: string[]
+      passages: { passageId: string; quote: string }[]
+      asksAi: boolean
+    }) => api('POST /doubts/:doubtId/messages', { params: { doubtId }, body }),
     true,
   )
 

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Section } from '../../ui/page/section.tsx'
+import { Sentences } from './answer-sentences.tsx'
 import { CoveredText } from './covered-text.tsx'
 import { useJudgeSample, useSamples } from './duty/queries.ts'
-import { Sentences } from './first-answer.tsx'
 import './doubts.css'
 
 const verdicts: readonly { verdict: SampleVerdict; label: () => string }[] = [
@@ -23,7 +23,7 @@ function Sample({ sample, onSkip }: { sample: DoubtSample; onSkip(): void }) {
       <div className="doubt-asked">
         <CoveredText>{question}</CoveredText>
       </div>
-      <Sentences sentences={turn.sentences} builtIn={turn.engine === 'built-in'} />
+      <Sentences sentences={turn.sentences} builtIn={turn.engine === 'built-in'} openSources={[]} />
       <div className="flex flex-wrap gap-2">
         {verdicts.map(({ verdict, label }) => (
           <Button

@@ -1,4 +1,5 @@
 import type { DoubtDetail } from '@lantern/contract/doubts/doubts'
+import type { Citation } from '@lantern/contract/library/library'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -6,7 +7,9 @@ import { useSession } from '../../lib/session.ts'
 import { useStoredDraft } from '../../lib/stored-draft.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
 import { AskedBefore } from './asked-before.tsx'
+import { ChoosePassages, toCited } from './choose-passages.tsx'
 import { firstName } from './doubt-labels.ts'
 import { useJudge } from './queries.ts'
 
@@ -15,13 +18,16 @@ function CorrectionForm({ doubt, onClose }: { doubt: DoubtDetail; onClose(): voi
   const [text, setText] = useStoredDraft(`correction ${doubt.id}`)
   const written = doubt.firstAnswer.turn?.sentences.map(sentence => sentence.text).join('\n') ?? ''
   const [touched, setTouched] = useState(text !== '')
+  const [cited, setCited] = useState<readonly Citation[]>(() =>
+    doubt.firstAnswer.correctionPassages.map(({ citation }) => citation),
+  )
   const shown = touched ? text : (doubt.firstAnswer.correction ?? written)
   const send = (event: FormEvent) => {
     event.preventDefault()
     const correction = shown.trim()
     if (correction === '') return
     judge.mutate(
-      { verdict: 'corrected', correction },
+      { verdict: 'corrected', correction, passages: toCited(cited) },
       {
         onSuccess: () => {
           setText('')
@@ -44,6 +50,8 @@ function CorrectionForm({ doubt, onClose }: { doubt: DoubtDetail; onClose(): voi
           setText(event.target.value)
         }}
       />
+      <ChoosePassages chosen={cited} onChange={setCited} />
+      {judge.error && <Notice bad>{judge.error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={judge.isPending}>
           {m.doubt_correction_send()}

@@ -42,6 +42,9 @@ export function TeacherDoubtView({ doubt, slots }: { doubt: DoubtDetail; slots: 
   const { asker } = doubt
   const pictures = useMessagePictures(doubt)
   const onDrawn = doubt.state === 'taken' ? pictures.addDrawing : undefined
+  const { known, quotedFrom, correction, turn } = doubt.firstAnswer
+  const isByAi =
+    known === null && quotedFrom === null && correction === null && (turn?.sentences.length ?? 0) > 0
   return (
     <>
       <div className="page-head">
@@ -56,7 +59,7 @@ export function TeacherDoubtView({ doubt, slots }: { doubt: DoubtDetail; slots: 
           <Asked doubt={doubt} isAsker={false} onDrawn={onDrawn} />
           <FirstAnswerCard
             doubt={doubt}
-            title={doubt.firstAnswer.known ? m.doubt_first_answer() : m.doubt_answer_ai()}
+            title={isByAi ? m.doubt_answer_ai() : m.doubt_first_answer()}
             known={slots.known}
           >
             {doubt.firstAnswer.state === 'held' && (

@@ -7,7 +7,7 @@ type ChooseProps = { label: string; value: string; choices: readonly Choice[]; o
 
 function Choose({ label, value, choices, onChange }: ChooseProps) {
   return (
-    <label className="flex items-center gap-2 text-sm">
+    <label className="flex items-center gap-2 text-sm max-[620px]:flex-col max-[620px]:items-stretch max-[620px]:gap-0.5">
       <span className="muted">{label}</span>
       <select className="input select" value={value} onChange={event => onChange(event.target.value)}>
         {choices.map(choice => (

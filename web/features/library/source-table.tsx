@@ -27,6 +27,7 @@ function NameCell({ source }: { source: Source }) {
         <SourceIcon kind={source.kind} />
         <b>{source.name}</b>
       </Link>
+      <span className="meta mb-1 block pl-8 min-[621px]:hidden">{sourceLength(source)}</span>
       {sourceRemarks(source).map(remark => (
         <span key={remark} className="meta mb-2 block pl-8">
           {remark}
@@ -62,7 +63,7 @@ function Row({ source, chosen, foundId, onChoose, onRename, onMove, onRemove }: 
         </label>
       </td>
       <NameCell source={source} />
-      <td className="r">{sourceLength(source)}</td>
+      <td className="r max-[620px]:hidden">{sourceLength(source)}</td>
       <td className="r wider-only">{formatDay(source.createdAt)}</td>
       <td className="r wide-only">{source.openedAt ? formatDay(source.openedAt) : '–'}</td>
       <td className="r">
@@ -82,7 +83,7 @@ export function SourceTable(props: Props) {
             <span className="vh">{m.library_col_choose()}</span>
           </th>
           <th scope="col">{m.library_col_name()}</th>
-          <th scope="col" className="r w-28">
+          <th scope="col" className="r w-28 max-[620px]:hidden">
             {m.library_col_length()}
           </th>
           <th scope="col" className="r wider-only w-32">

@@ -1,6 +1,8 @@
 // What a source's state means for its reader, and in which order sources stand.
 import type { Place, Source } from '@lantern/contract/library/library'
 
+export { sourceAddress } from '../../lib/source-address.rules.ts'
+
 export const sortKeys = ['opened', 'name', 'added', 'size'] as const
 export type SortKey = (typeof sortKeys)[number]
 
@@ -40,15 +42,6 @@ export const askableSources = (sources: readonly Source[]): Source[] => {
 export const firstSample = (sources: readonly Source[] | undefined): Source | undefined =>
   sources?.find(source => source.isSample && canBeAsked(source))
 
-/** Where search parameters lead in a source: counted from 1; `time` in seconds. */
-const placeParams = (place: Place): Record<string, string> => {
-  if (place.kind === 'page') return { page: String(place.page) }
-  if (place.kind === 'slide') return { slide: String(place.slide) }
-  if (place.kind === 'region') return place.line === null ? {} : { line: String(place.line) }
-  if (place.kind === 'time') return { time: String(place.start) }
-  return { [place.kind === 'lines' ? 'line' : 'paragraph']: String(place.first) }
-}
-
 const positive = (written: string | null): number | null => {
   const value = written ? Number(written) : Number.NaN
   return Number.isFinite(value) && value >= 0 ? value : null
@@ -64,7 +57,3 @@ export const placeOfParams = (params: URLSearchParams): Place | undefined => {
   if (paragraph) return { kind: 'paragraphs', first: paragraph, last: paragraph }
   return typeof time === 'number' ? { kind: 'time', start: time, end: time } : undefined
 }
-
-/** The address of a source in the workspace, at a place where one is given. */
-export const sourceAddress = (sourceId: string, place?: Place): string =>
-  `/doc-chat?${new URLSearchParams({ source: sourceId, ...(place ? placeParams(place) : {}) })}`

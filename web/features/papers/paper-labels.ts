@@ -45,7 +45,14 @@ export const shortfallLabel = (blueprint: Blueprint, shortfall: Shortfall): stri
   const { need, have } = shortfall
   if (shortfall.code === 'sections') {
     const name = nameSections(blueprint, shortfall.sections)
-    return `${m.paper_short_sections({ name, need, have })} ${mendLabel(shortfall.mends, need - have)}`
+    const { alike } = shortfall
+    return [
+      m.paper_short_sections({ name, need, have }),
+      alike > 0 ? m.paper_short_alike({ count: alike }) : '',
+      mendLabel(shortfall.mends, need - have),
+    ]
+      .filter(Boolean)
+      .join(' ')
   }
   if (shortfall.code === 'cell-low')
     return m.paper_short_cell({
@@ -79,6 +86,8 @@ export const problemLabel = (blueprint: Blueprint, problem: PaperProblem): strin
     'section-count': () => m.paper_problem_count({ name: nameSections(blueprint, [place]), need, have }),
     'section-type': () => m.paper_problem_type({ name: nameSections(blueprint, [place]) }),
     'question-twice': m.paper_problem_twice,
+    'same-question': () => m.paper_problem_same({ count: have }),
+    'gives-away': () => m.paper_problem_gives_away({ count: have }),
     'question-gone': () => m.paper_problem_gone({ count: have }),
     'cell-low': () => m.paper_problem_low({ name: nameCell(blueprint, place), need, have }),
     'cell-high': () => m.paper_problem_high({ name: nameCell(blueprint, place), need, have }),

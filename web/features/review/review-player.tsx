@@ -13,6 +13,7 @@ import { GradeRow } from './grade-row.tsx'
 import { useGrading, useMarking } from './queries.ts'
 import './review.css'
 import { ReviewDone } from './review-done.tsx'
+import { countProgress } from './sitting-progress.rules.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 type Props = { review: Review; deckId: string | undefined; addressOf: AddressOf; actions: ReactNode }
@@ -23,6 +24,9 @@ const useSitting = ({ review, deckId }: Pick<Props, 'review' | 'deckId'>) => {
   const showing = card && `${card.id} ${card.seen}`
   const [turned, setTurned] = useState<string | null>(null)
   const [graded, setGraded] = useState<readonly string[]>([])
+  const [planned, setPlanned] = useState(review.left)
+  // Until the first card is graded, what is due may still be read anew.
+  if (graded.length === 0 && planned !== review.left) setPlanned(review.left)
   const [editing, setEditing] = useState(false)
   const since = useRef(0)
   const { grade, undo } = useGrading(deckId)
@@ -55,17 +59,24 @@ const useSitting = ({ review, deckId }: Pick<Props, 'review' | 'deckId'>) => {
     onFlag: () => card && !busy && marking.flag(card),
   }
   useReviewKeys(hand)
-  return { ...hand, graded, busy, undoing: undo.isPending, editing, stopEditing: () => setEditing(false) }
+  return {
+    ...hand,
+    graded,
+    planned,
+    busy,
+    undoing: undo.isPending,
+    editing,
+    stopEditing: () => setEditing(false),
+  }
 }
 
 type Sitting = ReturnType<typeof useSitting>
 
-function Progress({ graded, left }: { graded: number; left: number }) {
-  const total = graded + left
-  const here = Math.min(graded + 1, total)
+function Progress({ total, left }: { total: number; left: number }) {
+  const { done, here } = countProgress(total, left)
   return (
     <div className="fc-top">
-      <ProgressBar label={m.review_progress({ here, total })} value={graded} max={total} />
+      <ProgressBar label={m.review_progress({ here, total })} value={done} max={total} />
       <span className="mono meta">{m.review_of({ here, total })}</span>
     </div>
   )

@@ -16,7 +16,7 @@ export function SourceCard({ name, place, quote, before = '', after = '', childr
     <figure className="src-card">
       <figcaption className="folio">
         <span>{name}</span>
-        <span>{place}</span>
+        <span className="shrink-0 whitespace-nowrap">{place}</span>
       </figcaption>
       <p className="read">
         {before}

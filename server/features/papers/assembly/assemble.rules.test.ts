@@ -4,6 +4,7 @@ import { checkForms } from '@lantern/contract/papers/paper-checks.rules'
 import { mostDifficultyApart } from '@lantern/contract/papers/paper-limits.rules'
 import { findShortfalls } from '@lantern/contract/papers/paper-supply.rules'
 import type { QuestionType } from '@lantern/contract/questions/question-kinds.rules'
+import { createRandom } from '@lantern/contract/questions/random.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aBlueprint, drawBlueprint, drawCandidates } from '../../../testing/papers.ts'
@@ -151,4 +152,93 @@ test('whatever is asked for, an assembly either meets it or the checks say what 
     }),
     { numRuns: 10 },
   )
+})
+
+/** Candidates of which some ask the same and some give others away, both ways round. */
+const drawClashing = (count: number, seed: number) => {
+  const all = drawCandidates(count, seed)
+  const random = createRandom(seed)
+  const lists = all.map(() => ({ same: new Set<string>(), givesAway: new Set<string>() }))
+  const link = (kind: 'same' | 'givesAway', a: number, b: number) => {
+    lists[a]?.[kind].add(all[b]?.id ?? '')
+    lists[b]?.[kind].add(all[a]?.id ?? '')
+  }
+  for (let at = 0; at + 2 < count; at += 3) if (random() < 0.5) link('same', at, at + 1)
+  for (let at = 0; at < count / 2; at++) {
+    const [a, b] = [Math.floor(random() * count), Math.floor(random() * count)]
+    if (a !== b && !lists[a]?.same.has(all[b]?.id ?? '')) link('givesAway', a, b)
+  }
+  return all.map((one, at) => ({
+    ...one,
+    same: [...(lists[at]?.same ?? [])],
+    givesAway: [...(lists[at]?.givesAway ?? [])],
+  }))
+}
+
+test('no two questions that ask the same are in any variants, and none gives another of its variant away', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1e6 }),
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 4, max: 10 }),
+      (seed, variants, count) => {
+        const some = drawClashing(90, seed)
+        const blueprint = aBlueprint({
+          sections: [section({ count })],
+          variants: { count: variants, kind: 'equal', common: 2 },
+        })
+        const forms = assembleForms({ blueprint, candidates: some, seed, forms: [], only: null }) ?? []
+        expect(checkForms(blueprint, forms, new Map(some.map(one => [one.id, one])))).toEqual([])
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
+
+test('questions that ask the same count once in what is there, and the shortage says so', () => {
+  const [a, b, c] = drawCandidates(3, 5).map(one => ({ ...one, type: 'numeric' as const }))
+  if (!a || !b || !c) throw new Error('three were drawn')
+  const same = [{ ...a, same: [b.id] }, { ...b, same: [a.id] }, c]
+  const blueprint = aBlueprint({ sections: [section({ count: 3 })] })
+  expect(findShortfalls(blueprint, [a, b, c])).toEqual([])
+  expect(findShortfalls(blueprint, same)).toMatchObject([{ code: 'sections', need: 3, have: 2, alike: 1 }])
+})
+
+test('a pair that clashes is told by the checks, in one variant and across them', () => {
+  const [a, b] = drawCandidates(2, 5)
+  if (!a || !b) throw new Error('two were drawn')
+  const slotOf = ({ id }: { id: string }) => ({ questionId: id, locked: false })
+  const formOf = (...ids: { id: string }[]) => ({ sections: [ids.map(slotOf)], choiceSeed: null })
+  const blueprint = aBlueprint({
+    sections: [section({ count: 1 })],
+    variants: { count: 2, kind: 'equal', common: 0 },
+  })
+  const knownAs = (kind: 'same' | 'givesAway') =>
+    new Map([
+      [a.id, { ...a, [kind]: [b.id] }],
+      [b.id, { ...b, [kind]: [a.id] }],
+    ])
+  const apart = [formOf(a), formOf(b)]
+  expect(checkForms(blueprint, apart, knownAs('same'))).toMatchObject([
+    { code: 'same-question', form: 1, have: 1 },
+  ])
+  expect(checkForms(blueprint, apart, knownAs('givesAway'))).toEqual([])
+  const together = [formOf(a, b)]
+  const one = aBlueprint({ sections: [section({ count: 2 })] })
+  expect(checkForms(one, together, knownAs('givesAway'))).toMatchObject([
+    { code: 'gives-away', form: 0, have: 1 },
+  ])
+  expect(checkForms(one, together, knownAs('same'))).toMatchObject([{ code: 'same-question', have: 1 }])
+})
+
+test('choices are mixed by a number of each variant, which stays when the paper is put together again', () => {
+  const blueprint = aBlueprint({
+    sections: [section({ count: 8 })],
+    variants: { count: 3, kind: 'equal', common: 3 },
+  })
+  const seedsOf = (forms: readonly PaperForm[] | null) => (forms ?? []).map(({ choiceSeed }) => choiceSeed)
+  const first = assemble(blueprint, 1)
+  expect(new Set(seedsOf(first)).size).toBe(3)
+  expect(seedsOf(first)).not.toContain(null)
+  expect(seedsOf(assemble(blueprint, 2, first ?? []))).toEqual(seedsOf(first))
 })

@@ -40,7 +40,9 @@ const arrangeForm = (
   const random = createRandom(task.seed + form + 1)
   const before = task.forms[form]
   return {
-    choiceSeed: task.blueprint.variants.kind === 'equal' ? (before?.choiceSeed ?? null) : null,
+    // Authors write the right choice first more often than chance would.
+    choiceSeed: before?.choiceSeed ?? Math.floor(createRandom(task.seed + form * 7919 + 17)() * 0xffff_ffff),
+    keepsReferring: true,
     sections: task.blueprint.sections.map((_, section) => {
       const ids = slots.flatMap((slot, i): Candidate[] => {
         const candidate = task.candidates[chosen[i] as number]
@@ -70,6 +72,7 @@ const shuffleForms = (
     const random = createRandom(seed + i * 104_729)
     return {
       choiceSeed: Math.floor(random() * 0xffff_ffff),
+      keepsReferring: true,
       sections: first.sections.map(slots => shuffledTogether(slots, groupOf, random)),
     }
   })

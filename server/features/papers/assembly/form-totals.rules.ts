@@ -46,6 +46,16 @@ export const createTotals = ({ blueprint, candidates, weights, cells, forms }: G
   const passages = indexValues(candidates.map(({ passage }) => passage ?? ''))
   const hasPassage = candidates.map(({ passage }) => passage !== null)
   const most = blueprint.mostOfPassage
+  const indexOf = new Map(candidates.map(({ id }, at) => [id, at]))
+  const listOthers = (ids: readonly string[] = []) => ids.flatMap(id => indexOf.get(id) ?? [])
+  const sameOf = candidates.map(({ same }) => listOthers(same))
+  const givesAwayOf = candidates.map(({ givesAway }) => listOthers(givesAway))
+  const hasClashes = [...sameOf, ...givesAwayOf].some(others => others.length > 0)
+  /** How often each candidate is placed, in all and by variant; between two moves it may be twice. */
+  const placed = new Int8Array(candidates.length)
+  const placedIn = Array.from({ length: hasClashes ? forms : 0 }, () => new Int8Array(candidates.length))
+  /** Pairs that ask the same anywhere, and pairs of one variant of which one gives the other away. */
+  let clashes = 0
   const hardness = new Float64Array(forms)
   const length = new Float64Array(forms)
   const meanLength =
@@ -70,11 +80,27 @@ export const createTotals = ({ blueprint, candidates, weights, cells, forms }: G
     return high - low
   }
 
+  const countClashes = (among: readonly number[], candidate: number, by: 1 | -1): void => {
+    const place = () => {
+      placed[candidate] = (placed[candidate] as number) + by
+      for (const form of among) {
+        const known = placedIn[form] as Int8Array
+        known[candidate] = (known[candidate] as number) + by
+      }
+    }
+    if (by < 0) place()
+    for (const other of sameOf[candidate] as number[]) clashes += by * (placed[other] as number)
+    for (const other of givesAwayOf[candidate] as number[])
+      for (const form of among) clashes += by * ((placedIn[form] as Int8Array)[other] as number)
+    if (by > 0) place()
+  }
+
   const count = ({ section, forms: among }: Slot, candidate: number, by: 1 | -1): void => {
     const weight = (weights[section] as number) * by
     const mark = (marks[section] as number) * by
     const one = candidates[candidate] as Candidate
     const isCommon = among.length === forms
+    if (hasClashes) countClashes(among, candidate, by)
     for (const form of among) {
       hardness[form] = (hardness[form] as number) + one.hardness * mark
       length[form] = (length[form] as number) + one.length * by
@@ -107,7 +133,7 @@ export const createTotals = ({ blueprint, candidates, weights, cells, forms }: G
     return limit !== null && sum > limit ? sum - limit : 0
   }
   const missing = (): number => {
-    let sum = 0
+    let sum = clashes
     for (let form = 0; form < forms; form++) {
       sum += excess[form] as number
       for (let cell = 0; cell < cells.length; cell++) sum += missOf(form, cell)

@@ -95,6 +95,14 @@ test('a question about something else is not answered', async () => {
   expect(parts.at(-1)).toEqual({ type: 'done', confidence: null, passagesUsed: 0 })
 })
 
+test('no passage is called near that only shares a word or two, and none is shown twice', async () => {
+  const nearestOf = async (question: string) =>
+    (await answer(question)).flatMap(part => (part.type === 'not-found' ? part.nearest : []))
+  expect(await nearestOf('How many players of a team have taken the leaves of the course?')).toEqual([])
+  const near = await nearestOf('Why is photosynthesis slow in the chloroplasts and how old are chloroplasts?')
+  expect(new Set(near.map(({ passageId }) => passageId)).size).toBe(near.length)
+})
+
 test('a question in other letters than all of the material is told so, and one with a word in its letters is not', async () => {
   const hindi = await answer('मैरी क्यूरी का जन्म कहाँ हुआ था?')
   expect(hindi).toContainEqual({ type: 'engine', name: 'built-in', note: 'other-script' })

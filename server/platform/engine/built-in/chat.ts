@@ -1,6 +1,7 @@
 // Open conversation without a model: answers from the person's material alone, and passages in place of
 // hints, since finding is all that it can do.
 import type { AnswerPart, ChatRequest, Engine, EngineSource, SearchHit } from '../index.ts'
+import { listDistinct } from '../nearest-passages.rules.ts'
 
 /** Sources asked at once; of more, those whose passages fit best. */
 const mostSources = 20
@@ -21,9 +22,6 @@ const fittingSources = async (
   return sources.filter(source => ids.includes(source.id))
 }
 
-const firstOfEachPassage = (hits: readonly SearchHit[]) =>
-  hits.filter((hit, at) => hits.findIndex(other => other.passageId === hit.passageId) === at)
-
 /** The passages that help with an exercise, three further ones with every hint. */
 const helpfulPassages = async (
   { search }: Finder,
@@ -32,7 +30,11 @@ const helpfulPassages = async (
   signal: AbortSignal,
 ): Promise<SearchHit[]> => {
   const limit = 2 * passagesPerHint * step
-  const hits = firstOfEachPassage(await search({ personId, query: exercise, sources, limit }, signal))
+  const found = await search({ personId, query: exercise, sources, limit }, signal)
+  const hits = listDistinct(
+    found.filter(({ isRelevant }) => isRelevant),
+    limit,
+  )
   const further = hits.slice(passagesPerHint * (step - 1), passagesPerHint * step)
   return further.length > 0 ? further : hits.slice(0, passagesPerHint)
 }

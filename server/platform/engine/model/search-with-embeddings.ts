@@ -79,7 +79,9 @@ export const createSearchWithEmbeddings = ({
       const sourceId = sourceOf.get(passageId)
       if (!passage || !sourceId) return []
       const { start, end } = bestSentence(passage, request.query)
-      return [{ sourceId, passageId, start, end, text: passage.text.slice(start, end), score: 0 }]
+      const text = passage.text.slice(start, end)
+      // Scores of other vectors were never measured.
+      return [{ sourceId, passageId, start, end, text, score: 0, isRelevant: false }]
     })
   }
 }

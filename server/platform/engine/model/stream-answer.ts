@@ -4,6 +4,7 @@ import type { EngineNote } from '@lantern/contract/chat/chat'
 import type { LanguageModel } from 'ai'
 import type { Breaker } from '../../breaker.ts'
 import type { AnswerPart, Engine, PassageLoader } from '../index.ts'
+import { listDistinct } from '../nearest-passages.rules.ts'
 import { asModelFailure, ModelFailure } from './failure.ts'
 import { type QuestionReservation, reserveForQuestion } from './reservation.ts'
 import type { Retrieved } from './retrieve.ts'
@@ -40,7 +41,6 @@ export type ModelStream = {
 }
 
 const shownWhileReading = 5
-const nearestShown = 3
 
 /** Books never stand in the way of an answer that is there. */
 const settleQuietly = (deps: ModelDeps, entry: Promise<void>) => entry.catch(deps.onFailure)
@@ -48,7 +48,8 @@ const settleQuietly = (deps: ModelDeps, entry: Promise<void>) => entry.catch(dep
 /** What is left to say after the sentences: the nearest passages where there are none, how it ended. */
 function* closing(modelStream: ModelStream, { hits }: Retrieved, broken: boolean): Generator<AnswerPart> {
   if (broken) yield { type: 'engine', name: 'model', note: 'broke-off' }
-  if (modelStream.shown() === 0) yield { type: 'not-found', nearest: hits.slice(0, nearestShown) }
+  if (modelStream.shown() === 0)
+    yield { type: 'not-found', nearest: listDistinct(hits.filter(({ isRelevant }) => isRelevant)) }
   const withheld = modelStream.withheld()
   yield { type: 'done', confidence: null, passagesUsed: modelStream.passagesUsed(), withheld }
 }

@@ -14,7 +14,10 @@ type Props = {
   forms: readonly PaperForm[]
   formNumber: number
   busy: boolean
+  /** Known before anything is asked for: nothing can be chosen. */
   shortfalls: readonly Shortfall[]
+  /** Found when it was asked for, by what questions say. */
+  found: readonly Shortfall[]
   /** What the nearest try lacked, where none met everything. */
   nearest: readonly PaperProblem[]
   onAssemble(only: number | null): void
@@ -23,10 +26,14 @@ type Props = {
   onMake(wish: Wish): void
 }
 
+/** Problems that no other number mends. */
+const clashes: ReadonlySet<PaperProblem['code']> = new Set(['same-question', 'gives-away'])
+
 /** Has the paper put together, or says why it can't be. */
 export function AssembleTools(props: Props) {
-  const { blueprint, forms, formNumber, busy, shortfalls, nearest, onAssemble, onShuffle, onMake } = props
-  const isShort = shortfalls.length > 0
+  const { blueprint, forms, formNumber, busy, nearest, onAssemble, onShuffle, onMake } = props
+  const isShort = props.shortfalls.length > 0
+  const shortfalls = isShort ? props.shortfalls : props.found
   return (
     <>
       <div className="paper-tools">
@@ -57,7 +64,7 @@ export function AssembleTools(props: Props) {
           {m.paper_make_open()}
         </Button>
       </div>
-      {isShort && (
+      {shortfalls.length > 0 && (
         <Notice>
           <b>{m.paper_cant()}</b>
           <ul>
@@ -78,7 +85,7 @@ export function AssembleTools(props: Props) {
           </ul>
         </Notice>
       )}
-      {!isShort && nearest.length > 0 && (
+      {shortfalls.length === 0 && nearest.length > 0 && (
         <Notice bad>
           <b>{m.paper_nearest()}</b>
           <ul>
@@ -86,7 +93,7 @@ export function AssembleTools(props: Props) {
               <li key={label}>{label}</li>
             ))}
           </ul>
-          <p>{m.paper_nearest_mend()}</p>
+          {nearest.some(({ code }) => !clashes.has(code)) && <p>{m.paper_nearest_mend()}</p>}
         </Notice>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { Blueprint, PaperForm } from '@lantern/contract/papers/blueprint'
+import type { Blueprint, PaperForm, QuestionEdit } from '@lantern/contract/papers/blueprint'
 import type { Candidate } from '@lantern/contract/papers/candidates.rules'
 import { measureApart, measureHardness } from '@lantern/contract/papers/paper-balance.rules'
 import type { PaperProblem } from '@lantern/contract/papers/paper-checks.rules'
@@ -9,6 +9,10 @@ import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { problemLabel } from '../paper-labels.ts'
+import { listPrintWarnings } from './print-warnings.ts'
+
+/** Maximum warnings shown of one variant. */
+const maxWarnings = 6
 
 type Props = {
   questions: ReadonlyMap<string, PaperQuestion>
@@ -16,10 +20,13 @@ type Props = {
   forms: readonly PaperForm[]
   known: ReadonlyMap<string, Candidate>
   problems: readonly PaperProblem[]
+  edits: readonly QuestionEdit[]
+  /** The variant that is shown, counted from 0. */
+  formNumber: number
 }
 
 /** Whether the variants are what was asked for, and how hard each is. */
-export function BalanceNotes({ questions, blueprint, forms, known, problems }: Props) {
+export function BalanceNotes({ questions, blueprint, forms, known, problems, edits, formNumber }: Props) {
   if (forms.length === 0) return null
   const apart = measureApart(blueprint, forms, known)
   const printed = new Set(forms.flatMap(({ sections }) => sections.flat().map(slot => slot.questionId)))
@@ -30,6 +37,8 @@ export function BalanceNotes({ questions, blueprint, forms, known, problems }: P
     blueprint.instructions,
     ...[...questions.values()].filter(({ id }) => printed.has(id)).flatMap(listTexts),
   ])
+  const form = forms[formNumber]
+  const warnings = form ? listPrintWarnings({ blueprint, form, variant: formNumber, questions, edits }) : []
   const said = [...new Set(problems.map(problem => problemLabel(blueprint, problem)))]
   return (
     <div className="paper-balance">
@@ -44,6 +53,15 @@ export function BalanceNotes({ questions, blueprint, forms, known, problems }: P
         </p>
       )}
       {letters.length > 0 && <Notice>{m.paper_unprintable({ letters: letters.join(' ') })}</Notice>}
+      {warnings.length > 0 && (
+        <Notice>
+          <ul>
+            {warnings.slice(0, maxWarnings).map(label => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {said.length > 0 && (
         <Notice>
           <b>{m.paper_not_met()}</b>

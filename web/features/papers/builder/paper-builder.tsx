@@ -66,7 +66,8 @@ type Props = {
   opensMaker?: boolean
 }
 
-type Why = { shortfalls: readonly Shortfall[]; nearest: readonly PaperProblem[] }
+/** Why the server chose nothing, and for which blueprint. */
+type Why = { shortfalls: readonly Shortfall[]; nearest: readonly PaperProblem[]; blueprint: string }
 
 /** A paper under the hands of its teacher: what is wanted at the left, the paper itself at the right. */
 export function PaperBuilder({
@@ -88,6 +89,7 @@ export function PaperBuilder({
   const [withKey, setWithKey] = useState(false)
   const [busy, setBusy] = useState(false)
   const [why, setWhy] = useState<Why | null>(null)
+  const told = why?.blueprint === JSON.stringify(blueprint) ? why : null
   const [swapping, setSwapping] = useState<SlotPlace | null>(null)
   const [wish, setWish] = useState<Wish | null>(opensMaker ? anyQuestions : null)
   const [editing, setEditing] = useState<PrintedSlot | null>(null)
@@ -101,7 +103,8 @@ export function PaperBuilder({
   const put = (changed: typeof forms, field: string) => change({ ...content, forms: changed }, field)
   const assemble = async (only: number | null) => {
     setBusy(true)
-    setWhy(await store.assemble(drawSeed(), only))
+    const reply = await store.assemble(drawSeed(), only)
+    setWhy(reply && { ...reply, blueprint: JSON.stringify(blueprint) })
     setBusy(false)
   }
   const act = (what: SlotAct, place: SlotPlace, slot: PrintedSlot) => {
@@ -134,7 +137,8 @@ export function PaperBuilder({
             formNumber={formNumber}
             busy={busy}
             shortfalls={shortfalls}
-            nearest={why?.nearest ?? []}
+            found={told?.shortfalls ?? []}
+            nearest={told?.nearest ?? []}
             onAssemble={only => void assemble(only)}
             onMake={setWish}
             onShuffle={() =>
@@ -150,6 +154,8 @@ export function PaperBuilder({
             forms={forms}
             known={known}
             problems={problems}
+            edits={edits}
+            formNumber={formNumber}
           />
           <div className="paper-tools">
             {form && (

@@ -49,6 +49,9 @@ export const shuffleForm = (
     i === form
       ? {
           ...one,
+          // The choices are mixed too; those that speak of others stay.
+          choiceSeed: seed,
+          keepsReferring: true,
           sections: one.sections.map(slots => {
             const free = shuffledTogether(
               slots.filter(({ locked }) => !locked),

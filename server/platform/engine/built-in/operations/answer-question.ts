@@ -2,6 +2,7 @@
 
 import { tellScript } from '../../../text/scripts.rules.ts'
 import type { AnswerPart, AnswerRequest, Confidence, Quotation } from '../../index.ts'
+import { listDistinct, minRelevance } from '../../nearest-passages.rules.ts'
 import { type AskedFor, tellAskedFor } from '../answering/asked-for.rules.ts'
 import { type AnswerPiece, composeAnswer } from '../answering/compose.ts'
 import { composeSides } from '../answering/compose-sides.ts'
@@ -15,10 +16,10 @@ import type { SourceIndex } from '../passage-index/source-index.ts'
 import type { BoundQuestion } from '../question.ts'
 import type { Ranking } from '../ranking.ts'
 import type { Resources } from '../resources.ts'
+import { weights } from '../weights.ts'
 import { rankQuestion } from './rank-question.ts'
 
 const SHOWN_WHILE_READING = 5
-const NEAREST = 3
 /** Excerpts for each part of a question that asks for several things. */
 const EXCERPTS_OF_A_PART = 1
 
@@ -125,7 +126,7 @@ const withSides = (
 
 function* tell(answers: readonly PartAnswer[]): Generator<AnswerPart> {
   const answered = answers.filter(({ pieces }) => pieces.length > 0)
-  if (answered.length === 0) return yield* refuse(answers.flatMap(({ nearest }) => nearest).slice(0, NEAREST))
+  if (answered.length === 0) return yield* refuse(listDistinct(answers.flatMap(({ nearest }) => nearest)))
   const shown = new Set<string>()
   for (const { pieces } of answered)
     for (const piece of pieces) {
@@ -165,15 +166,16 @@ export const quote = (
   return quoteRange(index, passage, getSentences(index.passages[passage]!)[sentence]!)
 }
 
-/** The best sentence of each of the closest passages. */
-const nearestQuotations = (ranking: Ranking): Quotation[] => {
-  const seen = new Set<unknown>()
-  const nearest: Quotation[] = []
-  for (const { candidate, sentence } of ranking.sentences) {
-    if (nearest.length === NEAREST) break
-    if (seen.has(candidate)) continue
-    seen.add(candidate)
-    nearest.push(quote(ranking.question, { source: candidate.source, passage: candidate.passage, sentence }))
-  }
-  return nearest
-}
+/** Whether a sentence comes near what was asked, by the scale of the weights that scored it. */
+export const isRelevant = ({ weights: used }: Ranking, score: number): boolean =>
+  score >= (used === weights.withVectors ? minRelevance.withVectors : minRelevance.withoutVectors)
+
+/** The best sentence of each of the closest passages that are near enough. */
+const nearestQuotations = (ranking: Ranking): Quotation[] =>
+  listDistinct(
+    ranking.sentences
+      .filter(({ score }) => isRelevant(ranking, score))
+      .map(({ candidate, sentence }) =>
+        quote(ranking.question, { source: candidate.source, passage: candidate.passage, sentence }),
+      ),
+  )

@@ -4,7 +4,7 @@ import type { SearchHit } from '../../index.ts'
 import { indexOfLargest } from '../features/places.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'
 import type { Resources } from '../resources.ts'
-import { quote } from './answer-question.ts'
+import { isRelevant, quote } from './answer-question.ts'
 import { rankQuestion } from './rank-question.ts'
 
 /** The best `limit` passages, best first, each with its best sentence and the reranker's score. */
@@ -22,6 +22,7 @@ export const searchPassages = async (
     return {
       ...quote(ranking.question, { source: passage.source, passage: passage.passage, sentence }),
       score: passage.score,
+      isRelevant: read !== undefined && isRelevant(ranking, read.score),
     }
   })
 }
