@@ -6,16 +6,21 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Cite } from '../../ui/text/cite.tsx'
 import { QuotedSource } from './quoted-source.tsx'
 
-type Props = { passages: readonly QuotedPassage[]; openSources: readonly string[] }
+type Props = {
+  passages: readonly QuotedPassage[]
+  openSources: readonly string[]
+  /** At the right, below a message of the reader's own. */
+  alignEnd?: boolean
+}
 
 /** Chips of the passages that a message or a correction cites; a press shows the passage with the words lit. */
-export function CitedPassages({ passages, openSources }: Props) {
+export function CitedPassages({ passages, openSources, alignEnd = false }: Props) {
   const [shown, setShown] = useState<number | null>(null)
   const passage = shown === null ? undefined : passages[shown]
   if (passages.length === 0) return null
   return (
     <>
-      <ul className="flex flex-wrap gap-2" aria-label={m.doubt_cited()}>
+      <ul className={`mt-2 flex flex-wrap gap-2 ${alignEnd ? 'justify-end' : ''}`} aria-label={m.doubt_cited()}>
         {passages.map(({ citation }, at) => (
           <li key={`${citation.passageId} ${citation.quote}`}>
             <Cite

@@ -74,7 +74,7 @@ function Message({ doubt, message, isMine, isRead, onDrawn }: MessageProps) {
           </div>
         )}
         <ShownPictures pictures={message.pictures} isMine={isMine} onDrawn={onDrawn} />
-        <CitedPassages passages={message.passages} openSources={doubt.openSources} />
+        <CitedPassages passages={message.passages} openSources={doubt.openSources} alignEnd={isMine} />
         {message.answer && <AiAnswer doubt={doubt} answer={message.answer} />}
       </div>
       {!isMine && !message.isHidden && (
