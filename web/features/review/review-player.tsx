@@ -159,7 +159,7 @@ export function ReviewPlayer({ review, deckId, addressOf, actions }: Props) {
   if (!card) return <ReviewDone review={review} actions={actions} {...sitting} />
   return (
     <div className="fc">
-      <Progress graded={sitting.graded.length} left={review.left} />
+      <Progress total={sitting.planned} left={review.left} />
       {sitting.isTurned ? (
         <>
           <CardBack card={card} addressOf={addressOf} />
