@@ -26,7 +26,8 @@ const useSitting = ({ review, deckId }: Pick<Props, 'review' | 'deckId'>) => {
   const [graded, setGraded] = useState<readonly string[]>([])
   const [planned, setPlanned] = useState(review.left)
   // Until the first card is graded, what is due may still be read anew.
-  if (graded.length === 0 && planned !== review.left) setPlanned(review.left)
+  const [hasBegun, setBegun] = useState(false)
+  if (!hasBegun && planned !== review.left) setPlanned(review.left)
   const [editing, setEditing] = useState(false)
   const since = useRef(0)
   const { grade, undo } = useGrading(deckId)
@@ -42,6 +43,7 @@ const useSitting = ({ review, deckId }: Pick<Props, 'review' | 'deckId'>) => {
     onTurn: () => setTurned(showing),
     onGrade: (given: Grade) => {
       if (!card || busy) return
+      setBegun(true)
       const spentMs = performance.now() - since.current
       grade.mutate({ card, given, spentMs }, { onSuccess: () => setGraded([...graded, card.id]) })
     },
@@ -159,7 +161,7 @@ export function ReviewPlayer({ review, deckId, addressOf, actions }: Props) {
   if (!card) return <ReviewDone review={review} actions={actions} {...sitting} />
   return (
     <div className="fc">
-      <Progress graded={sitting.graded.length} left={review.left} />
+      <Progress total={sitting.planned} left={review.left} />
       {sitting.isTurned ? (
         <>
           <CardBack card={card} addressOf={addressOf} />

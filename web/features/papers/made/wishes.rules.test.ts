@@ -27,7 +27,13 @@ test('a cell that lacks marks asks for as many questions as can be needed, of it
 
 test('sections ask for the kinds they take, and for any where one takes any', () => {
   const gaps = { ...section, types: ['gap' as const] }
-  const short = { code: 'sections' as const, need: 9, have: 4, mends: { variants: null, common: null } }
+  const short = {
+    code: 'sections' as const,
+    need: 9,
+    have: 4,
+    alike: 0,
+    mends: { variants: null, common: null },
+  }
   const one = aBlueprint({ sections: [gaps, section], cells: [] })
   expect(wishOf(one, { ...short, sections: [0] })).toMatchObject({ types: ['gap'], count: 5 })
   expect(wishOf(one, { ...short, sections: [0, 1] })).toMatchObject({ types: [] })
