@@ -24,6 +24,7 @@ export const refusalCodes = [
   'licence-limit',
   'licence-over',
   'parent-decides',
+  'teacher-too-young',
   'consent-withdrawn',
   'consent-awaited',
   'consent-nobody',

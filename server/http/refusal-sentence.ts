@@ -43,6 +43,7 @@ const sentences = {
   'licence-limit': () => m.refusal_licence_limit(),
   'licence-over': () => m.refusal_licence_over(),
   'parent-decides': () => m.refusal_parent_decides(),
+  'teacher-too-young': ({ age }) => m.refusal_teacher_too_young({ age: String(age) }),
   'consent-withdrawn': () => m.refusal_consent_withdrawn(),
   'consent-awaited': () => m.refusal_consent_awaited(),
   'consent-nobody': () => m.refusal_consent_nobody(),

@@ -24,6 +24,7 @@ export const refusalStatus = {
   'licence-limit': 409,
   'licence-over': 409,
   'parent-decides': 403,
+  'teacher-too-young': 403,
   'consent-awaited': 403,
   'consent-nobody': 409,
   'consent-withdrawn': 410,

@@ -11,6 +11,7 @@ import { type Actor, checkAccess } from '../actions/actor.ts'
 import { Refusal } from '../actions/refusal.ts'
 import { type Admission, isAlwaysAnswered } from './admission.ts'
 import { answerSchema, compileAnswer } from './answer-serializer.ts'
+import { checkApproval } from './open-before-approval.ts'
 import { createSlots, type Slots } from './slots.ts'
 
 /** A file as an action gives it; `range` cuts it to the bytes asked for. */
@@ -124,6 +125,7 @@ const register = (
     const token = bearer(request)
     const actor = token ? await support.authenticate(token) : null
     checkAccess(definition.access, actor, support.needSecondFactor)
+    checkApproval(name, definition.access, actor)
     const workNow = () => work(request, reply, actor)
     const admit = () => {
       if (isAlwaysAnswered(name)) return workNow()

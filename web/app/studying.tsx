@@ -13,6 +13,7 @@ import {
   Projector,
   SquareCheck,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useDoubtNews } from '../features/doubts/queries.ts'
 import { useDueCards } from '../features/review/queries.ts'
@@ -79,9 +80,9 @@ const teacherItems = (waiting: number): RailItem[] => [
 ]
 
 /** The parts of who studies or teaches, beside the rail; a quiz that is being played has the page to itself. */
-export default function Studying() {
+export default function Studying({ children }: { children?: ReactNode }) {
   const session = useSession()
-  const due = useDueCards()
+  const due = useDueCards(session?.role !== 'teacher')
   const news = useDoubtNews()
   const { pathname, search } = useLocation()
   const home: RailItem[] =
@@ -89,6 +90,12 @@ export default function Studying() {
       ? []
       : [{ to: getHomeAddress(session.role), label: m.rail_today(), icon: House, exact: true }]
   const items = [...home, ...(session?.role === 'teacher' ? teacherItems(news) : studentItems(due, news))]
+  if (children)
+    return (
+      <RailLayout label={m.rail_label()} items={items}>
+        {children}
+      </RailLayout>
+    )
   const asked = new URLSearchParams(search)
   if (pathname === '/youtube-chat' && (asked.has('source') || asked.has('thread'))) return <Outlet />
   if (pathname === '/quizplay' && !asked.has('results')) return <Outlet />

@@ -25,6 +25,7 @@ const loadSources = async (db: Db, thread: ThreadRow) => {
     role: 'student',
     sessionId: '',
     hasSecondFactor: false,
+    awaitsApproval: false,
   } as const
   const ids = (await listSourceIds(db, [thread.id])).get(thread.id) ?? []
   const everything = thread.kind === 'open' && ids.length === 0

@@ -40,7 +40,7 @@ export type IdentityDeps = {
   /** Seals the secrets of authenticator apps. */
   seal: Seal
   publicUrl: string
-  /** Below this age a parent has to agree; null where the year of birth isn't asked. */
+  /** Below this age a parent has to agree, and nobody is a teacher; null where the year of birth isn't asked. */
   childAge: number | null
   /** No model and no mails, until somebody allows them; belongs to usage and notifications. */
   childDefaults(tx: Connection, accountId: string, now: Date): Promise<void>

@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Connection, Db } from '../../database/client.ts'
 import { accounts, sessions } from '../../database/schema/identity.ts'
+import { isApprovedTeacher } from '../teachers/index.ts'
 
 export const insertSession = (db: Connection, session: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(session)
@@ -94,6 +95,8 @@ const sessionColumns = {
   twoFactorSince: accounts.twoFactorSince,
   lastSeenAt: sessions.lastSeenAt,
   byPasskey: sessions.byPasskey,
+  /** Of a teacher whom no admin has approved. */
+  awaitsApproval: sql<boolean>`(${accounts.role} = 'teacher' and not ${isApprovedTeacher(accounts.id)})`,
 }
 
 /** The account behind a session that hasn't ended; every signed-in request asks this. */

@@ -72,7 +72,8 @@ const createMemory = () => {
       if (remembered) return remembered
       const before = forgotten
       const actor = await find()
-      if (actor && before === forgotten) actors.set(sessionId, actor)
+      // An approval counts at once, in every process.
+      if (actor && !actor.awaitsApproval && before === forgotten) actors.set(sessionId, actor)
       return actor
     },
     forgetSession: (sessionId: string) => {
@@ -97,8 +98,9 @@ const createLookup = (db: Db, clock: Clock) => {
     // Nobody waits for this, and a session that was just removed needs it no more.
     if (!row.lastSeenAt || now.getTime() - row.lastSeenAt.getTime() >= seenEveryMs)
       touchSession(db, tokenHash, now).catch(() => {})
-    const { accountId, kind, role } = row
-    return { accountId, kind, role, sessionId, hasSecondFactor: row.twoFactorSince !== null || row.byPasskey }
+    const { accountId, kind, role, awaitsApproval } = row
+    const hasSecondFactor = row.twoFactorSince !== null || row.byPasskey
+    return { accountId, kind, role, sessionId, hasSecondFactor, awaitsApproval }
   }
 }
 
