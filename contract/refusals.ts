@@ -52,6 +52,7 @@ export const refusalCodes = [
   'link-expired',
   'link-used',
   'too-many-requests',
+  'sign-in-delayed',
   'certificate-missing',
   'certificate-unsupported',
   'certificate-not-wanted',

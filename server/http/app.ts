@@ -23,6 +23,7 @@ import { handleErrors } from './errors.ts'
 import { sendFile } from './files.ts'
 import { readForm, readUpload } from './forms.ts'
 import { isLocalCaller } from './local-caller.ts'
+import { getNetworkKey } from './network-address.ts'
 import { isOwnOrigin } from './origins.ts'
 import { type PagesOptions, registerPages } from './pages.ts'
 import { type Call, type FormFile, type Handlers, registerEndpoints } from './routes.ts'
@@ -64,7 +65,7 @@ const describeCall = (
   publicUrl: string,
 ): Call => ({
   get address() {
-    return request.ip
+    return getNetworkKey(request.ip)
   },
   get userAgent() {
     return request.headers['user-agent'] ?? ''

@@ -70,6 +70,8 @@ const sentences = {
   'link-unknown': () => m.refusal_link_unknown(),
   'link-expired': () => m.refusal_link_expired(),
   'link-used': () => m.refusal_link_used(),
+  'sign-in-delayed': v =>
+    m.refusal_sign_in_delayed({ minutes: m.refusal_minutes({ count: Number(v.minutes ?? 1) }) }),
   'too-many-requests': v =>
     m.refusal_too_many_requests({ minutes: m.refusal_minutes({ count: Number(v.minutes ?? 1) }) }),
   'certificate-missing': () => m.refusal_certificate_missing(),

@@ -52,6 +52,7 @@ export const refusalStatus = {
   'link-expired': 410,
   'link-used': 410,
   'too-many-requests': 429,
+  'sign-in-delayed': 429,
   'certificate-missing': 400,
   'certificate-unsupported': 415,
   'certificate-not-wanted': 409,

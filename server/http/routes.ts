@@ -11,6 +11,7 @@ import { type Actor, checkAccess } from '../actions/actor.ts'
 import { Refusal } from '../actions/refusal.ts'
 import { type Admission, isAlwaysAnswered } from './admission.ts'
 import { answerSchema, compileAnswer } from './answer-serializer.ts'
+import { getNetworkKey } from './network-address.ts'
 import { checkApproval } from './open-before-approval.ts'
 import { createSlots, type Slots } from './slots.ts'
 
@@ -32,6 +33,7 @@ export type FormFile = { name: string; bytes: Buffer }
 export type Form = { fields: Record<string, string>; file: FormFile | null }
 
 export type Call = {
+  /** The caller's network: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
   /** What the browser says it is; empty where it says nothing. */
   userAgent: string
@@ -122,6 +124,7 @@ const register = (
     return reply.code(status).send(answer)
   }
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = getNetworkKey(request.ip)
     const token = bearer(request)
     const actor = token ? await support.authenticate(token) : null
     checkAccess(definition.access, actor, support.needSecondFactor)
@@ -132,8 +135,8 @@ const register = (
       // What brings a file takes as long as its sender's line, so it takes nobody's place.
       const brings = request.isMultipart() && (definition.form || definition.body === 'upload')
       return brings
-        ? files.run(actor?.accountId ?? request.ip, workNow)
-        : admission.run({ actor, address: request.ip }, workNow)
+        ? files.run(actor?.accountId ?? address, workNow)
+        : admission.run({ actor, address }, workNow)
     }
     // Nor does what is sent: a slow line may take minutes over it.
     return send(request, reply, await admit())

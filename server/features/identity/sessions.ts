@@ -5,12 +5,14 @@ import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../actions/actor.ts'
 import type { Connection, Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
-import { announce } from '../../platform/realtime/index.ts'
+import { announce, announceAll } from '../../platform/realtime/index.ts'
 import type { Account } from './account-queries.ts'
 import { createToken, hashToken } from './secrets.ts'
+import { findIdleSeconds, sessionDays } from './session-limits.rules.ts'
 import { createSessionLookup } from './session-lookup.ts'
 import {
   deleteSession,
+  deleteSessionsBefore,
   deleteSessionsOf,
   insertSession,
   insertSessionOf,
@@ -18,7 +20,6 @@ import {
   touchSession,
 } from './session-queries.ts'
 
-const sessionDays = { account: 30, visitor: 7 } as const
 const rememberMs = 1000
 const seenEveryMs = 10 * 60_000
 
@@ -29,8 +30,8 @@ type Ending = {
   alongside?: (tx: Connection) => Promise<unknown>
 }
 
-/** The browser, and whether a passkey proved both factors. */
-type Beginning = { device: string; byPasskey: boolean }
+/** The browser, whether it is a computer that others use too, and whether a passkey proved both factors. */
+type Beginning = { device: string; isShared: boolean; byPasskey: boolean }
 
 export type SessionStore = {
   /** Starts a session and returns its token, the only time it is seen. */
@@ -109,6 +110,18 @@ const endSessionsOf = async (tx: Connection, accountId: string, except: string |
     await announce(tx, { topic: 'session-ended', accountId, id: encodeSessionId(tokenHash) })
 }
 
+/** Removes sessions that ran out, and closes the sockets of pages that were left open with them. */
+export const endSessionsBefore = async (db: Db, now: Date): Promise<void> => {
+  const gone = await deleteSessionsBefore(db, now)
+  const changes = gone.map(({ tokenHash, accountId }) => ({
+    topic: 'session-ended' as const,
+    accountId,
+    id: encodeSessionId(tokenHash),
+  }))
+  await announceAll(db, changes)
+  if (gone.length > 0) await endSessionsBefore(db, now)
+}
+
 export const createSessionStore = (db: Db, clock: Clock): SessionStore => {
   const memory = createMemory()
   const find = createLookup(db, clock)
@@ -120,11 +133,13 @@ export const createSessionStore = (db: Db, clock: Clock): SessionStore => {
   return {
     start: async (accountId, kind) => {
       const { token, session } = createSession(clock.now(), kind)
-      await insertSession(db, { accountId, ...session })
+      // A visit ends by its days alone.
+      await insertSession(db, { accountId, ...session, idleSeconds: sessionDays[kind] * 86_400 })
       return token
     },
-    startFor: async (account, how) => {
+    startFor: async (account, { device, isShared, byPasskey }) => {
       const { token, session } = createSession(clock.now(), 'account')
+      const how = { device, byPasskey, idleSeconds: findIdleSeconds(isShared) }
       return (await insertSessionOf(db, account, { ...session, ...how })) ? token : null
     },
     authenticate: async token => {
