@@ -505,6 +505,7 @@ const rows: Record<EndpointName, Row> = {
   changeRetention: { body: () => ({ months: null }) },
   readOwnData: {},
   startExport: { body: () => ({ password: 'not it' }) },
+  openExport: {},
   fetchExport: {},
   readDeletion: {},
   askDeletion: { body: () => ({ password: 'not it' }) },

@@ -1,6 +1,7 @@
 // What comes as multipart/form-data: a stream of one large file, or a small form with a file.
 import { PassThrough, type Readable } from 'node:stream'
 import { certificateBytes } from '@lantern/contract/accounts/teaching.rules'
+import { toOneLine } from '@lantern/contract/names.rules'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../actions/refusal.ts'
 import type { Form, Upload } from './routes.ts'
@@ -21,7 +22,7 @@ export const readUpload = async (request: FastifyRequest): Promise<Upload | null
   const part = await request.file()
   if (!part) return null
   const { file } = part
-  return { fileName: part.filename, stream: drainable(file), truncated: () => file.truncated }
+  return { fileName: toOneLine(part.filename), stream: drainable(file), truncated: () => file.truncated }
 }
 
 const limits = { files: 1, fields: 20, parts: 21, fieldSize: 4096, fileSize: certificateBytes }
@@ -41,7 +42,7 @@ export const readForm = async (request: FastifyRequest, fileField: string): Prom
       const bytes = await part.toBuffer().catch(error => {
         throw asRefusal(error)
       })
-      if (part.fieldname === fileField && bytes.length > 0) file = { name: part.filename, bytes }
+      if (part.fieldname === fileField && bytes.length > 0) file = { name: toOneLine(part.filename), bytes }
     }
   }
   return { fields: Object.fromEntries(fields), file }

@@ -32,6 +32,7 @@ const account = [
   'changeNotificationSettings',
   'readOwnData',
   'startExport',
+  'openExport',
   'readDeletion',
   'askDeletion',
   'keepAccount',

@@ -4,7 +4,9 @@ import type { Readable } from 'node:stream'
 import type { Role } from '@lantern/contract/accounts/roles'
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
 import type { Endpoint, Input, Output } from '@lantern/contract/endpoint'
+import { findBrokenName } from '@lantern/contract/names.rules'
 import { isWellFormed } from '@lantern/contract/well-formed.rules'
+import * as m from '@lantern/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Actor, checkAccess } from '../actions/actor.ts'
@@ -79,7 +81,11 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   if (!isWellFormed(value)) throw new Refusal('invalid-input')
   const parsed = schema.safeParse(value ?? {})
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const broken = findBrokenName(parsed.data)
+    if (broken === null) return parsed.data
+    throw new Refusal('invalid-input', { fields: { [broken]: m.refusal_name_one_line() } })
+  }
   const fields = Object.fromEntries(parsed.error.issues.map(issue => [issue.path.join('.'), issue.message]))
   throw new Refusal('invalid-input', { fields })
 }

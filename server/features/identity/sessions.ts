@@ -39,6 +39,8 @@ export type SessionStore = {
   /** The same for somebody who just proved to own an account; null when it changed meanwhile. */
   startFor(account: Pick<Account, 'id' | 'passwordHash'>, how: Beginning): Promise<string | null>
   authenticate(token: string): Promise<Actor | null>
+  /** Somebody whose session lasts, by what names it. */
+  find(sessionId: string): Promise<Actor | null>
   end(sessionId: string): Promise<void>
   /** Ends a session of an account; false where it has no such session. */
   endOf(accountId: string, sessionId: string): Promise<boolean>
@@ -147,6 +149,7 @@ export const createSessionStore = (db: Db, clock: Clock): SessionStore => {
       const sessionId = encodeSessionId(hashToken(token))
       return memory.recall(sessionId, () => find(sessionId))
     },
+    find,
     end,
     endOf: async (accountId, sessionId) => {
       const isTheirs = await isSessionOf(db, accountId, decodeSessionId(sessionId))
