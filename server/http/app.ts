@@ -21,7 +21,7 @@ import { registerDocumentation } from './documentation.ts'
 import type { Draining } from './draining.ts'
 import { handleErrors } from './errors.ts'
 import { sendFile } from './files.ts'
-import { readForm, readUpload } from './forms.ts'
+import { discardUnreadBodies, readForm, readUpload } from './forms.ts'
 import { isLocalCaller } from './local-caller.ts'
 import { getNetworkKey } from './network-address.ts'
 import { isOwnOrigin } from './origins.ts'
@@ -117,6 +117,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   traceRequests(app)
   options.draining.watch(app)
   countAnswers(app)
+  discardUnreadBodies(app)
   handleErrors(app)
   sendSecurityHeaders(app, {
     contentSecurityPolicy: false,

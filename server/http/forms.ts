@@ -2,7 +2,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { certificateBytes } from '@lantern/contract/accounts/teaching.rules'
 import { toOneLine } from '@lantern/contract/names.rules'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../actions/refusal.ts'
 import type { Form, Upload } from './routes.ts'
 
@@ -14,6 +14,18 @@ const drainable = (file: Readable): Readable => {
   file.pipe(stream)
   stream.on('close', () => file.unpipe(stream).resume())
   return stream
+}
+
+/**
+ * Reads away what a refused upload still sends once it is answered: its rest stands between this answer and the next
+ * request on the connection.
+ */
+export const discardUnreadBodies = (app: FastifyInstance): void => {
+  app.addHook('onResponse', (request, _reply, done) => {
+    const { raw } = request
+    if (!raw.readableEnded && !raw.destroyed) raw.unpipe().resume()
+    done()
+  })
 }
 
 /** The one file of an upload, to be streamed; null when there is none. */

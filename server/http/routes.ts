@@ -16,6 +16,7 @@ import { answerSchema, compileAnswer } from './answer-serializer.ts'
 import { getNetworkKey } from './network-address.ts'
 import { checkApproval } from './open-before-approval.ts'
 import { createSlots, type Slots } from './slots.ts'
+import { createUnfinishedResponses, type UnfinishedResponses } from './unfinished-responses.ts'
 
 /** A file as an action gives it; `range` cuts it to the bytes asked for. */
 export type FileAnswer = {
@@ -25,7 +26,8 @@ export type FileAnswer = {
   name: string
   open(range?: { start: number; end: number }): Readable
 }
-export type TextAnswer = { text: string; contentType: string; name: string }
+/** A text, whole or as a stream. */
+export type TextAnswer = { text: string | Readable; contentType: string; name: string }
 
 /** One file of a multipart upload, to be streamed. */
 export type Upload = { fileName: string; stream: Readable; truncated(): boolean }
@@ -104,12 +106,15 @@ const sendText = (reply: FastifyReply, answer: TextAnswer) =>
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
     .send(answer.text)
 
+/** Room that callers have for their requests. */
+type Rooms = { files: Slots; admission: Admission; unfinished: UnfinishedResponses }
+
 const register = (
   app: FastifyInstance,
   name: EndpointName,
   handler: (actor: Actor | null, input: unknown, call: Call) => Promise<unknown>,
   support: RouteSupport,
-  { files, admission }: { files: Slots; admission: Admission },
+  { files, admission, unfinished }: Rooms,
 ) => {
   const definition: Endpoint = endpoints[name]
   const schema = answerSchema(definition)
@@ -135,7 +140,10 @@ const register = (
     const actor = token ? await support.authenticate(token) : null
     checkAccess(definition.access, actor, support.needSecondFactor)
     checkApproval(name, definition.access, actor)
-    const workNow = () => work(request, reply, actor)
+    const workNow = () => {
+      if (!isAlwaysAnswered(name)) unfinished.check(actor, address)
+      return work(request, reply, actor)
+    }
     const admit = () => {
       if (isAlwaysAnswered(name)) return workNow()
       // What brings a file takes as long as its sender's line, so it takes nobody's place.
@@ -145,7 +153,9 @@ const register = (
         : admission.run({ actor, address }, workNow)
     }
     // Nor does what is sent: a slow line may take minutes over it.
-    return send(request, reply, await admit())
+    const answer = await admit()
+    unfinished.add(actor, address, reply.raw)
+    return send(request, reply, answer)
   }
   for (const url of [`/api${definition.path}`, ...(definition.alsoAt ? [definition.alsoAt] : [])])
     app.route({
@@ -160,7 +170,11 @@ const register = (
 /** Registers every endpoint of the contract. */
 export const registerEndpoints = (app: FastifyInstance, handlers: Handlers, support: RouteSupport): void => {
   app.setSerializerCompiler(compileAnswer)
-  const rooms = { files: createSlots(mostFiles), admission: support.admission }
+  const rooms = {
+    files: createSlots(mostFiles),
+    admission: support.admission,
+    unfinished: createUnfinishedResponses(),
+  }
   for (const name of Object.keys(endpoints) as EndpointName[])
     register(app, name, handlers[name] as never, support, rooms)
 }
