@@ -1,7 +1,8 @@
 // What happens in a live room, by socket, both directions. What a client sends is parsed by the schemas here;
 // each message is answered. A message to everybody carries the whole public state, so nothing needs to be replayed.
-import { isOneLine } from '../names.rules.ts'
+
 import { z } from 'zod'
+import { isOneLine } from '../names.rules.ts'
 import { responseSchema } from '../questions/questions.ts'
 import { avatarCount, playerTimeFactors, roomLimits } from './live-options.rules.ts'
 import {

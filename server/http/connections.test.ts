@@ -6,8 +6,8 @@ import type { Endpoint } from '@lantern/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../testing/client.ts'
 import { eventually } from '../testing/eventually.ts'
-import { approvedTeacher } from '../testing/played-rooms.ts'
 import { nobody, signedIn } from '../testing/people.ts'
+import { approvedTeacher } from '../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -53,14 +53,19 @@ const uploadAndGoOn = async (path: string, field: string, person: Person): Promi
   const socket = await openSocket()
   const answers: Buffer[] = []
   socket.on('data', chunk => answers.push(chunk))
-  const headers = [`Content-Type: multipart/form-data; boundary=${boundary}`, `Content-Length: ${body.length}`]
+  const headers = [
+    `Content-Type: multipart/form-data; boundary=${boundary}`,
+    `Content-Length: ${body.length}`,
+  ]
   socket.write(writeHead('POST', path, person, headers))
   socket.write(body)
   socket.write(writeHead('GET', '/api/alive', nobody(server)))
   const statuses = () =>
-    [...Buffer.concat(answers).toString('latin1').matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) =>
-      Number(status),
-    )
+    [
+      ...Buffer.concat(answers)
+        .toString('latin1')
+        .matchAll(/HTTP\/1\.1 (\d{3})/g),
+    ].map(([, status]) => Number(status))
   const seen = await eventually(
     async () => statuses(),
     found => found.length >= 2,

@@ -13,7 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const broken = ['a\r\n=1+1', 'Asha\u0007Rao', 'Asha\u2028Rao', 'gpj\u202Eexe.Asha', 'Asha\tRao', 'Asha\u009fRao']
+const broken = [
+  'a\r\n=1+1',
+  'Asha\u0007Rao',
+  'Asha\u2028Rao',
+  'gpj\u202Eexe.Asha',
+  'Asha\tRao',
+  'Asha\u009fRao',
+]
 
 describe('the rule', () => {
   test('refuses control characters and line breaks, and no name that people have', () => {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { getNetworkKey } from './network-address.ts'
 
 test('all addresses of an IPv6 line are one key', () => {
-  const line = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:0db8:0001:0002::', '2001:DB8:1:2::1%eth0']
+  const line = [
+    '2001:db8:1:2::1',
+    '2001:db8:1:2:ffff:ffff:ffff:ffff',
+    '2001:0db8:0001:0002::',
+    '2001:DB8:1:2::1%eth0',
+  ]
   expect(new Set(line.map(getNetworkKey))).toEqual(new Set(['2001:db8:1:2::/64']))
 })
 

@@ -9,11 +9,11 @@ import { toUser } from './admit.ts'
 import type { IdentityDeps } from './deps.ts'
 import { listPasskeysOf } from './passkey-queries.ts'
 import { hasUsablePassword, mayHavePassword } from './password-use.ts'
-import { wrongPhone, wrongUsername } from './wrong-fields.ts'
 import { hasIdentity } from './school/school-queries.ts'
 import { countRecoveryCodes } from './second-factor-queries.ts'
 import { listSessionsOf } from './session-queries.ts'
 import { encodeSessionId } from './sessions.ts'
+import { wrongPhone, wrongUsername } from './wrong-fields.ts'
 
 export const getOwnAccount = async ({ db }: Pick<IdentityDeps, 'db'>, actor: Actor): Promise<Account> => {
   const account = await findAccount(db, actor.accountId)

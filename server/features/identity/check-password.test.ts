@@ -1,7 +1,7 @@
 // Wrong passwords of others: the right one has to wait, and is never refused for good.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localLimits } from '../../actions/limit.ts'
-import { Refusal } from '../../actions/refusal.ts'
+import type { Refusal } from '../../actions/refusal.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { password, signedIn } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -24,7 +24,11 @@ const start = async (everySeconds: number) => {
     { everySeconds, askSeconds: 0.2, maxPlaces: 100 },
   )
   const tryFrom = (address: string, guess: string) =>
-    checkCredentials({ db: server.database.db, limits }, { email, password: guess }, { address, knownToken: null }).then(
+    checkCredentials(
+      { db: server.database.db, limits },
+      { email, password: guess },
+      { address, knownToken: null },
+    ).then(
       () => 'in',
       (error: Refusal) => error.code,
     )

@@ -17,10 +17,10 @@ import { deletePendingSignInsOf, insertPendingSignIn } from './link-queries.ts'
 import { verificationEnds } from './mail-link.rules.ts'
 import { knownAddressMail, signedUpAgainMail } from './mails.ts'
 import { refuseSignUp } from './password-use.ts'
-import { wrongPhone, wrongUsername } from './wrong-fields.ts'
 import { makeResetMail } from './request-reset.ts'
 import { createToken, hashPassword, hashToken, verifyPassword } from './secrets.ts'
 import { makeVerificationMail } from './send-verification.ts'
+import { wrongPhone, wrongUsername } from './wrong-fields.ts'
 
 /** The checks in the specification's order (section 5), then what only a teacher's form has. */
 const checkForm = async (form: Registration, file: FormFile | null): Promise<TeacherApplication | null> => {

@@ -3,7 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { TextAnswer } from '../../http/routes.ts'
-import { decodeTextStream, findTextEncoding, type TextEncoding } from '../../platform/reading/decode-text-stream.ts'
+import {
+  decodeTextStream,
+  findTextEncoding,
+  type TextEncoding,
+} from '../../platform/reading/decode-text-stream.ts'
 import { getWrittenKind } from '../../platform/reading/written-kind.rules.ts'
 import type { LibraryDeps } from './deps.ts'
 import { getReadableSource } from './source-queries.ts'

@@ -2,7 +2,14 @@
 import type { LtiStep } from '@lantern/contract/lti/launch'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
-import { type Browser, enterByLaunch, findAccount, hashToken, needsOwnSignIn, type SignedIn } from '../identity/index.ts'
+import {
+  type Browser,
+  enterByLaunch,
+  findAccount,
+  hashToken,
+  needsOwnSignIn,
+  type SignedIn,
+} from '../identity/index.ts'
 import { arrive, keepActivity } from './arrive.ts'
 import type { LtiDeps } from './deps.ts'
 import { findWay, type Person } from './find-opens.ts'

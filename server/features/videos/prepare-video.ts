@@ -1,8 +1,8 @@
 // Part of the job that reads a source: a video without a transcript, or with another language asked for, gets one from
 // its provider, kept as a file like one that somebody brought.
 
-import { toOneLine } from '@lantern/contract/names.rules'
 import { Readable } from 'node:stream'
+import { toOneLine } from '@lantern/contract/names.rules'
 import type { Db } from '../../database/client.ts'
 import { transcriptTypes } from '../../platform/reading/written-kind.rules.ts'
 import type { Storage } from '../../platform/storage/index.ts'
