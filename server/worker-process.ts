@@ -101,7 +101,7 @@ export const startWorkerProcess = async (
     await countRoom(db, roomId)
   })
   const pictures = createPictureStore()
-  await jobs.work(importJob, 1, ({ questionImportId }, signal) =>
+  await jobs.work(importJob, readingPlaces, ({ questionImportId }, signal) =>
     runImport({ ...platform, pictures }, questionImportId, signal),
   )
   await jobs.work(compareJob, 1, ({ ownerId }, signal) => compareQuestions(platform, ownerId, signal))

@@ -25,7 +25,7 @@ export const registrationSchema = z.object({
   password: z.string().max(longest.password).default(''),
   phone: z.string().max(20).optional(),
   role: chosenRoleSchema.default('student'),
-  /** Asked of students where the installation sets an age; the second one of children. */
+  /** Asked of everybody where the installation sets an age; the second one of children. */
   birthYear: z.coerce.number().int().optional(),
   parentEmail: z.string().max(longest.email).optional(),
   ...teacherFormSchema.shape,
@@ -53,6 +53,7 @@ export const identityEndpoints = {
     form: 'certificate',
     output: done,
     refusals: [
+      'teacher-too-young',
       'email-and-username-required',
       'email-invalid',
       'password-too-short',

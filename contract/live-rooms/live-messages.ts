@@ -1,6 +1,8 @@
 // What happens in a live room, by socket, both directions. What a client sends is parsed by the schemas here;
 // each message is answered. A message to everybody carries the whole public state, so nothing needs to be replayed.
+
 import { z } from 'zod'
+import { isOneLine } from '../names.rules.ts'
 import { responseSchema } from '../questions/questions.ts'
 import { avatarCount, playerTimeFactors, roomLimits } from './live-options.rules.ts'
 import {
@@ -12,7 +14,12 @@ import {
 } from './public-room-state.ts'
 
 const roomId = z.uuid()
-const nickname = z.string().trim().min(roomLimits.nickname.least).max(roomLimits.nickname.most)
+const nickname = z
+  .string()
+  .trim()
+  .min(roomLimits.nickname.least)
+  .max(roomLimits.nickname.most)
+  .refine(isOneLine)
 /** Counted from 0. */
 const team = z
   .int()

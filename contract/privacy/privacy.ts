@@ -55,8 +55,6 @@ const exportViewSchema = z.object({
   bytes: z.int(),
   /** Until when it can be fetched; null until it is ready. */
   expiresAt: z.iso.datetime().nullable(),
-  /** Address of the file below /api; null until it is ready. It works without a sign-in, so it is nobody else's. */
-  address: z.string().nullable(),
 })
 export type ExportView = z.output<typeof exportViewSchema>
 
@@ -116,11 +114,20 @@ export const privacyEndpoints = {
     status: 202,
     refusals: ['password-wrong', 'two-factor-wrong', 'too-many-requests', 'export-running'],
   }),
+  openExport: endpoint({
+    method: 'POST',
+    path: '/account/export/link',
+    access: 'account',
+    summary: 'A link to my copy that works for five minutes, for the browser to save it by.',
+    /** Below /api. */
+    output: z.object({ success: z.literal(true), address: z.string() }),
+    refusals: ['link-expired'],
+  }),
   fetchExport: endpoint({
     method: 'GET',
     path: '/data-exports/:token',
     access: 'public',
-    summary: 'The file of a copy, by its link.',
+    summary: 'The file of a copy, by its link; only while the session that asked for the link lasts.',
     params: z.object({ token: z.string().max(400) }),
     output: 'file',
     refusals: ['link-unknown', 'link-expired'],

@@ -12,6 +12,8 @@ export type Actor = {
   /** SHA-256 of the session's token, base64url: names the session without giving it away. */
   sessionId: string
   hasSecondFactor: boolean
+  /** True for a teacher whom no admin has approved (yet). */
+  awaitsApproval: boolean
 }
 
 /** Whether somebody may call an endpoint at all; whose rows they may touch is asked in the action. */

@@ -9,6 +9,7 @@ const person = (accountId: string, kind: Actor['kind'] = 'account'): Actor => ({
   role: 'student',
   sessionId: accountId,
   hasSecondFactor: false,
+  awaitsApproval: false,
 })
 
 /** Requests that stay under way until told; says how each ended. */

@@ -21,8 +21,9 @@ import { registerDocumentation } from './documentation.ts'
 import type { Draining } from './draining.ts'
 import { handleErrors } from './errors.ts'
 import { sendFile } from './files.ts'
-import { readForm, readUpload } from './forms.ts'
+import { discardUnreadBodies, readForm, readUpload } from './forms.ts'
 import { isLocalCaller } from './local-caller.ts'
+import { getNetworkKey } from './network-address.ts'
 import { isOwnOrigin } from './origins.ts'
 import { type PagesOptions, registerPages } from './pages.ts'
 import { type Call, type FormFile, type Handlers, registerEndpoints } from './routes.ts'
@@ -65,7 +66,7 @@ const describeCall = (
   publicUrl: string,
 ): Call => ({
   get address() {
-    return request.ip
+    return getNetworkKey(request.ip)
   },
   get userAgent() {
     return request.headers['user-agent'] ?? ''
@@ -117,6 +118,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   traceRequests(app)
   options.draining.watch(app)
   countAnswers(app)
+  discardUnreadBodies(app)
   handleErrors(app)
   slowFloods(app)
   sendSecurityHeaders(app, {

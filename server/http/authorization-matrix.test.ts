@@ -16,11 +16,13 @@ import { aPlatform } from '../testing/lti-rows.ts'
 import { type OwnedRows, people, seedOwnedRows, type Who } from '../testing/owned-rows.ts'
 import { aBlueprint } from '../testing/papers.ts'
 import { signedIn, visitor } from '../testing/people.ts'
+import { approvedTeacher } from '../testing/played-rooms.ts'
 import { aPrinting, printedIds } from '../testing/printings.ts'
 import { bankFacts } from '../testing/question-bank.ts'
 import { quizSettings } from '../testing/quizzes.ts'
 import { aQuestionChange } from '../testing/teacher-quizzes.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { isOpenBeforeApproval } from './open-before-approval.ts'
 
 let server: TestServer
 let crowd: Record<Who, Person>
@@ -95,7 +97,8 @@ const rows: Record<EndpointName, Row> = {
   listApplications: {},
   readApplication: {},
   readCertificate: {},
-  decideReview: { body: () => ({ decision: 'approved' }), last: 1 },
+  // From then on the teacher is approved.
+  decideReview: { body: () => ({ decision: 'approved' }), last: 3 },
   listUsers: {},
   readInstallationHealth: {},
   inviteUser: { body: () => ({ email: 'no address', username: 'Nobody', role: 'student' }) },
@@ -108,7 +111,7 @@ const rows: Record<EndpointName, Row> = {
   signOutUser: {},
   listAudit: {},
   exportAudit: { query: () => ({ format: 'csv' }) },
-  logout: { last: 3 },
+  logout: { last: 4 },
   readSession: {},
   startVisit: {},
   convertVisit: { body: () => ({ visitToken: 'none' }) },
@@ -502,6 +505,7 @@ const rows: Record<EndpointName, Row> = {
   changeRetention: { body: () => ({ months: null }) },
   readOwnData: {},
   startExport: { body: () => ({ password: 'not it' }) },
+  openExport: {},
   fetchExport: {},
   readDeletion: {},
   askDeletion: { body: () => ({ password: 'not it' }) },
@@ -539,6 +543,7 @@ const getActor = (who: Who) =>
         accountId: '',
         sessionId: '',
         hasSecondFactor: false,
+        awaitsApproval: who === 'unapproved teacher',
         kind: who === 'visitor' ? ('visitor' as const) : ('account' as const),
         role: roleOf[who] ?? ('student' as const),
       }
@@ -556,6 +561,15 @@ const names = (Object.keys(endpoints) as EndpointName[]).sort(
 
 describe.each(names)('%s', name => {
   const { access }: Endpoints[typeof name] & { access: Endpoint['access'] } = endpoints[name]
+  const waits = (who: Who) => who === 'unapproved teacher' && !isOpenBeforeApproval(name, access)
+  const admits = (who: Who) => mayCall(access, getActor(who)) && !waits(who)
+
+  test.each(people.filter(who => waits(who) && mayCall(access, getActor(who))))(
+    'opens for an %s after approval',
+    async who => {
+      expect(await request(name, crowd[who])).toEqual({ status: 403, code: 'teacher-not-approved' })
+    },
+  )
 
   test.each(people.filter(who => !mayCall(access, getActor(who))))('refuses %s', async who => {
     const outside = who === 'nobody' || who === 'visitor'
@@ -566,21 +580,51 @@ describe.each(names)('%s', name => {
 
   const { owned } = rows[name]
   const holders = holdersOf[owned === undefined || owned === true ? 'owner' : owned]
-  const others = people.filter(who => !holders.includes(who) && mayCall(access, getActor(who)))
+  const others = people.filter(who => !holders.includes(who) && admits(who))
   test.each(owned ? others : [])("hides the owner's row from %s", async who => {
     expect((await request(name, crowd[who])).status).toBe(404)
   })
 
-  const admitted = people.filter(who => mayCall(access, getActor(who)) && (!owned || holders.includes(who)))
+  const admitted = people.filter(who => admits(who) && (!owned || holders.includes(who)))
   test.each(admitted)('lets %s in', async who => {
     const { code } = await request(name, crowd[who])
     expect(['not-signed-in', 'not-allowed', 'not-found', 'internal']).not.toContain(code)
   })
 })
 
+test('of the study side nothing is open to a teacher before approval, of preparing quizzes everything', () => {
+  const isOpen = (name: EndpointName) => isOpenBeforeApproval(name, endpoints[name].access)
+  const prepares = [
+    'addSource',
+    'searchSources',
+    'makeTeacherQuiz',
+    'changeTeacherQuestion',
+    'addBankQuestions',
+  ]
+  const studies = [
+    'askQuestion',
+    'startThread',
+    'startOpenThread',
+    'addVideo',
+    'readVideo',
+    'makeSummary',
+    'makeMindMap',
+    'makeQuiz',
+    'startAttempt',
+    'makeFlashcards',
+    'gradeCard',
+    'readDoubt',
+    'startHomework',
+    'suggestQuestions',
+  ]
+  expect((prepares as EndpointName[]).filter(name => !isOpen(name))).toEqual([])
+  expect((studies as EndpointName[]).filter(isOpen)).toEqual([])
+})
+
 test('a list shows nobody else’s sources, conversations or hits', async () => {
+  const start = { visitor, teacher: approvedTeacher, student: signedIn, admin: signedIn }
   for (const who of ['visitor', 'student', 'teacher', 'admin'] as const) {
-    const person = await (who === 'visitor' ? visitor(server) : signedIn(server, who))
+    const person = await start[who](server, who as Role)
     expect((await person.call('GET /sources')).body.sources).toEqual([])
     expect((await person.call('GET /threads')).body.threads).toEqual([])
     expect((await person.call('GET /search', { query: { q: 'tides' } })).body.hits).toEqual([])

@@ -1,7 +1,8 @@
 // What comes as multipart/form-data: a stream of one large file, or a small form with a file.
 import { PassThrough, type Readable } from 'node:stream'
 import { certificateBytes } from '@lantern/contract/accounts/teaching.rules'
-import type { FastifyRequest } from 'fastify'
+import { toOneLine } from '@lantern/contract/names.rules'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../actions/refusal.ts'
 import type { Form, Upload } from './routes.ts'
 
@@ -15,13 +16,25 @@ const drainable = (file: Readable): Readable => {
   return stream
 }
 
+/**
+ * Reads away what a refused upload still sends once it is answered: its rest stands between this answer and the next
+ * request on the connection.
+ */
+export const discardUnreadBodies = (app: FastifyInstance): void => {
+  app.addHook('onResponse', (request, _reply, done) => {
+    const { raw } = request
+    if (!raw.readableEnded && !raw.destroyed) raw.unpipe().resume()
+    done()
+  })
+}
+
 /** The one file of an upload, to be streamed; null when there is none. */
 export const readUpload = async (request: FastifyRequest): Promise<Upload | null> => {
   if (!request.isMultipart()) return null
   const part = await request.file()
   if (!part) return null
   const { file } = part
-  return { fileName: part.filename, stream: drainable(file), truncated: () => file.truncated }
+  return { fileName: toOneLine(part.filename), stream: drainable(file), truncated: () => file.truncated }
 }
 
 const limits = { files: 1, fields: 20, parts: 21, fieldSize: 4096, fileSize: certificateBytes }
@@ -41,7 +54,7 @@ export const readForm = async (request: FastifyRequest, fileField: string): Prom
       const bytes = await part.toBuffer().catch(error => {
         throw asRefusal(error)
       })
-      if (part.fieldname === fileField && bytes.length > 0) file = { name: part.filename, bytes }
+      if (part.fieldname === fileField && bytes.length > 0) file = { name: toOneLine(part.filename), bytes }
     }
   }
   return { fields: Object.fromEntries(fields), file }

@@ -43,6 +43,7 @@ const sentences = {
   'licence-limit': () => m.refusal_licence_limit(),
   'licence-over': () => m.refusal_licence_over(),
   'parent-decides': () => m.refusal_parent_decides(),
+  'teacher-too-young': ({ age }) => m.refusal_teacher_too_young({ age: String(age) }),
   'consent-withdrawn': () => m.refusal_consent_withdrawn(),
   'consent-awaited': () => m.refusal_consent_awaited(),
   'consent-nobody': () => m.refusal_consent_nobody(),
@@ -69,6 +70,8 @@ const sentences = {
   'link-unknown': () => m.refusal_link_unknown(),
   'link-expired': () => m.refusal_link_expired(),
   'link-used': () => m.refusal_link_used(),
+  'sign-in-delayed': v =>
+    m.refusal_sign_in_delayed({ minutes: m.refusal_minutes({ count: Number(v.minutes ?? 1) }) }),
   'too-many-requests': v =>
     m.refusal_too_many_requests({ minutes: m.refusal_minutes({ count: Number(v.minutes ?? 1) }) }),
   'certificate-missing': () => m.refusal_certificate_missing(),

@@ -4,7 +4,9 @@ import type { Readable } from 'node:stream'
 import type { Role } from '@lantern/contract/accounts/roles'
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
 import type { Endpoint, Input, Output } from '@lantern/contract/endpoint'
+import { findBrokenName } from '@lantern/contract/names.rules'
 import { isWellFormed } from '@lantern/contract/well-formed.rules'
+import * as m from '@lantern/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Actor, checkAccess } from '../actions/actor.ts'
@@ -12,7 +14,10 @@ import { Refusal } from '../actions/refusal.ts'
 import { isDatabaseUnavailable } from '../platform/postgres/unavailable.ts'
 import { type Admission, isAlwaysAnswered, isProbe, overloaded } from './admission.ts'
 import { answerSchema, compileAnswer } from './answer-serializer.ts'
+import { getNetworkKey } from './network-address.ts'
+import { checkApproval } from './open-before-approval.ts'
 import { createSlots, type Slots } from './slots.ts'
+import { createUnfinishedResponses, type UnfinishedResponses } from './unfinished-responses.ts'
 
 /** A file as an action gives it; `range` cuts it to the bytes asked for. */
 export type FileAnswer = {
@@ -22,7 +27,8 @@ export type FileAnswer = {
   name: string
   open(range?: { start: number; end: number }): Readable
 }
-export type TextAnswer = { text: string; contentType: string; name: string }
+/** A text, whole or as a stream. */
+export type TextAnswer = { text: string | Readable; contentType: string; name: string }
 
 /** One file of a multipart upload, to be streamed. */
 export type Upload = { fileName: string; stream: Readable; truncated(): boolean }
@@ -32,6 +38,7 @@ export type FormFile = { name: string; bytes: Buffer }
 export type Form = { fields: Record<string, string>; file: FormFile | null }
 
 export type Call = {
+  /** The caller's network: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
   /** What the browser says it is; empty where it says nothing. */
   userAgent: string
@@ -77,7 +84,11 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   if (!isWellFormed(value)) throw new Refusal('invalid-input')
   const parsed = schema.safeParse(value ?? {})
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const broken = findBrokenName(parsed.data)
+    if (broken === null) return parsed.data
+    throw new Refusal('invalid-input', { fields: { [broken]: m.refusal_name_one_line() } })
+  }
   const fields = Object.fromEntries(parsed.error.issues.map(issue => [issue.path.join('.'), issue.message]))
   throw new Refusal('invalid-input', { fields })
 }
@@ -96,12 +107,15 @@ const sendText = (reply: FastifyReply, answer: TextAnswer) =>
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
     .send(answer.text)
 
+/** Room that callers have for their requests. */
+type Rooms = { files: Slots; admission: Admission; unfinished: UnfinishedResponses }
+
 const register = (
   app: FastifyInstance,
   name: EndpointName,
   handler: (actor: Actor | null, input: unknown, call: Call) => Promise<unknown>,
   support: RouteSupport,
-  { files, admission }: { files: Slots; admission: Admission },
+  { files, admission, unfinished }: Rooms,
 ) => {
   const definition: Endpoint = endpoints[name]
   const schema = answerSchema(definition)
@@ -127,20 +141,27 @@ const register = (
       throw isDatabaseUnavailable(error) ? overloaded() : error
     })
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = getNetworkKey(request.ip)
     const token = bearer(request)
     const actor = token && !isProbe(name) ? await authenticate(token) : null
     checkAccess(definition.access, actor, support.needSecondFactor)
-    const workNow = () => work(request, reply, actor)
+    checkApproval(name, definition.access, actor)
+    const workNow = () => {
+      if (!isAlwaysAnswered(name)) unfinished.check(actor, address)
+      return work(request, reply, actor)
+    }
     const admit = () => {
       if (isAlwaysAnswered(name)) return workNow()
       // What brings a file takes as long as its sender's line, so it takes nobody's place.
       const brings = request.isMultipart() && (definition.form || definition.body === 'upload')
       return brings
-        ? files.run(actor?.accountId ?? request.ip, workNow)
-        : admission.run({ actor, address: request.ip }, workNow)
+        ? files.run(actor?.accountId ?? address, workNow)
+        : admission.run({ actor, address }, workNow)
     }
     // Nor does what is sent: a slow line may take minutes over it.
-    return send(request, reply, await admit())
+    const answer = await admit()
+    unfinished.add(actor, address, reply.raw)
+    return send(request, reply, answer)
   }
   for (const url of [`/api${definition.path}`, ...(definition.alsoAt ? [definition.alsoAt] : [])])
     app.route({
@@ -155,7 +176,11 @@ const register = (
 /** Registers every endpoint of the contract. */
 export const registerEndpoints = (app: FastifyInstance, handlers: Handlers, support: RouteSupport): void => {
   app.setSerializerCompiler(compileAnswer)
-  const rooms = { files: createSlots(mostFiles), admission: support.admission }
+  const rooms = {
+    files: createSlots(mostFiles),
+    admission: support.admission,
+    unfinished: createUnfinishedResponses(),
+  }
   for (const name of Object.keys(endpoints) as EndpointName[])
     register(app, name, handlers[name] as never, support, rooms)
 }

@@ -1,8 +1,13 @@
 import { Outlet } from 'react-router'
+import { ApprovalGate } from './approval-gate.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 
 /** Screens that show what the server is working on. */
 export default function Live() {
   useLiveUpdates()
-  return <Outlet />
+  return (
+    <ApprovalGate>
+      <Outlet />
+    </ApprovalGate>
+  )
 }

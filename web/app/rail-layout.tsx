@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { LeavingBar } from '../features/privacy/leaving-bar.tsx'
 import { Rail, type RailItem } from './rail.tsx'
 
+type Props = {
+  label: string
+  items: readonly RailItem[]
+  /** In place of the screen of the address. */
+  children?: ReactNode
+}
+
 /** A part of Lantern: its rail beside its screens. */
-export function RailLayout({ label, items }: { label: string; items: readonly RailItem[] }) {
+export function RailLayout({ label, items, children }: Props) {
   return (
     <div className="app">
       <Rail label={label} items={items} />
       <main id="main" tabIndex={-1}>
-        <div className="main-in">
-          <LeavingBar />
-          <Outlet />
-        </div>
+        <div className="main-in">{children ?? <Outlet />}</div>
       </main>
     </div>
   )

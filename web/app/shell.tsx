@@ -6,6 +6,7 @@ import { AppKeys } from './app-keys.tsx'
 import { AuthOverPage } from './auth-over-page.tsx'
 import { Bar } from './bar.tsx'
 import { Broken } from './broken.tsx'
+import { DeletionGate } from './deletion-gate.tsx'
 import { OwnWindow } from './own-window.tsx'
 
 /** Everything below the bar: every address but /verify-email. */
@@ -27,7 +28,9 @@ export default function Shell() {
       </a>
       <Bar inApp={inApp} />
       <OwnWindow />
-      <Outlet />
+      <DeletionGate>
+        <Outlet />
+      </DeletionGate>
       <AuthOverPage />
       <AppKeys />
     </>

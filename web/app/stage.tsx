@@ -5,6 +5,7 @@ import { watchSession } from '../lib/session.ts'
 import { AuthOverPage } from './auth-over-page.tsx'
 import { Bar } from './bar.tsx'
 import { Broken } from './broken.tsx'
+import { DeletionGate } from './deletion-gate.tsx'
 
 /** Live rooms, on a projector or a phone: the whole screen below the bar, which is folded away while a question runs
  * (lib/folded-bar.ts); no rail. */
@@ -17,7 +18,9 @@ export default function Stage() {
         {m.app_skip()}
       </a>
       <Bar inApp />
-      <Outlet />
+      <DeletionGate>
+        <Outlet />
+      </DeletionGate>
       <AuthOverPage />
     </>
   )

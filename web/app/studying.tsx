@@ -13,6 +13,7 @@ import {
   Projector,
   SquareCheck,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useDoubtNews } from '../features/doubts/queries.ts'
 import { useDueCards } from '../features/review/queries.ts'
@@ -85,9 +86,9 @@ const teacherItems = (waiting: number, isHomeworkResults: boolean): RailItem[] =
 ]
 
 /** The parts of who studies or teaches, beside the rail; a quiz that is being played has the page to itself. */
-export default function Studying() {
+export default function Studying({ children }: { children?: ReactNode }) {
   const session = useSession()
-  const due = useDueCards()
+  const due = useDueCards(session?.role !== 'teacher')
   const news = useDoubtNews()
   const { pathname, search } = useLocation()
   const home: RailItem[] =
@@ -99,6 +100,12 @@ export default function Studying() {
     ...home,
     ...(session?.role === 'teacher' ? teacherItems(news, asked.has('homework')) : studentItems(due, news)),
   ]
+  if (children)
+    return (
+      <RailLayout label={m.rail_label()} items={items}>
+        {children}
+      </RailLayout>
+    )
   if (pathname === '/youtube-chat' && (asked.has('source') || asked.has('thread'))) return <Outlet />
   if (pathname === '/quizplay' && !asked.has('results')) return <Outlet />
   if (pathname === '/quiz-preview' && session?.role === 'teacher' && asked.has('quiz')) return <Outlet />

@@ -12,6 +12,7 @@ import { SearchHits } from '../features/library/search-hits.tsx'
 import { sourceAddress } from '../features/library/sources.rules.ts'
 import { NearLimit } from '../features/plans/near-limit.tsx'
 import { SizeLimitNote } from '../features/plans/size-limit.tsx'
+import { useReview } from '../features/teachers/queries.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { SearchField } from '../ui/forms/search-field.tsx'
@@ -33,8 +34,12 @@ function Sources({ owner }: { owner: boolean }) {
   const { data, error, refetch } = useSources()
   const start = useStartThread()
   const navigate = useNavigate()
+  const isTeacher = useSession()?.role === 'teacher'
+  const review = useReview(isTeacher).data
   const ask = (ids: string[]) => {
     const [only] = ids
+    // The screen says that asking opens with the account's approval.
+    if (review && review.state !== 'approved') return navigate('/doc-chat')
     if (ids.length === 1 && only) navigate(sourceAddress(only))
     else start.mutate(ids, { onSuccess: ({ thread }) => navigate(threadAddress(thread.id)) })
   }

@@ -84,6 +84,8 @@ export const sessions = pgTable(
     device: text('device').notNull().default(''),
     /** A passkey began it, which stands for both factors. */
     byPasskey: boolean('by_passkey').notNull().default(false),
+    /** Seconds without use after which it ends; null for the usual ones. */
+    idleSeconds: integer('idle_seconds'),
   },
   table => [index('sessions_account').on(table.accountId)],
 )

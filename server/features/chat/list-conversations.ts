@@ -8,6 +8,13 @@ export const listConversations = async function* (
   db: Db,
   accountId: string,
 ): AsyncGenerator<{ name: string; text: string }> {
-  const actor: Actor = { accountId, kind: 'account', role: 'student', sessionId: '', hasSecondFactor: false }
+  const actor: Actor = {
+    accountId,
+    kind: 'account',
+    role: 'student',
+    sessionId: '',
+    hasSecondFactor: false,
+    awaitsApproval: false,
+  }
   for (const id of await listThreadIds(db, accountId)) yield await writeThread(db, actor, id)
 }

@@ -119,7 +119,7 @@ describe('who sees them', () => {
     ]
     for (const [who, code] of expected) {
       expect((await listOfClass(who)).body.code).toBe(code)
-      expect((await read(who, id)).status).toBe(404)
+      expect((await read(who, id)).status).toBe(who === unapproved ? 403 : 404)
       expect((await claim(who, id)).status).toBe(404)
       expect(await queue(who)).toEqual([])
     }

@@ -254,9 +254,9 @@ describe('matching', () => {
     const id = await askDoubt(student)
     expect((await read(student, id)).matches).toEqual([])
     expect(await queue(waiting)).toEqual([])
-    expect(await statusOf(waiting, id)).toBe(404)
+    expect(await statusOf(waiting, id)).toBe(403)
     expect((await claim(waiting, id)).body.code).toBe('not-found')
-    expect((await write(waiting, id, 'Hello')).body.code).toBe('not-found')
+    expect((await write(waiting, id, 'Hello')).body.code).toBe('teacher-not-approved')
   })
 
   test('what a suspended teacher had taken goes back to the line', async () => {

@@ -1,6 +1,7 @@
 // My account: reading it, and changing name and number.
 import type { AccountView } from '@lantern/contract/accounts/account'
 import { isPhone, usernameMinimum } from '@lantern/contract/accounts/registration.rules'
+import { isOneLine } from '@lantern/contract/names.rules'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import { type Account, findAccount, updateAccount } from './account-queries.ts'
@@ -8,11 +9,11 @@ import { toUser } from './admit.ts'
 import type { IdentityDeps } from './deps.ts'
 import { listPasskeysOf } from './passkey-queries.ts'
 import { hasUsablePassword, mayHavePassword } from './password-use.ts'
-import { wrongPhone } from './phone.ts'
 import { hasIdentity } from './school/school-queries.ts'
 import { countRecoveryCodes } from './second-factor-queries.ts'
 import { listSessionsOf } from './session-queries.ts'
 import { encodeSessionId } from './sessions.ts'
+import { wrongPhone, wrongUsername } from './wrong-fields.ts'
 
 export const getOwnAccount = async ({ db }: Pick<IdentityDeps, 'db'>, actor: Actor): Promise<Account> => {
   const account = await findAccount(db, actor.accountId)
@@ -70,6 +71,7 @@ export const changeAccount = async (
   const username = changes.username?.trim()
   const { phone } = changes
   if (username !== undefined && username.length < usernameMinimum) throw new Refusal('username-too-short')
+  if (username !== undefined && !isOneLine(username)) throw wrongUsername()
   if (phone && !isPhone(phone)) throw wrongPhone()
   const changed = {
     ...(username === undefined ? {} : { username }),

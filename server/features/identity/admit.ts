@@ -41,7 +41,11 @@ export const startSession = async (
   browser: Browser,
   { byPasskey = false }: { byPasskey?: boolean } = {},
 ): Promise<SignedIn> => {
-  const token = await deps.sessions.startFor(account, { device: browser.device, byPasskey })
+  const token = await deps.sessions.startFor(account, {
+    device: browser.device,
+    isShared: browser.isShared,
+    byPasskey,
+  })
   if (!token) throw new Refusal('invalid-credentials')
   await recogniseBrowser(deps, account, browser)
   return { token, user: toUser(account) }

@@ -1,5 +1,6 @@
 // Asks for a password and counts the wrong ones.
 import type { RefusalCode } from '@lantern/contract/refusals'
+import { isTooMany } from '../../actions/limit.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import { type Account, findAccountBySignInName } from './account-queries.ts'
 import { isBrowserOf } from './browser-queries.ts'
@@ -23,27 +24,35 @@ const inTurn = createTurns()
 /** The id of no account, so that looking takes as long for addresses that nobody has. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
+/** Counts a try. @returns whether it may go on at once */
+const countTry = async ({ limits }: Pick<Deps, 'limits'>, { key, from }: Guess): Promise<boolean> => {
+  if (await isTooMany(limits.guesses.count(key))) return false
+  return from === null || !(await isTooMany(limits.accountGuesses.count(from.email)))
+}
+
 /**
  * Tries count before the password is looked at, so that many at several processes at once don't get past. What the
- * network address counts comes after, as a school behind one signs in all at once, and is right.
- * @throws Refusal `too-many-requests`, or `wrong` when the password isn't the account's
+ * network address counts comes after, as a school behind one signs in all at once, and is right. Beyond the limits of an
+ * account tries go on one at a time: a password that is right has to wait and is never refused.
+ * @throws Refusal `sign-in-delayed`, `too-many-requests`, or `wrong` when the password isn't the account's
  */
 const tryPassword = async (
   { limits }: Pick<Deps, 'limits'>,
   account: Account | null,
   password: string,
-  { key, from, wrong }: Guess,
+  guess: Guess,
 ): Promise<Account> => {
+  const { key, from, wrong } = guess
   if (from) await limits.slowGuesses.pass(from.address)
-  await limits.guesses.count(key)
-  if (from) await limits.accountGuesses.count(from.email)
+  const goesOn = await countTry({ limits }, guess)
+  if (!goesOn) await limits.pacedGuesses.pass(from?.email ?? key, from?.address ?? key)
   const matches = await verifyPassword(account?.passwordHash ?? null, password)
   if (!account || !matches) {
     if (from) await limits.addressGuesses.count(from.address)
     throw new Refusal(wrong)
   }
   await limits.guesses.forget(key)
-  if (from) await limits.accountGuesses.giveBack(from.email)
+  if (from && goesOn) await limits.accountGuesses.giveBack(from.email)
   return account
 }
 
@@ -82,7 +91,14 @@ export const forgetGuesses = async (
 }
 
 /** Asks who is signed in for their password again; a session alone isn't enough for some things. */
-export const confirmPassword = (deps: Deps, account: Account, password: string): Promise<Account> =>
-  inTurn(account.id, () =>
-    tryPassword(deps, account, password, { key: account.id, from: null, wrong: 'password-wrong' }),
-  )
+export const confirmPassword = (
+  { limits }: Pick<Deps, 'limits'>,
+  account: Account,
+  password: string,
+): Promise<Account> =>
+  inTurn(account.id, async () => {
+    await limits.confirmations.count(account.id)
+    if (!(await verifyPassword(account.passwordHash, password))) throw new Refusal('password-wrong')
+    await limits.confirmations.forget(account.id)
+    return account
+  })

@@ -1,5 +1,6 @@
 import type { OwnSchoolConsent } from '@lantern/contract/accounts/school-consents'
 import type { Limit } from '../../actions/limit.ts'
+import type { PacedTries } from '../../actions/paced-tries.ts'
 import type { SlowLane } from '../../actions/slow-lane.ts'
 import type { Connection, Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
@@ -40,7 +41,7 @@ export type IdentityDeps = {
   /** Seals the secrets of authenticator apps. */
   seal: Seal
   publicUrl: string
-  /** Below this age a parent has to agree; null where the year of birth isn't asked. */
+  /** Below this age a parent has to agree, and nobody is a teacher; null where the year of birth isn't asked. */
   childAge: number | null
   /** No model and no mails, until somebody allows them; belongs to usage and notifications. */
   childDefaults(tx: Connection, accountId: string, now: Date): Promise<void>
@@ -51,10 +52,14 @@ export type IdentityDeps = {
 
 /** How often what may be tried; a school behind one address stays far below those per address. */
 export type IdentityLimits = {
-  /** Wrong passwords for one account from one address, or in one's own account. */
+  /** Wrong passwords for one account from one address, or from a browser it was signed in with. */
   guesses: Limit
-  /** Wrong passwords for one account from anywhere. */
+  /** Wrong passwords for one account from all other browsers. */
   accountGuesses: Limit
+  /** Pace of an account's tries after that. */
+  pacedGuesses: PacedTries
+  /** Wrong passwords in one's own account, while signed in. */
+  confirmations: Limit
   /** Wrong passwords from one address, for any account. */
   addressGuesses: Limit
   /** How tries from an address go on after that. */

@@ -3,6 +3,7 @@
 import { Refusal } from '../../actions/refusal.ts'
 import type { Account } from './account-queries.ts'
 import { checkIsOpen, type SignedIn, toUser } from './admit.ts'
+import type { Browser } from './browsers.ts'
 import type { IdentityDeps } from './deps.ts'
 
 /** Accounts that a platform's word alone doesn't open: those of admins, and those with a second factor. */
@@ -16,11 +17,11 @@ export const needsOwnSignIn = ({ role, twoFactorSince }: Account): boolean =>
 export const enterByLaunch = async (
   deps: IdentityDeps,
   account: Account,
-  device: string,
+  { device, isShared }: Pick<Browser, 'device' | 'isShared'>,
 ): Promise<SignedIn> => {
   checkIsOpen(account)
   if (needsOwnSignIn(account)) throw new Refusal('not-allowed')
-  const token = await deps.sessions.startFor(account, { device, byPasskey: false })
+  const token = await deps.sessions.startFor(account, { device, isShared, byPasskey: false })
   if (!token) throw new Refusal('invalid-credentials')
   return { token, user: toUser(account) }
 }

@@ -77,8 +77,8 @@ export const accountOfGoogle = async (
     await checkAge(deps.db, account.id, 'google', deps.clock.now())
     return email ? linkAccount(deps, account, person, email) : account
   }
-  // Google doesn't tell how old somebody is, so that a student tells it in the form.
-  if (deps.childAge !== null && role !== 'teacher') throw new Refusal('google-needs-form')
+  // Google doesn't give the age, so that everybody gives the year of birth in the form.
+  if (deps.childAge !== null) throw new Refusal('google-needs-form')
   const added = email && (await addAccount(deps, person, { email, role: role ?? 'student' }))
   if (!added) throw new Refusal('google-failed')
   return added

@@ -4,6 +4,8 @@ import { eventually } from '../../testing/eventually.ts'
 import { mailsTo, mailTo, tokenIn } from '../../testing/mails.ts'
 import { nobody, password, signedIn, visitor } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { hashToken } from './secrets.ts'
+import { createSessionStore } from './sessions.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -155,10 +157,10 @@ describe('signing in', () => {
       await getEmail(await signedIn(server)),
       await getEmail(await signedIn(server)),
     ]
-    for (let i = 0; i < 8; i++) await login(victim, `guess ${i}`)
+    for (let i = 0; i < 9; i++) await login(victim, `guess ${i}`)
     const { status, body } = await login(victim, password)
-    expect([status, body.code]).toEqual([429, 'too-many-requests'])
-    expect(body.message).toMatch(/wait 15 minutes/)
+    expect([status, body.code]).toEqual([429, 'sign-in-delayed'])
+    expect(body.message).toMatch(/turn comes in about 3 minutes/)
     expect((await login(classmate, password)).status).toBe(200)
   })
 
@@ -184,6 +186,45 @@ describe('a session', () => {
     const person = await signedIn(server)
     server.clock.advance(30 * 86_400_000 + 1)
     expect((await person.call('GET /session')).status).toBe(401)
+  })
+
+  test('ends after 14 days without use, and after 12 hours on a shared computer, however one signs in', async () => {
+    const hours = (count: number) => server.clock.advance(count * 3_600_000)
+    const enter = async (cookie: string) => {
+      const email = await getEmail(await signedIn(server))
+      const response = await fetch(`${server.url}/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ email, password }),
+      })
+      return createPerson(server, ((await response.json()) as { token: string }).token)
+    }
+    /** Uses a session, and waits until that is written. */
+    const isIn = async (person: ReturnType<typeof createPerson>) => {
+      // Another process, which remembers no session.
+      const store = createSessionStore(server.database.db, server.clock)
+      const actor = await store.authenticate(person.token ?? '')
+      const used = async () => {
+        const { rows } = await server.database.pool.query(
+          'select 1 from sessions where token_hash = $1 and last_seen_at = $2',
+          [hashToken(person.token ?? ''), server.clock.now()],
+        )
+        return rows.length
+      }
+      if (actor) await expect.poll(used).toBe(1)
+      return actor !== null
+    }
+    const [own, shared] = [await enter(''), await enter('shared-computer=yes')]
+    hours(11)
+    expect([await isIn(own), await isIn(shared)]).toEqual([true, true])
+    hours(11)
+    expect([await isIn(own), await isIn(shared)]).toEqual([true, true])
+    hours(13)
+    expect([await isIn(own), await isIn(shared)]).toEqual([true, false])
+    hours(13 * 24)
+    expect(await isIn(own)).toBe(true)
+    hours(14 * 24 + 1)
+    expect(await isIn(own)).toBe(false)
   })
 
   test('tokens are nowhere kept as they are', async () => {

@@ -9,7 +9,7 @@ export {
 export { accountRoutes } from './account-routes.ts'
 export { changeAccountRole, endAllSessions, restoreAccount, suspendAccount } from './administer-account.ts'
 export type { SignedIn } from './admit.ts'
-export { describeDevice } from './browsers.ts'
+export { type Browser, readBrowser } from './browsers.ts'
 export {
   type CardDeps,
   drawPasswords,

@@ -1,7 +1,9 @@
 // An admin makes an account for somebody, who chooses the password by a link in a mail. Whoever opens the link proves the
 // address by that, so that nobody has a password that somebody else knows.
+
 import { checkRegistration } from '@lantern/contract/accounts/registration.rules'
 import type { Role } from '@lantern/contract/accounts/roles'
+import { isOneLine } from '@lantern/contract/names.rules'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { type Account, insertAccount } from './account-queries.ts'
@@ -10,6 +12,7 @@ import { invitationEnds } from './mail-link.rules.ts'
 import { invitationMail, resetMail } from './mails.ts'
 import { makeLink } from './make-link.ts'
 import { makeResetMail } from './request-reset.ts'
+import { wrongUsername } from './wrong-fields.ts'
 
 type Invited = { email: string; username: string; role: Role }
 
@@ -29,6 +32,7 @@ export const inviteAccount = async (
   const username = invited.username.trim()
   const problem = checkRegistration({ email, username, password: later })
   if (problem) throw new Refusal(problem)
+  if (!isOneLine(username)) throw wrongUsername()
   const account = await deps.db.transaction(async tx => {
     const createdAt = deps.clock.now()
     const added = await insertAccount(tx, { kind: 'account', email, username, role: invited.role, createdAt })

@@ -2,6 +2,7 @@
 // only the mail differs.
 import type { Registration } from '@lantern/contract/accounts/identity'
 import { checkRegistration, isPhone } from '@lantern/contract/accounts/registration.rules'
+import { isOneLine } from '@lantern/contract/names.rules'
 import { isTooMany } from '../../actions/limit.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { FormFile } from '../../http/routes.ts'
@@ -16,15 +17,16 @@ import { deletePendingSignInsOf, insertPendingSignIn } from './link-queries.ts'
 import { verificationEnds } from './mail-link.rules.ts'
 import { knownAddressMail, signedUpAgainMail } from './mails.ts'
 import { refuseSignUp } from './password-use.ts'
-import { wrongPhone } from './phone.ts'
 import { makeResetMail } from './request-reset.ts'
 import { createToken, hashPassword, hashToken, verifyPassword } from './secrets.ts'
 import { makeVerificationMail } from './send-verification.ts'
+import { wrongPhone, wrongUsername } from './wrong-fields.ts'
 
 /** The checks in the specification's order (section 5), then what only a teacher's form has. */
 const checkForm = async (form: Registration, file: FormFile | null): Promise<TeacherApplication | null> => {
   const problem = checkRegistration(form)
   if (problem) throw new Refusal(problem)
+  if (!isOneLine(form.username)) throw wrongUsername()
   if (form.phone !== undefined && !isPhone(form.phone)) throw wrongPhone()
   return form.role === 'teacher' ? readTeacherForm(form, file) : null
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../actions/refusal.ts'
 import { notifyOfApplication } from '../teachers/index.ts'
 import { findAccount, setVerified, updateAccount } from './account-queries.ts'
 import { inBackground, notify } from './background.ts'
+import { type Browser, rememberBrowser } from './browsers.ts'
 import { forgetGuesses } from './check-password.ts'
 import type { IdentityDeps } from './deps.ts'
 import { deletePendingSignInsOf, useMailLinksOf } from './link-queries.ts'
@@ -35,8 +36,9 @@ const replacePassword = async (
 export const resetPassword = async (
   deps: IdentityDeps,
   { token, password }: { token: string; password: string },
-  address: string,
+  browser: Browser,
 ): Promise<void> => {
+  const { address } = browser
   if (password.length < passwordMinimum) throw new Refusal('password-too-short')
   const link = await getUsableLink(deps, { token, purpose: 'reset-password', address })
   const owner = await findAccount(deps.db, link.accountId)
@@ -46,5 +48,7 @@ export const resetPassword = async (
   const account = await findAccount(deps.db, link.accountId)
   if (!account) return
   await forgetGuesses(deps, account.email ?? '', address)
+  // The person signs in with it next, whatever others try meanwhile.
+  await rememberBrowser(deps, account.id, browser)
   notify(deps, noticeMail('password-changed', account, deps.publicUrl))
 }

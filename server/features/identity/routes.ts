@@ -85,7 +85,7 @@ export const identityRoutes = (deps: IdentityDeps): Handlers<Names> => {
       return done(m.done_reset_mailed())
     },
     resetPassword: async (_actor, { body }, call) => {
-      await resetPassword(deps, body, call.address)
+      await resetPassword(deps, body, readBrowser(call))
       return done(m.done_password_reset())
     },
     logout: async actor => {

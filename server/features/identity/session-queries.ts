@@ -1,7 +1,9 @@
 // The SQL of sessions.
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Connection, Db } from '../../database/client.ts'
 import { accounts, sessions } from '../../database/schema/identity.ts'
+import { isApprovedTeacher } from '../teachers/index.ts'
+import { idleSeconds } from './session-limits.rules.ts'
 
 export const insertSession = (db: Connection, session: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(session)
@@ -56,8 +58,25 @@ export const deleteSessionsOf = async (
   return gone.map(({ tokenHash }) => tokenHash)
 }
 
+/** When a session ends that isn't used again. */
+const idleEnd = sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})
+  + make_interval(secs => coalesce(${sessions.idleSeconds}, ${sql.raw(String(idleSeconds.usual))}))`
+
+/** Removes sessions that ran out, at most a thousand. @returns what is gone */
 export const deleteSessionsBefore = (db: Connection, now: Date) =>
-  db.delete(sessions).where(lt(sessions.expiresAt, now))
+  db
+    .delete(sessions)
+    .where(
+      inArray(
+        sessions.tokenHash,
+        db
+          .select({ tokenHash: sessions.tokenHash })
+          .from(sessions)
+          .where(or(lte(sessions.expiresAt, now), lte(idleEnd, now)))
+          .limit(1000),
+      ),
+    )
+    .returning({ tokenHash: sessions.tokenHash, accountId: sessions.accountId })
 
 export const touchSession = (db: Connection, tokenHash: Uint8Array, now: Date) =>
   db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
@@ -75,7 +94,7 @@ export const listSessionsOf = (db: Connection, accountId: string, now: Date) =>
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now), gt(idleEnd, now)))
     .orderBy(desc(sessions.lastSeenAt))
     .limit(mostListed)
 
@@ -94,6 +113,8 @@ const sessionColumns = {
   twoFactorSince: accounts.twoFactorSince,
   lastSeenAt: sessions.lastSeenAt,
   byPasskey: sessions.byPasskey,
+  /** Of a teacher whom no admin has approved. */
+  awaitsApproval: sql<boolean>`(${accounts.role} = 'teacher' and not ${isApprovedTeacher(accounts.id)})`,
 }
 
 /** The account behind a session that hasn't ended; every signed-in request asks this. */
@@ -106,6 +127,7 @@ export const prepareSessionLookup = (db: Connection) =>
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(idleEnd, sql.placeholder('now')),
         isNull(accounts.suspendedAt),
         isNull(accounts.consentAwaitedSince),
       ),
@@ -122,6 +144,7 @@ export const listLiveSessions = (db: Connection, tokenHashes: readonly Uint8Arra
       and(
         inArray(sessions.tokenHash, [...tokenHashes]),
         gt(sessions.expiresAt, now),
+        gt(idleEnd, now),
         isNull(accounts.suspendedAt),
         isNull(accounts.consentAwaitedSince),
       ),

@@ -5,12 +5,14 @@ import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../actions/actor.ts'
 import type { Connection, Db } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock/index.ts'
-import { announce } from '../../platform/realtime/index.ts'
+import { announce, announceAll } from '../../platform/realtime/index.ts'
 import type { Account } from './account-queries.ts'
 import { createToken, hashToken } from './secrets.ts'
+import { findIdleSeconds, sessionDays } from './session-limits.rules.ts'
 import { createSessionLookup } from './session-lookup.ts'
 import {
   deleteSession,
+  deleteSessionsBefore,
   deleteSessionsOf,
   insertSession,
   insertSessionOf,
@@ -18,7 +20,6 @@ import {
   touchSession,
 } from './session-queries.ts'
 
-const sessionDays = { account: 30, visitor: 7 } as const
 const rememberMs = 1000
 const seenEveryMs = 10 * 60_000
 
@@ -29,8 +30,8 @@ type Ending = {
   alongside?: (tx: Connection) => Promise<unknown>
 }
 
-/** The browser, and whether a passkey proved both factors. */
-type Beginning = { device: string; byPasskey: boolean }
+/** The browser, whether it is a computer that others use too, and whether a passkey proved both factors. */
+type Beginning = { device: string; isShared: boolean; byPasskey: boolean }
 
 export type SessionStore = {
   /** Starts a session and returns its token, the only time it is seen. */
@@ -38,6 +39,8 @@ export type SessionStore = {
   /** The same for somebody who just proved to own an account; null when it changed meanwhile. */
   startFor(account: Pick<Account, 'id' | 'passwordHash'>, how: Beginning): Promise<string | null>
   authenticate(token: string): Promise<Actor | null>
+  /** Somebody whose session lasts, by what names it. */
+  find(sessionId: string): Promise<Actor | null>
   end(sessionId: string): Promise<void>
   /** Ends a session of an account; false where it has no such session. */
   endOf(accountId: string, sessionId: string): Promise<boolean>
@@ -72,7 +75,8 @@ const createMemory = () => {
       if (remembered) return remembered
       const before = forgotten
       const actor = await find()
-      if (actor && before === forgotten) actors.set(sessionId, actor)
+      // An approval counts at once, in every process.
+      if (actor && !actor.awaitsApproval && before === forgotten) actors.set(sessionId, actor)
       return actor
     },
     forgetSession: (sessionId: string) => {
@@ -97,14 +101,27 @@ const createLookup = (db: Db, clock: Clock) => {
     // Nobody waits for this, and a session that was just removed needs it no more.
     if (!row.lastSeenAt || now.getTime() - row.lastSeenAt.getTime() >= seenEveryMs)
       touchSession(db, tokenHash, now).catch(() => {})
-    const { accountId, kind, role } = row
-    return { accountId, kind, role, sessionId, hasSecondFactor: row.twoFactorSince !== null || row.byPasskey }
+    const { accountId, kind, role, awaitsApproval } = row
+    const hasSecondFactor = row.twoFactorSince !== null || row.byPasskey
+    return { accountId, kind, role, sessionId, hasSecondFactor, awaitsApproval }
   }
 }
 
 const endSessionsOf = async (tx: Connection, accountId: string, except: string | null): Promise<void> => {
   for (const tokenHash of await deleteSessionsOf(tx, accountId, except ? decodeSessionId(except) : null))
     await announce(tx, { topic: 'session-ended', accountId, id: encodeSessionId(tokenHash) })
+}
+
+/** Removes sessions that ran out, and closes the sockets of pages that were left open with them. */
+export const endSessionsBefore = async (db: Db, now: Date): Promise<void> => {
+  const gone = await deleteSessionsBefore(db, now)
+  const changes = gone.map(({ tokenHash, accountId }) => ({
+    topic: 'session-ended' as const,
+    accountId,
+    id: encodeSessionId(tokenHash),
+  }))
+  await announceAll(db, changes)
+  if (gone.length > 0) await endSessionsBefore(db, now)
 }
 
 export const createSessionStore = (db: Db, clock: Clock): SessionStore => {
@@ -118,11 +135,13 @@ export const createSessionStore = (db: Db, clock: Clock): SessionStore => {
   return {
     start: async (accountId, kind) => {
       const { token, session } = createSession(clock.now(), kind)
-      await insertSession(db, { accountId, ...session })
+      // A visit ends by its days alone.
+      await insertSession(db, { accountId, ...session, idleSeconds: sessionDays[kind] * 86_400 })
       return token
     },
-    startFor: async (account, how) => {
+    startFor: async (account, { device, isShared, byPasskey }) => {
       const { token, session } = createSession(clock.now(), 'account')
+      const how = { device, byPasskey, idleSeconds: findIdleSeconds(isShared) }
       return (await insertSessionOf(db, account, { ...session, ...how })) ? token : null
     },
     authenticate: async token => {
@@ -130,6 +149,7 @@ export const createSessionStore = (db: Db, clock: Clock): SessionStore => {
       const sessionId = encodeSessionId(hashToken(token))
       return memory.recall(sessionId, () => find(sessionId))
     },
+    find,
     end,
     endOf: async (accountId, sessionId) => {
       const isTheirs = await isSessionOf(db, accountId, decodeSessionId(sessionId))

@@ -6,7 +6,7 @@ import { deleteConsentRequestsBefore } from './children/consent-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { deletePendingSignInsBefore } from './link-queries.ts'
 import { deleteArrivalsBefore } from './school/school-queries.ts'
-import { deleteSessionsBefore } from './session-queries.ts'
+import { endSessionsBefore } from './sessions.ts'
 import { deleteVisitorsBefore, findVisitor, renameVisitor } from './visitor-queries.ts'
 
 const visitDays = 7
@@ -44,7 +44,7 @@ export const clearOldVisits = async (deps: Pick<IdentityDeps, 'db' | 'clock'>): 
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await deleteVisitorsBefore(deps.db, before(visitDays), unnamed)
   await deleteVisitorsBefore(deps.db, before(namedVisitDays))
-  await deleteSessionsBefore(deps.db, now)
+  await endSessionsBefore(deps.db, now)
   await deletePendingSignInsBefore(deps.db, now)
   await deleteArrivalsBefore(deps.db, now)
   await deleteConsentRequestsBefore(deps.db, now)

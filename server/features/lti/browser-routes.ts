@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../actions/refusal.ts'
 import { buildRefusalAnswer } from '../../http/errors.ts'
+import { getNetworkKey } from '../../http/network-address.ts'
 import { refusalStatus } from '../../http/refusal-status.ts'
 import { ensureBrowserToken, readBrowserToken } from './browser-cookie.ts'
 import { buildReturn } from './deep-linking.ts'
@@ -130,7 +131,7 @@ export const registerLtiPages = (app: FastifyInstance, deps: LtiDeps): void => {
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     scope.setErrorHandler(sendRefusal)
-    scope.addHook('onRequest', request => deps.launches.count(request.ip))
+    scope.addHook('onRequest', request => deps.launches.count(getNetworkKey(request.ip)))
     registerPages(scope, deps)
     launchPages(scope, deps)
     scope.get('/lti/jwks', async (_request, reply) =>

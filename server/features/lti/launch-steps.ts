@@ -2,7 +2,14 @@
 import type { LtiStep } from '@lantern/contract/lti/launch'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
-import { enterByLaunch, findAccount, hashToken, needsOwnSignIn, type SignedIn } from '../identity/index.ts'
+import {
+  type Browser,
+  enterByLaunch,
+  findAccount,
+  hashToken,
+  needsOwnSignIn,
+  type SignedIn,
+} from '../identity/index.ts'
 import { arrive, keepActivity } from './arrive.ts'
 import type { LtiDeps } from './deps.ts'
 import { findWay, type Person } from './find-opens.ts'
@@ -43,12 +50,12 @@ export const getOwnLaunch = async (
   return found
 }
 
-/** @param device the browser, as the list of sign-ins names it */
+/** @param browser starts a session where the launch signs somebody in */
 export const continueLaunch = async (
   deps: LtiDeps,
   actor: Actor | null,
   { launch, browserToken }: Names,
-  device: string,
+  browser: Pick<Browser, 'device' | 'isShared'>,
 ): Promise<Answer> => {
   const found = await getLaunch(deps, launch, browserToken)
   const { platform, row } = found
@@ -59,7 +66,7 @@ export const continueLaunch = async (
   if (account.consentAwaitedSince) throw new Refusal('consent-awaited')
   if (actor?.accountId === account.id) return { next: await arriveAs(deps, found, account), session: null }
   if (needsOwnSignIn(account)) return { next: { step: 'sign-in', platform: platform.name }, session: null }
-  const session = await enterByLaunch(deps.identity, account, device)
+  const session = await enterByLaunch(deps.identity, account, browser)
   return { next: await arriveAs(deps, found, account), session }
 }
 

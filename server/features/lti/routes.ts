@@ -5,7 +5,7 @@ import type { ltiPlatformEndpoints } from '@lantern/contract/lti/platforms'
 import * as m from '@lantern/messages'
 import { done } from '../../http/done.ts'
 import type { Call, Handlers } from '../../http/routes.ts'
-import { describeDevice } from '../identity/index.ts'
+import { readBrowser } from '../identity/index.ts'
 import { readBrowserToken } from './browser-cookie.ts'
 import { disconnect, listConnections } from './connections.ts'
 import type { LtiDeps } from './deps.ts'
@@ -32,7 +32,7 @@ const nameLaunch = (launch: string, call: Call) => ({ launch, browserToken: read
 export const ltiRoutes = (deps: LtiDeps): Handlers<Names> => ({
   continueLtiLaunch: async (actor, { body }, call) => ({
     success,
-    ...(await continueLaunch(deps, actor, nameLaunch(body.launch, call), describeDevice(call.userAgent))),
+    ...(await continueLaunch(deps, actor, nameLaunch(body.launch, call), readBrowser(call))),
   }),
   connectLtiAccount: async (actor, { body }, call) => ({
     success,

@@ -48,7 +48,7 @@ export const listServices = (config: ServiceConfig): { service: OutsideService; 
 ]
 
 export const readOwnData = async ({ people }: PrivacyDeps, { accountId }: Actor): Promise<OwnData> => {
-  const { db, seal } = people
+  const { db } = people
   const [counts, asked, dueAt] = await Promise.all([
     countCopyRows(db, accountId),
     findExportOf(db, accountId),
@@ -58,7 +58,7 @@ export const readOwnData = async ({ people }: PrivacyDeps, { accountId }: Actor)
     counts.filter(({ table }) => getEntry(table).group === group).reduce((sum, { rows }) => sum + rows, 0)
   return {
     groups: dataGroups.map(group => ({ group, rows: rowsOf(group) })).filter(({ rows }) => rows > 0),
-    export: asked && viewExport(seal, asked),
+    export: asked && viewExport(asked),
     deletionDueAt: dueAt?.toISOString() ?? null,
   }
 }

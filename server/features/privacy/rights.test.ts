@@ -14,6 +14,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { type OwnedRows, seedOwnedRows } from '../../testing/owned-rows.ts'
 import { nobody, password, signedIn } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createSessionStore } from '../identity/index.ts'
 
 let server: TestServer
 let owner: Person
@@ -198,6 +199,15 @@ const unpack = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
   return files
 }
 
+const getLink = async (person: Person) =>
+  `/api${(await person.call('POST /account/export/link')).body.address}`
+
+/** Another sign-in of somebody's. */
+const anotherBrowser = async (person: Person) => {
+  const sessions = createSessionStore(server.database.db, server.clock)
+  return createPerson(server, await sessions.start(person.accountId, 'account'), person.accountId)
+}
+
 const readExport = async () => (await owner.call('GET /account/data')).body.data.export
 
 /** Rows that foreign keys lead to from an account, table by table, as JSON texts. */
@@ -254,7 +264,8 @@ describe('a copy of everything', () => {
     const twice = await owner.call('POST /account/export', { body: { password } })
     expect([409, 202]).toContain(twice.status)
     const ready = await eventually(readExport, found => found?.state === 'ready')
-    const answer = await nobody(server).fetch(`/api${ready?.address}`)
+    expect(ready?.bytes).toBeGreaterThan(0)
+    const answer = await nobody(server).fetch(await getLink(owner))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
     const files = await unpack(Buffer.from(await answer.arrayBuffer()))
     const everything = Buffer.concat([...files.values()]).toString('utf8')
@@ -308,16 +319,27 @@ describe('a copy of everything', () => {
     expect(everything).not.toContain('$argon2')
   })
 
-  test('is there for three days; its link is nobody’s to guess', async () => {
-    const ready = await readExport()
-    const guess = await nobody(server).fetch('/api/data-exports/AAAA')
-    expect(guess.status).toBe(400)
+  test('is saved by a link of five minutes that ends with the session it was made in', async () => {
+    const other = await anotherBrowser(owner)
+    const [link, ofOther] = [await getLink(owner), await getLink(other)]
+    const fetchStatus = async (address: string) => (await nobody(server).fetch(address)).status
+    expect([await fetchStatus(link), await fetchStatus(ofOther)]).toEqual([200, 200])
+    expect(await fetchStatus('/api/data-exports/AAAA')).toBe(400)
+    await other.call('POST /logout')
+    expect([await fetchStatus(link), await fetchStatus(ofOther)]).toEqual([200, 410])
+    expect((await other.call('POST /account/export/link')).status).toBe(401)
+    server.clock.advance(5 * 60_000 + 1000)
+    expect(await fetchStatus(link)).toBe(410)
+  })
+
+  test('is there for three days', async () => {
+    const link = await getLink(owner)
     server.clock.advance(3 * 86_400_000 + 1000)
-    expect((await nobody(server).fetch(`/api${ready?.address}`)).status).toBe(410)
+    expect((await nobody(server).fetch(link)).status).toBe(410)
     const before = (await readFolder(server.files)).size
     await sweep()
     expect((await readFolder(server.files)).size).toBe(before - 1)
-    expect((await nobody(server).fetch(`/api${ready?.address}`)).status).toBe(400)
+    expect((await owner.call('POST /account/export/link')).status).toBe(410)
   })
 })
 

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/routes.ts'
 import { askDeletion, keepAccount, readDeletion } from './ask-deletion.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { listRetention, listServices, readOwnData, readRegister } from './read-register.ts'
-import { fetchExport, startExport } from './start-export.ts'
+import { fetchExport, openExport, startExport } from './start-export.ts'
 
 export const privacyRoutes = (deps: PrivacyDeps): Handlers<keyof typeof privacyEndpoints> => ({
   readDataRegister: async () => ({
@@ -17,6 +17,7 @@ export const privacyRoutes = (deps: PrivacyDeps): Handlers<keyof typeof privacyE
   }),
   readOwnData: async actor => ({ success: true, data: await readOwnData(deps, actor) }),
   startExport: async (actor, { body }) => ({ success: true, export: await startExport(deps, actor, body) }),
+  openExport: async actor => ({ success: true, address: await openExport(deps, actor) }),
   fetchExport: (_actor, { params }) => fetchExport(deps, params.token),
   readDeletion: async actor => ({ success: true, dueAt: await readDeletion(deps, actor) }),
   askDeletion: async (actor, { body }) => done(await askDeletion(deps, actor, body)),

@@ -1,5 +1,5 @@
-// Asking for a copy, looking how far it is, and fetching it by its link. The link is sealed with the installation's
-// secret, so that it can't be guessed and needs no sign-in: a browser saves a large file by its address alone.
+// Asking for a copy, looking how far it is, and fetching it. A browser saves a large file by its address alone, so
+// somebody signed in is given a link that works for minutes, and only as long as their session does.
 import type { ExportView } from '@lantern/contract/privacy/privacy'
 import { z } from 'zod'
 import type { Actor } from '../../actions/actor.ts'
@@ -8,34 +8,37 @@ import type { FileAnswer } from '../../http/routes.ts'
 import type { Seal } from '../../platform/secrets/index.ts'
 import { confirmOwner } from '../identity/index.ts'
 import type { PrivacyDeps } from './deps.ts'
-import { type ExportRow, findExport, putExport } from './export-queries.ts'
+import { type ExportRow, findExport, findExportOf, putExport } from './export-queries.ts'
 import { exportJob } from './jobs.ts'
 
-const linkSchema = z.object({
-  /** What else is sealed with this secret is no link. */
-  what: z.literal('export'),
-  exportId: z.uuid(),
-})
+/** Milliseconds in which a browser begins to save a file. */
+const linkMs = 5 * 60_000
 
-const sealLink = (seal: Seal, exportId: string): string =>
-  Buffer.from(seal.seal(JSON.stringify({ what: 'export', exportId }))).toString('base64url')
+/**
+ * Sealed in a link, as short as it can be, since the router takes 200 characters: the word "export" (what else is sealed
+ * with this secret is no link), ids of the copy and of the session, and the time until which it works.
+ */
+const linkSchema = z.tuple([z.literal('export'), z.uuid(), z.string(), z.number()])
+type ExportLink = z.output<typeof linkSchema>
+
+const sealLink = (seal: Seal, link: ExportLink): string =>
+  Buffer.from(seal.seal(JSON.stringify(link))).toString('base64url')
 
 /** @throws Refusal `link-unknown` */
-const openLink = (seal: Seal, token: string): string => {
+const readLink = (seal: Seal, token: string): ExportLink => {
   try {
-    return linkSchema.parse(JSON.parse(seal.open(Buffer.from(token, 'base64url')))).exportId
+    return linkSchema.parse(JSON.parse(seal.open(Buffer.from(token, 'base64url'))))
   } catch {
     throw new Refusal('link-unknown')
   }
 }
 
-export const viewExport = (seal: Seal, row: ExportRow): ExportView => ({
+export const viewExport = (row: ExportRow): ExportView => ({
   state: row.state,
   done: row.done,
   total: row.total,
   bytes: row.bytes,
   expiresAt: row.expiresAt?.toISOString() ?? null,
-  address: row.state === 'ready' ? `/data-exports/${sealLink(seal, row.id)}` : null,
 })
 
 export const startExport = async (
@@ -48,16 +51,32 @@ export const startExport = async (
   const begun = await people.db.transaction(tx => putExport(tx, account.id, people.clock.now()))
   if (!begun) throw new Refusal('export-running')
   await jobs.send(exportJob, { exportId: begun.id }, begun.id, account.id)
-  return viewExport(people.seal, begun)
+  return viewExport(begun)
 }
 
+/** @throws Refusal `link-expired` where no copy is there (any more) */
+export const openExport = async ({ people }: PrivacyDeps, actor: Actor): Promise<string> => {
+  const row = await findExportOf(people.db, actor.accountId)
+  if (row?.state !== 'ready') throw new Refusal('link-expired')
+  const until = people.clock.now().getTime() + linkMs
+  return `/data-exports/${sealLink(people.seal, ['export', row.id, actor.sessionId, until])}`
+}
+
+/** Whether the link's session still is one of the copy's owner. */
+const isOfOwner = async ({ sessions }: PrivacyDeps['people'], row: ExportRow, sessionId: string) =>
+  (await sessions.find(sessionId))?.accountId === row.accountId
+
+/** @throws Refusal `link-unknown`, `link-expired` */
 export const fetchExport = async ({ people }: PrivacyDeps, token: string): Promise<FileAnswer> => {
   const { db, seal, storage, clock } = people
-  const row = await findExport(db, openLink(seal, token))
+  const [, exportId, sessionId, until] = readLink(seal, token)
+  const now = clock.now()
+  const row = await findExport(db, exportId)
   if (!row?.fileKey || !row.expiresAt) throw new Refusal('link-unknown')
+  if (until <= now.getTime() || !(await isOfOwner(people, row, sessionId))) throw new Refusal('link-expired')
   const key = row.fileKey
   const size = await storage.size(key)
-  if (row.expiresAt <= clock.now() || size === null) throw new Refusal('link-expired')
+  if (row.expiresAt <= now || size === null) throw new Refusal('link-expired')
   return {
     size,
     contentType: 'application/zip',

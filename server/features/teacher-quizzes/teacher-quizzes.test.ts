@@ -4,6 +4,7 @@ import type { Person } from '../../testing/client.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { addMaterial } from '../../testing/material.ts'
 import { signedIn } from '../../testing/people.ts'
+import { approvedTeacher } from '../../testing/played-rooms.ts'
 import { aQuestionChange, emptyQuiz, seedTeacherQuiz } from '../../testing/teacher-quizzes.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { countTeacherQuizzes, freezeQuiz, listTeacherQuizzes } from './index.ts'
@@ -280,7 +281,7 @@ test('drafts come before what is in use, and what is deleted isn’t counted', a
 })
 
 test('an answer is tried without being recorded', async () => {
-  const teacher = await signedIn(server, 'teacher')
+  const teacher = await approvedTeacher(server)
   const { teacherQuizId, teacherQuestionId } = await seedTeacherQuiz(teacher)
   const attempt = (value: boolean) =>
     teacher.call('POST /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/try', {

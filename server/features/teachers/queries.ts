@@ -103,7 +103,7 @@ export const listAdminIds = async (db: Connection): Promise<string[]> => {
 }
 
 /** Whether somebody is an approved teacher by now, as a condition of another query. */
-export const isApprovedTeacher = (accountId: string): SQL =>
+export const isApprovedTeacher = (accountId: string | typeof accounts.id): SQL =>
   sql`exists (select 1 from ${accounts} a join ${teacherProfiles} p on p.account_id = a.id
     where a.id = ${accountId} and a.role = 'teacher' and a.verified_at is not null and a.suspended_at is null
       and p.decision = 'approved')`

@@ -2,6 +2,7 @@
 // its provider, kept as a file like one that somebody brought.
 
 import { Readable } from 'node:stream'
+import { toOneLine } from '@lantern/contract/names.rules'
 import type { Db } from '../../database/client.ts'
 import { transcriptTypes } from '../../platform/reading/written-kind.rules.ts'
 import type { Storage } from '../../platform/storage/index.ts'
@@ -21,7 +22,7 @@ type Deps = { db: Db; storage: Storage; provider: VideoProvider }
 
 /** The title becomes the name where nobody gave another. */
 const chooseVideoName = ({ name }: SourceRow, { providerId }: VideoRow, { title }: VideoDetails): string =>
-  title && providerId && name === getFirstName(providerId) ? title.slice(0, 200) : name
+  title && providerId && name === getFirstName(providerId) ? toOneLine(title).slice(0, 200) : name
 
 const saveDetails = (deps: Deps, source: SourceRow, video: VideoRow, run: string, details: VideoDetails) =>
   deps.db.transaction(async tx => {

@@ -1,26 +1,59 @@
 // Fields of Anki are HTML with TeX in its own brackets; cards of Lantern are text with TeX between dollar signs.
+import { replaceBetween } from '../text/between.rules.ts'
 import { decodeReferences } from '../text/character-references.ts'
 
 const decodeEntities = (text: string): string =>
   decodeReferences(text).replaceAll('\u00a0', ' ').replaceAll('\u00ad', '')
 
+/** Brackets of TeX, as Anki and its older versions write them, and the signs that stand in their place. */
+const brackets = [
+  ['\\[', '\\]', '$$'],
+  ['[$$]', '[/$$]', '$$'],
+  ['\\(', '\\)', '$'],
+  ['[$]', '[/$]', '$'],
+] as const
+
 const texToDollars = (text: string): string =>
-  text
-    .replace(/\\\[([\s\S]*?)\\\]|\[\$\$\]([\s\S]*?)\[\/\$\$\]/g, (_, a, b) => `$$${a ?? b}$$`)
-    .replace(/\\\(([\s\S]*?)\\\)|\[\$\]([\s\S]*?)\[\/\$\]/g, (_, a, b) => `$${a ?? b}$`)
+  brackets.reduce(
+    (written, [open, close, sign]) => replaceBetween(written, open, close, tex => `${sign}${tex}${sign}`),
+    text,
+  )
+
+const breaking = new Set(['br', 'hr', '/div', '/p', '/tr', '/ul', '/ol', '/table', 'div', 'p'])
+
+/** Text in place of a tag, which is what stands between its angle brackets. */
+const sayTag = (tag: string): string => {
+  const name = /^\/?[a-z][a-z0-9]*/i.exec(tag)?.[0].toLowerCase() ?? ''
+  if (name === 'li') return '\n- '
+  return breaking.has(name) || /^\/h\d$/.test(name) ? '\n' : ''
+}
+
+/** Each tag once, from its start to the next angle bracket: "<b<b<b" has no end that would be looked for again. */
+const replaceTags = (html: string): string => {
+  const parts: string[] = []
+  let from = 0
+  let end = 0
+  for (const { index } of html.matchAll(/<(?=\/?[a-z])/gi)) {
+    if (index < from) continue
+    end = html.indexOf('>', index)
+    if (end < 0) break
+    parts.push(html.slice(from, index), sayTag(html.slice(index + 1, end)))
+    from = end + 1
+  }
+  return [...parts, html.slice(from)].join('')
+}
+
+const drop = () => ''
+
+/** Styles and scripts with what stands in them. */
+const withoutElement = (html: string, name: string): string =>
+  replaceBetween(html, `<${name}`, `</${name}`, () => `<${name}`)
 
 /** The words of a field; pictures, sounds and looks are left out. */
 export const textOfHtml = (html: string): string => {
-  const plain = html
-    .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/\[sound:[^\]]*\]/g, '')
-    .replace(/\r?\n/g, ' ')
-    .replace(/<li\b[^>]*>/gi, '\n- ')
-    .replace(/<br\s*\/?>|<hr\b[^>]*>|<\/(?:div|p|tr|ul|ol|h\d|table)\s*>/gi, '\n')
-    .replace(/<(?:div|p)\b[^>]*>/gi, '\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-  return texToDollars(decodeEntities(plain))
+  const shown = ['style', 'script'].reduce(withoutElement, html)
+  const spoken = replaceBetween(replaceBetween(shown, '<!--', '-->', drop), '[sound:', ']', drop)
+  return texToDollars(decodeEntities(replaceTags(spoken.replace(/\r?\n/g, ' '))))
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

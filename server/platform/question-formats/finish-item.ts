@@ -12,6 +12,7 @@ import { type FlawCode, findFlaws } from '@lantern/contract/questions/question-f
 import { type Stimulus, stimulusLimits } from '@lantern/contract/questions/stimulus'
 import { createLosses, type Draft, ItemRefusal, type Losses } from './items.ts'
 import { speaksOfMedia } from './media-needed.rules.ts'
+import { countQuestion } from './progress.ts'
 
 const refusedFor: Record<FlawCode, RefusedCode> = {
   'stem-empty': 'text-missing',
@@ -136,5 +137,7 @@ export const finishItem = (begun: Begun, read: (losses: Losses) => Draft): ReadI
     if (!(error instanceof ItemRefusal)) throw error
     const { reason, detail } = error
     return { is: 'refused', line: begun.line, name: shortened(begun.name), reason, detail: shortened(detail) }
+  } finally {
+    countQuestion()
   }
 }

@@ -5,6 +5,7 @@ import type { PortableQuestion } from '@lantern/contract/question-bank/portable-
 import type { ColumnRole } from '@lantern/contract/question-bank/table-columns'
 import { type FileFailure, QuestionFileError } from './file-error.ts'
 import type { Pictures } from './items.ts'
+import { createStallCheck } from './progress.ts'
 import type { ReadQuestions } from './read-file.ts'
 import type { WrittenFile } from './write-questions.ts'
 
@@ -20,16 +21,21 @@ export type QuestionsOutcome =
 
 /** Many times what 20,000 questions take. */
 const longestMs = 90_000
+/** Many times what one question takes, or all that comes before the first. */
+const stallMs = 30_000
+const lookEveryMs = 1000
 const heap = { maxOldGenerationSizeMb: 1024 }
 
 const run = (task: QuestionsTask, signal: AbortSignal): Promise<QuestionsOutcome> =>
   new Promise((resolve, reject) => {
+    const progress = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
     const worker = new Worker(new URL('./questions.worker.ts', import.meta.url), {
-      workerData: task,
+      workerData: { task, progress },
       resourceLimits: heap,
     })
     const end = (settle: () => void) => {
       clearTimeout(timer)
+      clearInterval(looking)
       signal.removeEventListener('abort', stop)
       settle()
       void worker.terminate()
@@ -37,6 +43,9 @@ const run = (task: QuestionsTask, signal: AbortSignal): Promise<QuestionsOutcome
     const stop = () => end(() => reject(signal.reason))
     const refuse = () => resolve({ is: 'refused', failure: 'too-large', detail: '' })
     const timer = setTimeout(() => end(refuse), longestMs)
+    const count = () => Atomics.load(new Int32Array(progress), 0)
+    const isStalled = createStallCheck(count, stallMs, performance.now())
+    const looking = setInterval(() => isStalled(performance.now()) && end(refuse), lookEveryMs)
     signal.addEventListener('abort', stop)
     worker.on('message', (outcome: QuestionsOutcome) => end(() => resolve(outcome)))
     worker.on('error', cause =>

@@ -5,6 +5,7 @@ import { drawQuestion, exampleSeed, isCalculated } from '@lantern/contract/quest
 import { writeGiftQuestion, writeGiftTopic } from './gift/write-gift.ts'
 import { createLosses, ItemRefusal, type Losses, type Pictures } from './items.ts'
 import { writeMoodleQuestion, writeMoodleTopic } from './moodle-xml/write-moodle-xml.ts'
+import { countQuestion } from './progress.ts'
 import { writeQtiItem } from './qti/write-item.ts'
 import { writeQtiPackage } from './qti/write-package.ts'
 import { withStimulusInStem } from './stimulus-in-stem.rules.ts'
@@ -52,6 +53,8 @@ const writeEach = <T>(
     } catch (error) {
       if (!(error instanceof ItemRefusal)) throw error
       return { place, losses: [], refused: { reason: error.reason, detail: error.detail } }
+    } finally {
+      countQuestion()
     }
   })
   return { parts, report }

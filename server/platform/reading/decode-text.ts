@@ -1,9 +1,9 @@
 // Bytes of a text file to text: by byte-order mark, else UTF-8, else the Windows code page.
 
 /** Share of control characters above which content counts as binary. */
-const mostControls = 0.002
+export const maxControlShare = 0.002
 
-const byMark = (bytes: Uint8Array): string | null => {
+export const findByteOrderMark = (bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null => {
   const [a, b, c] = bytes
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
   if (a === 0xff && b === 0xfe) return 'utf-16le'
@@ -19,7 +19,7 @@ const decodeAs = (encoding: string, bytes: Uint8Array): string | null => {
   }
 }
 
-const isControl = (code: number): boolean =>
+export const isControl = (code: number): boolean =>
   code < 7 || (code > 13 && code < 32 && code !== 27) || code === 0x7f || code === 0xfffd
 
 /** Control characters that text has no use for, as a share of all; form feeds and escapes do occur. */
@@ -31,10 +31,10 @@ const controlShare = (text: string): number => {
 
 /** The text, without its byte-order mark and with line feeds only; null for content that is not text. */
 export const decodeText = (bytes: Uint8Array): string | null => {
-  const marked = byMark(bytes)
+  const marked = findByteOrderMark(bytes)
   const text = marked
     ? decodeAs(marked, bytes)
     : (decodeAs('utf-8', bytes) ?? new TextDecoder('windows-1252').decode(bytes))
-  if (text === null || text.includes('\0') || controlShare(text) > mostControls) return null
+  if (text === null || text.includes('\0') || controlShare(text) > maxControlShare) return null
   return text.replace(/\r\n?/gu, '\n')
 }

@@ -37,6 +37,7 @@ const getActor = (caller: Caller) =>
         accountId: '',
         sessionId: '',
         hasSecondFactor: false,
+        awaitsApproval: false,
         kind: caller === 'visitor' ? ('visitor' as const) : ('account' as const),
         role: caller === 'visitor' ? ('student' as const) : caller,
       }

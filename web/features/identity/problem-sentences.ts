@@ -10,6 +10,7 @@ const sentences = {
   'birth-year': m.problem_birth_year,
   'parent-email': m.problem_parent_email,
   'parent-email-own': m.problem_parent_email_own,
+  'teacher-too-young': m.problem_teacher_too_young,
   highestQualification: m.problem_qualification,
   experience: m.problem_experience,
   subject: m.problem_subject,

@@ -45,7 +45,14 @@ describe('checks of the sign-up form', () => {
     expect(check({ birthYear: '2013' })).toBe('parent-email')
     expect(check({ birthYear: '2013', parentEmail: 'TOMAS@school.example' })).toBe('parent-email-own')
     expect(check({ birthYear: '2013', parentEmail: 'parent@home.example' })).toBeUndefined()
-    expect(check({}, 'teacher')).toBeUndefined()
+    expect(check({ birthYear: '2013', parentEmail: 'tomas+mum@school.example' })).toBe('parent-email-own')
+  })
+  it('asks teachers for the year of birth too, and takes nobody below the age', () => {
+    const check = (birthYear: string) =>
+      checkForm({ ...good, birthYear }, 'teacher', { phone: true, childAge: 13 }, now)?.problem
+    expect(check('')).toBe('birth-year')
+    expect(check('2013')).toBe('teacher-too-young')
+    expect(check('1990')).toBeUndefined()
   })
   it('asks a student for nothing about teaching', () => {
     expect(findProblem({ subject: '', subcategory: '', certificate: null })).toBeNull()

@@ -1,6 +1,7 @@
 // What the sign-up form checks and sends. The order and the rules are the contract's, shared with the server;
 // the fields that are marked as required come after them (specification, section 5).
 import { birthYears, findChildUntil } from '@lantern/contract/accounts/children.rules'
+import { isSameMailbox } from '@lantern/contract/accounts/mailbox.rules'
 import {
   checkRegistration,
   emailPattern,
@@ -39,6 +40,7 @@ export type FormProblem =
   | 'birth-year'
   | 'parent-email'
   | 'parent-email-own'
+  | 'teacher-too-young'
   | 'certificate-missing'
   | 'certificate-unsupported'
   | TeacherField
@@ -106,16 +108,21 @@ type Asked = {
 export const needsParent = (birthYear: string, childAge: number | null, now: Date): boolean =>
   childAge !== null && /^\d{4}$/.test(birthYear.trim()) && findChildUntil(Number(birthYear), childAge) > now
 
-const checkAge = (form: RegistrationForm, childAge: number | null, now: Date): Found | null => {
+const checkAge = (
+  form: RegistrationForm,
+  role: ChosenRole,
+  childAge: number | null,
+  now: Date,
+): Found | null => {
   if (childAge === null) return null
   const { first, last } = birthYears(now)
   const year = Number(form.birthYear)
   if (!/^\d{4}$/.test(form.birthYear.trim()) || year < first || year > last)
     return { problem: 'birth-year', field: 'birthYear' }
   if (!needsParent(form.birthYear, childAge, now)) return null
-  const parent = form.parentEmail.trim().toLowerCase()
-  if (!emailPattern.test(parent)) return { problem: 'parent-email', field: 'parentEmail' }
-  return parent === form.email.trim().toLowerCase()
+  if (role === 'teacher') return { problem: 'teacher-too-young', field: 'birthYear' }
+  if (!emailPattern.test(form.parentEmail.trim())) return { problem: 'parent-email', field: 'parentEmail' }
+  return isSameMailbox(form.parentEmail, form.email)
     ? { problem: 'parent-email-own', field: 'parentEmail' }
     : null
 }
@@ -130,7 +137,8 @@ export const checkForm = (
   const problem = checkRegistration(form)
   if (problem) return { problem, field: getField(problem, form) }
   if (phone && !isPhone(form.phone.trim())) return { problem: 'phone-not-ten-digits', field: 'phone' }
-  return role === 'teacher' ? checkTeaching(form) : checkAge(form, childAge, now)
+  const tooYoung = checkAge(form, role, childAge, now)
+  return tooYoung ?? (role === 'teacher' ? checkTeaching(form) : null)
 }
 
 const getField = (problem: RegistrationProblem, form: RegistrationForm): keyof RegistrationForm => {

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api.ts'
@@ -17,18 +17,35 @@ import type { ChosenRole } from './registration.rules.ts'
 import { RoleSegment } from './role-segment.tsx'
 import { SchoolFirst } from './school/school-first.tsx'
 import { SendAgain } from './send-again.tsx'
+import { SharedComputer } from './shared-computer.tsx'
 import { askForCode, enter, signIn, signInProblem } from './signed-in.ts'
 
 type Credentials = { email: string; password: string }
 
+/** Aborted when the form goes away, so that nobody is signed in after having left it. */
+const useFormSignal = () => {
+  const controller = useRef(new AbortController())
+  useEffect(() => {
+    controller.current = new AbortController()
+    const mounted = controller.current
+    return () => mounted.abort()
+  }, [])
+  return controller
+}
+
 const useSignIn = () => {
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: (fields: Credentials & { role: ChosenRole }) => signIn(fields),
+  const controller = useFormSignal()
+  const [delay, setDelay] = useState<string | null>(null)
+  const signing = useMutation({
+    mutationFn: (fields: Credentials & { role: ChosenRole }) =>
+      signIn(fields, { signal: controller.current.signal, onDelay: setDelay }),
     meta: { quiet: true },
     onSuccess: session => enter(session, navigate),
     onError: askForCode,
+    onSettled: () => setDelay(null),
   })
+  return { ...signing, delay }
 }
 
 type ProblemProps = { error: Error; email: string; role: ChosenRole; onOtherRole(): void }
@@ -80,6 +97,7 @@ function Fields({ form, wrong, busy }: FieldsProps) {
         aside={<Forgot email={() => form.getValues('email').trim()} />}
         {...form.register('password')}
       />
+      <SharedComputer />
       <Button type="submit" look="primary" size="lg" className="btn-block" busy={busy}>
         {m.bar_sign_in()}
       </Button>
@@ -102,6 +120,12 @@ export function SignInForm() {
     void form.handleSubmit(fields => signing.mutate({ ...fields, role: as }))()
   }
   const submit = form.handleSubmit(fields => signing.mutate({ ...fields, role }))
+  const waiting = signing.delay !== null && (
+    <Notice>
+      <p>{signing.delay}</p>
+      <p>{m.sign_in_waits()}</p>
+    </Notice>
+  )
   const problem = signing.isError && (
     <Problem
       error={signing.error}
@@ -116,6 +140,7 @@ export function SignInForm() {
       <SchoolFirst title={m.sign_in_title()}>
         <form className="grid gap-4" noValidate onSubmit={submit}>
           {problem}
+          {waiting}
           {fields}
         </form>
       </SchoolFirst>
@@ -130,6 +155,7 @@ export function SignInForm() {
       />
       <RoleSegment role={role} onChange={setRole} />
       {problem}
+      {waiting}
       {fields}
       <PasskeyButton role={role} />
       <OtherWays role={role} />

@@ -10,7 +10,7 @@ import { BirthYearField, ParentEmailField } from './age-fields.tsx'
 import { FormHead } from './form-head.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PasswordField } from './password-field.tsx'
-import { needsParent, phoneDigits, type RegistrationForm } from './registration.rules.ts'
+import { type ChosenRole, needsParent, phoneDigits, type RegistrationForm } from './registration.rules.ts'
 import { RoleSegment } from './role-segment.tsx'
 import { SchoolFirst } from './school/school-first.tsx'
 import { TeachingFields, type TeachingForm } from './teaching-fields.tsx'
@@ -39,20 +39,25 @@ function Phone({ form }: { form: FormState }) {
   )
 }
 
-function Age({ form, childAge }: { form: FormState; childAge: number }) {
+type AgeProps = { form: FormState; role: ChosenRole; childAge: number }
+
+/** A parent is asked for students alone: a child cannot be a teacher. */
+function Age({ form, role, childAge }: AgeProps) {
   const year = form.watch('birthYear')
   return (
     <>
       <BirthYearField {...field(form, 'birthYear')} />
-      {needsParent(year, childAge, new Date()) && <ParentEmailField {...field(form, 'parentEmail')} />}
+      {role === 'student' && needsParent(year, childAge, new Date()) && (
+        <ParentEmailField {...field(form, 'parentEmail')} />
+      )}
     </>
   )
 }
 
-type PairsProps = { form: FormState; withPhone: boolean; childAge: number | null }
+type PairsProps = { form: FormState; role: ChosenRole; withPhone: boolean; childAge: number | null }
 
 /** The fields in pairs, which keeps the form short. */
-function Pairs({ form, withPhone, childAge }: PairsProps) {
+function Pairs({ form, role, withPhone, childAge }: PairsProps) {
   return (
     <div className="pair">
       <Field label={m.field_full_name()} autoComplete="name" required {...field(form, 'username')} />
@@ -65,7 +70,7 @@ function Pairs({ form, withPhone, childAge }: PairsProps) {
         hint={m.field_password_hint()}
         {...field(form, 'password')}
       />
-      {childAge !== null && <Age form={form} childAge={childAge} />}
+      {childAge !== null && <Age form={form} role={role} childAge={childAge} />}
     </div>
   )
 }
@@ -112,7 +117,7 @@ function Form() {
           {isOffline(registering.error) && <p>{registering.error.message}</p>}
         </Notice>
       )}
-      <Pairs form={form} withPhone={asked.phone} childAge={role === 'student' ? asked.childAge : null} />
+      <Pairs form={form} role={role} withPhone={asked.phone} childAge={asked.childAge} />
       {role === 'teacher' && <TeachingFields {...teaching} />}
       <Button type="submit" look="primary" size="lg" className="btn-block" busy={registering.isPending}>
         {m.bar_sign_up()}

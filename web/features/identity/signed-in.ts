@@ -25,10 +25,34 @@ export const saveSession = async (answer: Answer): Promise<Session> => {
   return session
 }
 
+type Waiting = {
+  /** Aborted when nobody waits any more. */
+  signal: AbortSignal
+  /** Sentence of the server about why it takes longer. */
+  onDelay(message: string): void
+}
+
+/** Milliseconds after which a delayed sign-in is sent again; the server keeps its place in line for three times as long. */
+const sendAgainMs = 10_000
+
+/** Sends until it is the turn of this sign-in: others tried wrong passwords for the account. */
+const sendInTurn = async (credentials: Credentials, { signal, onDelay }: Waiting): Promise<Answer> => {
+  for (;;) {
+    try {
+      return await api('POST /login', { body: credentials, signal })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'sign-in-delayed' || signal.aborted) throw error
+      onDelay(error.message)
+    }
+    await new Promise(resolve => setTimeout(resolve, sendAgainMs))
+    signal.throwIfAborted()
+  }
+}
+
 /** Signs in and keeps the session. Throws ApiError; an answer of another shape says so. */
-export const signIn = async (credentials: Credentials): Promise<Session> =>
+export const signIn = async (credentials: Credentials, waiting: Waiting): Promise<Session> =>
   saveSession(
-    await api('POST /login', { body: credentials }).catch(error => {
+    await sendInTurn(credentials, waiting).catch(error => {
       if (error instanceof ApiError && error.code === 'no-sense' && error.status === 200)
         throw new ApiError(200, 'no-sense', m.sign_in_no_sense())
       throw error

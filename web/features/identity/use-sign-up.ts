@@ -39,9 +39,9 @@ const own = ({ email, username, password }: RegistrationForm) => ({
 
 type Asked = { phone: boolean; childAge: number | null }
 
-const aged = ({ birthYear, parentEmail }: RegistrationForm, { childAge }: Asked) => {
+const aged = ({ birthYear, parentEmail }: RegistrationForm, role: ChosenRole, { childAge }: Asked) => {
   if (childAge === null) return {}
-  const isChild = needsParent(birthYear, childAge, new Date())
+  const isChild = role === 'student' && needsParent(birthYear, childAge, new Date())
   return { birthYear: Number(birthYear), ...(isChild && { parentEmail: parentEmail.trim() }) }
 }
 
@@ -51,11 +51,11 @@ const register = (fields: RegistrationForm, role: ChosenRole, asked: Asked) => {
   const phone = fields.phone.trim()
   if (role === 'student')
     return apiSend('POST /register', {
-      body: { ...own(fields), role, ...(asked.phone && { phone }), ...aged(fields, asked) },
+      body: { ...own(fields), role, ...(asked.phone && { phone }), ...aged(fields, role, asked) },
     })
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...own(fields), phone, role, ...labelled(fields) }))
-    form.append(name, value)
+  const texts = { ...own(fields), phone, role, ...aged(fields, role, asked), ...labelled(fields) }
+  for (const [name, value] of Object.entries(texts)) form.append(name, String(value))
   if (fields.certificate) form.append('certificate', fields.certificate)
   return apiSend('POST /register', { body: form })
 }

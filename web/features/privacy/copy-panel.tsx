@@ -4,10 +4,10 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { formatBytes, formatMoment } from '../../lib/format.ts'
 import { ProgressBar } from '../../ui/charts/progress-bar.tsx'
-import { Button, buttonClass } from '../../ui/forms/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { ProveDialog } from './prove-dialog.tsx'
-import { useStartExport } from './queries.ts'
+import { useSaveExport, useStartExport } from './queries.ts'
 
 function Progress({ copy }: { copy: ExportView }) {
   const { state, done, total } = copy
@@ -28,6 +28,7 @@ function Progress({ copy }: { copy: ExportView }) {
 export function CopyPanel({ copy }: { copy: ExportView | null }) {
   const [asking, setAsking] = useState(false)
   const starting = useStartExport(() => setAsking(false))
+  const saving = useSaveExport()
   const isUnderWay = copy?.state === 'waiting' || copy?.state === 'running'
   const isReady = copy?.state === 'ready'
   return (
@@ -36,15 +37,19 @@ export function CopyPanel({ copy }: { copy: ExportView | null }) {
       <p>{m.privacy_copy_text()}</p>
       {copy && isUnderWay && <Progress copy={copy} />}
       {copy?.state === 'failed' && <Notice bad>{m.privacy_copy_failed()}</Notice>}
-      {isReady && copy.address && copy.expiresAt && (
+      {isReady && copy.expiresAt && (
         <>
           <p role="status">
             {m.privacy_copy_ready({ size: formatBytes(copy.bytes), date: formatMoment(copy.expiresAt) })}
           </p>
-          <a className={buttonClass('primary')} href={`/api${copy.address}`} download>
-            <Download className="i" aria-hidden="true" />
+          <Button
+            look="primary"
+            icon={<Download className="i" aria-hidden="true" />}
+            busy={saving.isPending}
+            onClick={() => saving.mutate()}
+          >
             {m.privacy_copy_save()}
-          </a>
+          </Button>
         </>
       )}
       {!isUnderWay && (

@@ -71,6 +71,13 @@ export const useStartExport = (onDone: () => void) => {
   })
 }
 
+/** The browser saves a large file by its address alone, so it asks for one that works for some minutes. */
+export const useSaveExport = () =>
+  useMutation({
+    mutationFn: () => api('POST /account/export/link'),
+    onSuccess: ({ address }) => location.assign(`/api${address}`),
+  })
+
 /** Everybody is signed out by it, this browser too. */
 export const useAskDeletion = () => {
   const client = useQueryClient()

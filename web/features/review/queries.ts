@@ -26,17 +26,18 @@ export type DeckChange = Partial<
 
 const ahead = () => ({ ahead: minutesAhead() })
 
-export const useDecks = () =>
+export const useDecks = (isAsked = true) =>
   useQuery({
     queryKey: decksKey,
+    enabled: isAsked,
     queryFn: async () => (await api('GET /decks', { query: ahead() })).decks,
     staleTime: 0,
     refetchInterval: lookAgain,
   })
 
-/** Cards that today still holds, of all decks. */
-export const useDueCards = (): number =>
-  useDecks().data?.reduce((sum, { counts }) => sum + counts.due, 0) ?? 0
+/** Cards that today still holds, of all decks; 0 where nobody asks. */
+export const useDueCards = (isAsked: boolean): number =>
+  useDecks(isAsked).data?.reduce((sum, { counts }) => sum + counts.due, 0) ?? 0
 
 /** One deck; what it grows by while it is made counts in all lists. */
 export const useDeck = (deckId: string) => {

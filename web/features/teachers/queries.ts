@@ -5,8 +5,13 @@ import { api } from '../../lib/api.ts'
 
 const key = ['teacher-review']
 
-export const useReview = () =>
-  useQuery({ queryKey: key, queryFn: async () => (await api('GET /teacher/review')).review })
+/** @param isTeacher nobody else has a review */
+export const useReview = (isTeacher = true) =>
+  useQuery({
+    queryKey: key,
+    queryFn: async () => (await api('GET /teacher/review')).review,
+    enabled: isTeacher,
+  })
 
 /** Puts a review that the socket or a form brought in place of the one shown. */
 export const cacheReview = (client: QueryClient, review: TeacherReview): void => {

@@ -2,6 +2,7 @@
 
 import { birthYears, findChildUntil } from '@lantern/contract/accounts/children.rules'
 import type { Registration } from '@lantern/contract/accounts/identity'
+import { isSameMailbox } from '@lantern/contract/accounts/mailbox.rules'
 import { emailPattern } from '@lantern/contract/accounts/registration.rules'
 import * as m from '@lantern/messages'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -16,10 +17,16 @@ export type Child = { birthYear: number; childUntil: Date; parentEmail: string }
 const wrong = (field: 'birthYear' | 'parentEmail', message: string) =>
   new Refusal('invalid-input', { fields: { [field]: message } })
 
+const tooYoung = (age: number) =>
+  new Refusal('teacher-too-young', {
+    values: { age },
+    fields: { birthYear: m.refusal_teacher_too_young({ age: String(age) }) },
+  })
+
 /**
  * Whether a form is a child's, where the installation asks for the year of birth.
- * @returns null for teachers, who are none, and where nobody is asked
- * @throws Refusal `invalid-input` without a year, or for a child without a parent's address
+ * @returns null where nobody is asked, and for who is old enough
+ * @throws Refusal `invalid-input` without a year, or for a child without a parent's address; `teacher-too-young`
  */
 export const readChild = (
   {
@@ -34,15 +41,16 @@ export const readChild = (
   childAge: number | null,
   now: Date,
 ): { birthYear: number | null; child: Child | null } => {
-  if (childAge === null || role === 'teacher') return { birthYear: null, child: null }
+  if (childAge === null) return { birthYear: null, child: null }
   const { first, last } = birthYears(now)
   if (birthYear === undefined || birthYear < first || birthYear > last)
     throw wrong('birthYear', m.refusal_birth_year({ first: String(first), last: String(last) }))
   const childUntil = findChildUntil(birthYear, childAge)
   if (childUntil <= now) return { birthYear, child: null }
+  if (role === 'teacher') throw tooYoung(childAge)
   const parent = parentEmail?.trim().toLowerCase() ?? ''
   if (!emailPattern.test(parent)) throw wrong('parentEmail', m.refusal_parent_email())
-  if (parent === email.trim().toLowerCase()) throw wrong('parentEmail', m.refusal_parent_email_own())
+  if (isSameMailbox(parent, email)) throw wrong('parentEmail', m.refusal_parent_email_own())
   return { birthYear, child: { birthYear, childUntil, parentEmail: parent } }
 }
 

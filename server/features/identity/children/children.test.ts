@@ -3,7 +3,7 @@ import { readAgeSettings, shortenName } from '@lantern/contract/accounts/childre
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPerson, type Person } from '../../../testing/client.ts'
 import { mailTo, tokenIn } from '../../../testing/mails.ts'
-import { nobody, password, signedIn } from '../../../testing/people.ts'
+import { certificateForm, nobody, password, signedIn, teaching } from '../../../testing/people.ts'
 import { startRoom, takePlace } from '../../../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { clearOldVisits } from '../visits.ts'
@@ -140,9 +140,37 @@ describe('a child who signs up', () => {
   test('can’t agree in a parent’s place with the own address', async () => {
     const refused = await register({ email: 'me@school.test', parentEmail: 'ME@school.test' })
     expect(Object.keys(refused.body.fields)).toEqual(['parentEmail'])
+    const tagged = await register({ email: 'me@school.test', parentEmail: 'me+mum@school.test' })
+    expect(Object.keys(tagged.body.fields)).toEqual(['parentEmail'])
   })
 
-  test('isn’t one with sixteen years, nor a teacher', async () => {
+  test('can’t sign up as a teacher, and no teacher without a year of birth', async () => {
+    const signUp = async (birthYear: number | null) => {
+      const form = certificateForm({
+        ...teaching,
+        email: 'teacher@school.test',
+        username: 'Asha Rao',
+        password,
+        phone: '0612345678',
+        role: 'teacher',
+        ...(birthYear && { birthYear: String(birthYear) }),
+      })
+      const response = await nobody(server).fetch('/api/register', { method: 'POST', body: form })
+      return { status: response.status, body: await response.json() }
+    }
+    const year = server.clock.now().getUTCFullYear()
+    expect(Object.keys((await signUp(null)).body.fields)).toEqual(['birthYear'])
+    const child = await signUp(year - 10)
+    expect([child.status, child.body.code]).toEqual([403, 'teacher-too-young'])
+    expect(child.body.fields.birthYear).toContain('13 years old')
+    const { rows } = await server.database.pool.query(
+      "select 1 from accounts where email = 'teacher@school.test'",
+    )
+    expect(rows).toEqual([])
+    expect((await signUp(year - 40)).status).toBe(200)
+  })
+
+  test('isn’t one with sixteen years', async () => {
     const birthYear = server.clock.now().getUTCFullYear() - 16
     const { email, status } = await register({ birthYear, parentEmail: undefined })
     expect(status).toBe(200)

@@ -145,8 +145,8 @@ const freezePlanned = async (
  */
 export const openPlannedRoom = async (deps: LiveRoomDeps, actor: Actor, id: string): Promise<RoomRow> => {
   const { db, clock, limits } = deps
-  await checkApprovedTeacher(db, actor.accountId)
   const { row: known } = await getOwnPlanned(db, actor, id)
+  await checkApprovedTeacher(db, actor.accountId)
   if (known.roomId !== null) return getOwnRoom(db, actor, known.roomId)
   await checkAssigns(db, actor, known.classId)
   await limits.openings.count(actor.accountId)

@@ -10,7 +10,7 @@ export type GiftBlock = {
   facts: Record<string, string>
 }
 
-const category = /^\s*\$CATEGORY:\s*(.*?)\s*$/u
+const category = /^\s*\$CATEGORY:(.*)$/u
 const comment = /^\s*\/\//u
 const marker = /\[(id|tag|bloom|difficulty|points|seconds|spelling|scoring):((?:\\.|[^\]\\]){1,300})\]/gu
 
@@ -38,24 +38,26 @@ export const splitGift = (file: string): GiftBlock[] => {
   let topic: string[] = []
   let open: GiftBlock | null = null
   let depth = 0
+  let hasAnswers = false
   let tags: string[] = []
   let facts: Record<string, string> = {}
   const end = () => {
     if (open && open.text.trim() !== '') blocks.push(open)
     open = null
     depth = 0
+    hasAnswers = false
   }
   const lines = file.split('\n')
   for (const [number, line] of lines.entries()) {
     const changed = category.exec(line)
     if (changed) {
       end()
-      topic = toTopic(changed[1] ?? '')
+      topic = toTopic(changed[1]?.trim() ?? '')
       continue
     }
     if (comment.test(line)) {
       // Those behind a question that has ended are the next one's.
-      if (open && depth <= 0 && open.text.includes('}')) end()
+      if (open && depth <= 0 && hasAnswers) end()
       for (const [, name = '', value = ''] of line.matchAll(marker))
         if (name === 'tag') tags.push(value.replace(/\\(.)/gu, '$1'))
         else facts[name] = value
@@ -75,6 +77,7 @@ export const splitGift = (file: string): GiftBlock[] => {
     }
     open.text += `${line}\n`
     depth += countOpen(line)
+    hasAnswers ||= line.includes('}')
   }
   end()
   return blocks

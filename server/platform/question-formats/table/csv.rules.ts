@@ -19,9 +19,15 @@ export const readCsv = (text: string): Row[] => {
   const rows: Row[] = []
   let [line, begun, cell, quoted] = [1, 1, '', false]
   let cells: string[] = []
+  let isBlank = true
+  const add = (sign: string) => {
+    cell += sign
+    isBlank &&= sign.trim() === ''
+  }
   const endCell = () => {
     if (cells.length < mostColumns) cells.push(cell)
     cell = ''
+    isBlank = true
   }
   const endRow = () => {
     endCell()
@@ -33,17 +39,17 @@ export const readCsv = (text: string): Row[] => {
     const sign = text[at]!
     if (sign === '\n') line += 1
     if (quoted) {
-      if (sign !== '"') cell += sign
+      if (sign !== '"') add(sign)
       else if (text[at + 1] === '"') {
-        cell += '"'
+        add('"')
         at += 1
       } else quoted = false
-    } else if (sign === '"' && cell.trim() === '') {
+    } else if (sign === '"' && isBlank) {
       cell = ''
       quoted = true
     } else if (sign === separator) endCell()
     else if (sign === '\n') endRow()
-    else if (sign !== '\r') cell += sign
+    else if (sign !== '\r') add(sign)
   }
   endRow()
   return rows

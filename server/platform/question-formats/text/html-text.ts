@@ -1,6 +1,7 @@
 // HTML as Markdown with formulas between dollar signs: what questions hold. What is left out is told.
 import type { Losses } from '../items.ts'
 import { emphasised, lowered, raised, shifted } from './emphasis.rules.ts'
+import { splitFences } from './fences.rules.ts'
 import { type HtmlListener, readHtmlEvents } from './html-events.ts'
 import { mathToTex } from './mathml.rules.ts'
 import { toMarkdown } from './plain.rules.ts'
@@ -34,6 +35,10 @@ const linked = (text: string, address: string): string => {
   return isPlain && bare !== '' && bare !== address ? `[${bare}](${address})` : text
 }
 
+/** Runs become one space before those at line ends go: looking for the end of each run from each of its signs is slow. */
+const joinSpaces = (text: string): string =>
+  text.replace(/[ \t]{2,}/gu, ' ').replace(/[ \t]?\n[ \t]?/gu, '\n')
+
 /** Stand between rows and cells until their table ends; no text of a file has them. */
 const [rowSign, cellSign] = ['\ue000', '\ue001']
 const ownSigns = /[\ue000\ue001]/gu
@@ -57,7 +62,7 @@ export const createTextCollector = (losses: Losses) => {
     if (name === 'sub') return shifted(text, lowered, '_')
     if (name === 'code' && !isWithin('pre'))
       return text.trim() === '' || text.includes('`') ? text : `\`${text.trim()}\``
-    if (name === 'pre') return `\n\n\`\`\`\n${text.replace(/^\n+|\s+$/gu, '')}\n\`\`\`\n\n`
+    if (name === 'pre') return `\n\n\`\`\`\n${text.replace(/^\n+/u, '').trimEnd()}\n\`\`\`\n\n`
     if (name === 'math') {
       const tex = mathToTex(text)
       if (tex === null) losses.add('formula-left')
@@ -133,9 +138,8 @@ export const createTextCollector = (losses: Losses) => {
           toMarkdown(
             text
               .replace(ownSigns, '')
-              .replace(/[ \t\r\n\f]+/gu, ' ')
-              .replaceAll('\u00a0', ' ')
-              .replaceAll('\u00ad', ''),
+              .replaceAll('\u00ad', '')
+              .replace(/[ \t\r\n\f\u00a0]+/gu, ' '),
           ),
         )
     },
@@ -148,10 +152,8 @@ export const createTextCollector = (losses: Losses) => {
   }
   const result = (): RichText => {
     while (frames.length > 1) listener.close(frames.at(-1)!.name.replace(/^m:/u, ''))
-    const text = frames[0]!.text
-      .replace(ownSigns, ' ')
-      .split(/(```\n[\s\S]*?\n```)/u)
-      .map((part, n) => (n % 2 === 1 ? part : part.replace(/[ \t]*\n[ \t]*/gu, '\n').replace(/ {2,}/gu, ' ')))
+    const text = splitFences(frames[0]!.text.replace(ownSigns, ' '))
+      .map((part, n) => (n % 2 === 1 ? part : joinSpaces(part)))
       .join('')
       .replace(/\n{3,}/gu, '\n\n')
       .trim()

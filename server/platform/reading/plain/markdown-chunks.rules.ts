@@ -17,6 +17,10 @@ const mostLines = 2_000
 /** Quotations and lists inside each other in one line; nobody reads more. */
 const deepest = 24
 
+/** Beginnings of HTML, comments, links and emphasis in one chunk: a parser looks for the end of each to its end. */
+const maxBeginnings = 1_000
+const beginnings = /<[?!]|\]\(|\*\*/gu
+
 const fence = /^ {0,3}(`{3,}|~{3,})/u
 const container = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/uy
 /** Begins a block of its own whatever stands above it. */
@@ -43,14 +47,18 @@ export const cutMarkdown = (lines: readonly string[]): MarkdownChunk[] => {
   const chunks: MarkdownChunk[] = []
   let chunk: MarkdownChunk = { first: 1, lines: [], isHostile: false }
   let length = 0
+  let begun = 0
   let closing: RegExp | null = null
   for (const [i, line] of lines.entries()) {
     if (length >= aimedLength && closing === null && canOpen(line, lines[i - 1])) {
       chunks.push(chunk)
       chunk = { first: i + 1, lines: [], isHostile: false }
       length = 0
+      begun = 0
     }
     chunk.lines.push(line)
+    begun += line.match(beginnings)?.length ?? 0
+    if (begun > maxBeginnings) chunk.isHostile = true
     length += line.length + 1
     if (closing?.test(line)) closing = null
     else if (closing === null) {

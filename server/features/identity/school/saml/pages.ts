@@ -1,5 +1,6 @@
 // What the school's SAML provider meets here: our metadata, and the address to which its page posts.
 import type { FastifyInstance } from 'fastify'
+import { getNetworkKey } from '../../../../http/network-address.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { describeFailure } from '../../open-id.ts'
 import type { SamlProvider } from './saml-sign-in.ts'
@@ -35,7 +36,7 @@ export const registerSamlPages = (app: FastifyInstance, deps: Deps): void => {
     )
     // The provider's page posts it, so no cookie of ours comes along: the page it leads to brings it.
     scope.post('/saml/acs', { config: { takesForeignForms: true } }, async (request, reply) => {
-      await deps.limits.school.count(request.ip)
+      await deps.limits.school.count(getNetworkKey(request.ip))
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const code = await receive(deps, form)
       const state = (form.get('RelayState') ?? '').slice(0, longestState)

@@ -1,0 +1,118 @@
+// Endpoints that a teacher may call before an admin has approved the account. Preparing quizzes is open, the study
+// side is not: a school's students must not get past the questions about their age by signing up as teachers.
+import type { EndpointName } from '@lantern/contract/api'
+import type { Access } from '@lantern/contract/endpoint'
+import type { Actor } from '../actions/actor.ts'
+import { Refusal } from '../actions/refusal.ts'
+
+/** The account itself, what is kept of it, and what it costs. */
+const account = [
+  'logout',
+  'readSession',
+  'convertVisit',
+  'readAccount',
+  'changeAccount',
+  'changePassword',
+  'signOutOthers',
+  'endSession',
+  'startTwoFactor',
+  'confirmTwoFactor',
+  'stopTwoFactor',
+  'renewRecoveryCodes',
+  'startPasskey',
+  'addPasskey',
+  'removePasskey',
+  'readAgeSettings',
+  'readUsage',
+  'changeUsage',
+  'listNotifications',
+  'markNotificationRead',
+  'markAllNotificationsRead',
+  'readNotificationSettings',
+  'changeNotificationSettings',
+  'readOwnData',
+  'startExport',
+  'openExport',
+  'readDeletion',
+  'askDeletion',
+  'keepAccount',
+  'listRecordReads',
+  'readPlan',
+  'startCheckout',
+  'openPortal',
+  'refreshPlan',
+  'readInvoice',
+  'listOwnLicences',
+  'listSeats',
+  'giveSeats',
+  'takeSeat',
+  'connectLtiAccount',
+  'listLtiConnections',
+  'disconnectLti',
+] as const satisfies readonly EndpointName[]
+
+/** Documents that quizzes are made of: uploaded, put in order, read, searched and cited. */
+const quizMaterial = [
+  'listSources',
+  'addSource',
+  'readSource',
+  'openSource',
+  'renameSource',
+  'removeSource',
+  'retrySource',
+  'readSourceFile',
+  'readSourceText',
+  'readSourceContent',
+  'readPageReading',
+  'correctLine',
+  'citeSelectedWords',
+  'searchSources',
+  'listFolders',
+  'addFolder',
+  'renameFolder',
+  'removeFolder',
+  'moveSources',
+  'readStorage',
+  'readQuestionImage',
+] as const satisfies readonly EndpointName[]
+
+/** Progress of a quiz that is being made. */
+const quizMaking = [
+  'readGeneration',
+  'stopGeneration',
+  'retryGeneration',
+] as const satisfies readonly EndpointName[]
+
+/** Lists of a teacher's classes, whose features decide by class, and of questions, which are empty without approval. */
+const teaching = [
+  'listAnnouncements',
+  'listClassMaterial',
+  'openClassPicture',
+  'readCalendar',
+  'createCalendarFeed',
+  'removeCalendarFeed',
+  'listDoubts',
+] as const satisfies readonly EndpointName[]
+
+/** Doors of a live room, which stand open for guests without an account. */
+const guests = ['findRoom', 'readLobby'] as const satisfies readonly EndpointName[]
+
+const shared: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  ...account,
+  ...quizMaterial,
+  ...quizMaking,
+  ...teaching,
+  ...guests,
+])
+
+/** Endpoints that only teachers and admins may call ask for approval in their actions, where it depends on more. */
+const isForTeachersAlone = (access: Access): boolean =>
+  typeof access !== 'string' && access.includes('teacher') && !access.includes('student')
+
+export const isOpenBeforeApproval = (name: EndpointName, access: Access): boolean =>
+  access === 'public' || isForTeachersAlone(access) || shared.has(name)
+
+/** @throws Refusal `teacher-not-approved` */
+export const checkApproval = (name: EndpointName, access: Access, actor: Actor | null): void => {
+  if (actor?.awaitsApproval && !isOpenBeforeApproval(name, access)) throw new Refusal('teacher-not-approved')
+}

@@ -1,0 +1,26 @@
+// Parts of a text between two marks, found without looking back: a mark that never ends is looked for once.
+
+/**
+ * Replaces what stands between `open` and the next `close`, marks included; without a `close` the rest stays as it is.
+ * Capitals of ASCII in the text count as small letters, so the marks are given in small letters.
+ */
+export const replaceBetween = (
+  text: string,
+  open: string,
+  close: string,
+  replace: (inner: string) => string,
+): string => {
+  const small = text.replace(/[A-Z]/g, letter => letter.toLowerCase())
+  const parts: string[] = []
+  let from = 0
+  for (;;) {
+    const start = small.indexOf(open, from)
+    const end = start < 0 ? -1 : small.indexOf(close, start + open.length)
+    if (end < 0) {
+      parts.push(text.slice(from))
+      return parts.join('')
+    }
+    parts.push(text.slice(from, start), replace(text.slice(start + open.length, end)))
+    from = end + close.length
+  }
+}

@@ -1,0 +1,18 @@
+/** Addresses that stay open while a deletion is due: the copy of one's data, pages about rules, links from mails and ways to sign in. */
+const open = [
+  '/your-data',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/help',
+  '/consent',
+  '/unsubscribe',
+  '/no-invitations',
+  '/reset-password',
+  '/school',
+  '/lti/open',
+]
+
+/** Whether a page gives way to the question about the deletion. */
+export const asksAboutDeletion = (pathname: string): boolean =>
+  !open.some(address => pathname === address || pathname.startsWith(`${address}/`))

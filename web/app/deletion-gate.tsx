@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { logOut } from '../features/identity/log-out.ts'
+import { DeletionQuestion } from '../features/privacy/deletion-question.tsx'
+import { useDeletionDue } from '../features/privacy/queries.ts'
+import { asksAboutDeletion } from './deletion-gate.rules.ts'
+
+/** Pages of somebody whose account will be deleted wait until the person has decided. */
+export function DeletionGate({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const dueAt = useDeletionDue()
+  return dueAt && asksAboutDeletion(pathname) ? <DeletionQuestion dueAt={dueAt} signOut={logOut} /> : children
+}
