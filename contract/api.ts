@@ -20,6 +20,7 @@ import { classMaterialEndpoints } from './classes/class-material.ts'
 import { classPictureEndpoints } from './classes/class-pictures.ts'
 import { classReportEndpoints } from './classes/class-reports.ts'
 import { classTopicEndpoints } from './classes/class-topics.ts'
+import { classTeacherEndpoints } from './classes/class-teachers.ts'
 import { classEndpoints } from './classes/classes.ts'
 import { gradebookEndpoints } from './classes/gradebook.ts'
 import { joiningEndpoints } from './classes/joining.ts'
@@ -113,6 +114,7 @@ export const endpoints = {
   ...classRoomEndpoints,
   ...plannedRoomEndpoints,
   ...classEndpoints,
+  ...classTeacherEndpoints,
   ...joiningEndpoints,
   ...classInvitationEndpoints,
   ...signInCardEndpoints,

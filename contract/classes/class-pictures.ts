@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { schoolClassSchema } from './class-shapes.ts'
+import { classChanges } from './class-refusals.ts'
 
 const success = z.literal(true)
 const params = z.object({ classId: z.uuid() })
@@ -18,8 +19,7 @@ export const classPictureEndpoints = {
     form: 'picture',
     output: one,
     refusals: [
-      'not-found',
-      'not-allowed',
+      ...classChanges,
       'file-missing',
       'file-too-large',
       'image-unsupported',
@@ -33,7 +33,7 @@ export const classPictureEndpoints = {
     summary: 'Take the picture of a class away: its first letter stands there again.',
     params,
     output: one,
-    refusals: ['not-found', 'not-allowed'],
+    refusals: classChanges,
   }),
   openClassPicture: endpoint({
     method: 'GET',

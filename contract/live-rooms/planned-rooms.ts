@@ -1,6 +1,7 @@
 // Live rooms that stand in a class's calendar before they open: planned, moved, called off, and opened early or late.
 import { z } from 'zod'
 import { done } from '../done.ts'
+import { classChanges } from '../classes/class-refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { roomAudience, roomLineSchema } from './live-rooms.ts'
 import { roomOptionsSchema } from './public-room-state.ts'
@@ -99,7 +100,7 @@ export const plannedRoomEndpoints = {
     params,
     body: z.object({ startsAt: moment }),
     output: one,
-    refusals: ['not-found', 'planned-room-opened', 'room-time'],
+    refusals: [...classChanges, 'class-closed', 'planned-room-opened', 'room-time'],
   }),
   cancelPlannedRoom: endpoint({
     method: 'DELETE',

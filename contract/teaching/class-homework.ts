@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { homeworkSchema } from './homework.ts'
+import { classChanges } from '../classes/class-refusals.ts'
 
 export const classHomeworkSchema = z.object({
   homework: homeworkSchema,
@@ -36,6 +37,6 @@ export const classHomeworkEndpoints = {
     summary: 'Remind each student who hasn’t handed in, alone; once in six hours.',
     params: params.extend({ homeworkId: z.uuid() }),
     output: z.object({ success, reminded: z.int() }),
-    refusals: ['not-found', 'homework-closed', 'reminded-already'],
+    refusals: [...classChanges, 'homework-closed', 'reminded-already'],
   }),
 } as const

@@ -165,7 +165,7 @@ export const homeworkEndpoints = {
     params,
     body: z.object({ settings: homeworkSettingsSchema }),
     output: one,
-    refusals: ['not-found', 'homework-times'],
+    refusals: ['not-found', 'teacher-not-approved', 'homework-times'],
   }),
   accommodateStudent: endpoint({
     method: 'PATCH',

@@ -13,6 +13,7 @@ import { recordResultsRead } from './record-results-read.ts'
 import type { ResponseMatrix } from './response-matrix.ts'
 import { analyse } from './results.ts'
 import { answersTable, questionsTable, studentsTable, teamsTable } from './tables.ts'
+import { loadHosted } from './load-hosted.ts'
 
 /** The day it was played or closed, such as 2026-11-23; nothing before. */
 const formatDate = ({ startedAt, endedAt }: ResponseMatrix): string =>
@@ -24,7 +25,7 @@ export const exportResults = async (
   { kind, sessionId }: { kind: SessionKind; sessionId: string },
   format: SpreadsheetFormat,
 ): Promise<FileAnswer> => {
-  const matrix = await sessions[kind].loadForHost(db, actor, sessionId)
+  const matrix = await loadHosted(db, sessions, actor, { kind, sessionId })
   await written.count(actor.accountId)
   await recordResultsRead(db, actor, matrix, { kind: 'results-file', at: clock.now() })
   const analysis = analyse(matrix)

@@ -17,6 +17,7 @@ import { isShared, listCorrections } from './queries.ts'
 import { recordResultsRead } from './record-results-read.ts'
 import type { ResponseMatrix } from './response-matrix.ts'
 import { levelTallies, studentLines, topicTallies } from './students.rules.ts'
+import { loadHosted } from './load-hosted.ts'
 
 export type Analysis = Pick<
   ClassResults,
@@ -55,7 +56,7 @@ export const readClassResults = async (
   actor: Actor,
   session: Session,
 ): Promise<ClassResults> => {
-  const matrix = await sessions[session.kind].loadForHost(db, actor, session.sessionId)
+  const matrix = await loadHosted(db, sessions, actor, session)
   await recordResultsRead(db, actor, matrix, { kind: 'results', at: clock.now() })
   return {
     kind: session.kind,
@@ -134,7 +135,7 @@ export const readStudentPart = async (
   session: Session,
   studentId: string,
 ): Promise<OwnPart> => {
-  const matrix = await sessions[session.kind].loadForHost(db, actor, session.sessionId)
+  const matrix = await loadHosted(db, sessions, actor, session)
   const own = buildPresences(matrix).find(({ player }) => player.id === studentId)
   if (!own) throw new Refusal('not-found')
   await recordResultsRead(db, actor, matrix, { kind: 'answers', at: clock.now(), only: own.player })

@@ -5,12 +5,13 @@ import type { ClassForm, SchoolClass } from '@lantern/contract/classes/class-sha
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { checkManages } from './access.ts'
+import { checkClassAction } from './access.ts'
 import { copyClassAccounts } from './card-queries.ts'
 import { viewClass } from './class-view.ts'
 import type { ClassDeps } from './deps.ts'
-import { type ClassRow, countClassesOf, insertClass, isCodeTaken, putTeacher } from './queries.ts'
+import { type ClassRow, countClassesOf, insertClass, isCodeTaken } from './queries.ts'
 import { insertStudents, listClassStudents } from './student-queries.ts'
+import { putTeacher } from './teaching/teacher-queries.ts'
 
 /** One of 887 million, which nobody can guess within the tries that a person has. */
 const drawCode = (): string =>
@@ -64,7 +65,7 @@ export const copyClass = async (
   classId: string,
   form: ClassForm,
 ): Promise<SchoolClass> => {
-  await checkManages(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'change-people')
   await creations.count(actor.accountId)
   const now = clock.now()
   const { id } = await db.transaction(async tx => {

@@ -3,6 +3,7 @@
 import type { classGroupEndpoints } from '@lantern/contract/classes/class-groups'
 import type { classInvitationEndpoints } from '@lantern/contract/classes/class-invitations'
 import type { classPictureEndpoints } from '@lantern/contract/classes/class-pictures'
+import type { classTeacherEndpoints } from '@lantern/contract/classes/class-teachers'
 import type { classEndpoints } from '@lantern/contract/classes/classes'
 import type { joiningEndpoints } from '@lantern/contract/classes/joining'
 import type { signInCardEndpoints } from '@lantern/contract/classes/sign-in-cards'
@@ -23,7 +24,8 @@ import { makeClassAccounts } from './make-accounts.ts'
 import { listTaught } from './queries.ts'
 import { printSignInCards, renewSignInCard } from './sign-in-cards.ts'
 import { findVerifiedEmail, listInvitations, listJoined } from './student-queries.ts'
-import { addClassTeacher, removeClassTeacher } from './teach-along.ts'
+import { listInvitationsOf } from './teaching/invitation-queries.ts'
+import { teacherRoutes } from './teaching/routes.ts'
 
 const success = true as const
 
@@ -53,6 +55,7 @@ const pictureRoutes = (deps: ClassDeps): Handlers<keyof typeof classPictureEndpo
 
 type Names =
   | keyof typeof classEndpoints
+  | keyof typeof classTeacherEndpoints
   | keyof typeof joiningEndpoints
   | keyof typeof signInCardEndpoints
   | keyof typeof classInvitationEndpoints
@@ -63,9 +66,11 @@ export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
   ...cardRoutes(deps),
   ...invitationRoutes(deps),
   ...pictureRoutes(deps),
+  ...teacherRoutes(deps),
   listClasses: async actor => ({
     success,
     classes: await viewClasses(deps.db, await listTaught(deps.db, actor.accountId)),
+    invitations: await listInvitationsOf(deps.db, actor.accountId),
   }),
   createClass: async (actor, { body }) => ({ success, class: await createClass(deps, actor, body) }),
   readClass: async (actor, { params }) => ({
@@ -83,14 +88,6 @@ export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
   removeClass: async (actor, { params }) => {
     await removeClass(deps, actor, params.classId)
     return { success, message: m.class_removed() }
-  },
-  addClassTeacher: async (actor, { params, body }) => {
-    await addClassTeacher(deps, actor, params.classId, body)
-    return { success, ...(await viewWholeClass(deps.db, actor, params.classId)) }
-  },
-  removeClassTeacher: async (actor, { params }) => {
-    await removeClassTeacher(deps, actor, params.classId, params.colleagueId)
-    return { success, message: m.class_teacher_removed() }
   },
   listClassGroups: async (actor, { params }) => ({
     success,
