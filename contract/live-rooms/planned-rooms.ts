@@ -59,7 +59,9 @@ export const plannedRoomEndpoints = {
     refusals: [
       'not-found',
       'not-allowed',
+      'class-without-owner',
       'class-closed',
+      'name-has-contact',
       'teacher-not-approved',
       'quiz-not-ready',
       'room-time',
@@ -121,7 +123,9 @@ export const plannedRoomEndpoints = {
     refusals: [
       'not-found',
       'not-allowed',
+      'class-without-owner',
       'class-closed',
+      'name-has-contact',
       'teacher-not-approved',
       'quiz-not-ready',
       'planned-quiz-gone',

@@ -133,7 +133,9 @@ export const homeworkEndpoints = {
     refusals: [
       'not-found',
       'not-allowed',
+      'class-without-owner',
       'class-closed',
+      'name-has-contact',
       'teacher-not-approved',
       'quiz-not-ready',
       'homework-times',

@@ -141,7 +141,7 @@ export const approvalAnswers: Partial<Record<EndpointName, Answers>> = {
 
 /** Endpoints that name a class and can't be tried here, with where they are. */
 export const triedElsewhere: Partial<Record<EndpointName, string>> = {
-  chooseLtiOpens: 'begins with a launch of a platform: lti/picks.test.ts',
+  chooseLtiOpens: 'begins with a launch of a platform: lti/opens.test.ts',
 }
 
 export const approvalRequests = (

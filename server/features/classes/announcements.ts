@@ -1,6 +1,7 @@
 // What a class is told.
 import type { Announcement } from '@lantern/contract/classes/class-shapes'
 import type { Actor } from '../../actions/actor.ts'
+import { countHiddenContacts } from '../moderation/index.ts'
 import { checkClassAction, checkInClass } from './access.ts'
 import type { ClassDeps } from './deps.ts'
 import { deleteAnnouncement, insertAnnouncement, listAnnouncements } from './queries.ts'
@@ -15,7 +16,11 @@ export const writeAnnouncement = async (
 ): Promise<Announcement> => {
   await checkClassAction(db, actor, classId, 'assign')
   await announcements.count(actor.accountId)
-  const row = await insertAnnouncement(db, { classId, authorId: actor.accountId, text, at: clock.now() })
+  const at = clock.now()
+  const row = await db.transaction(async tx => {
+    await countHiddenContacts(tx, { accountId: actor.accountId, place: 'announcement', text, at })
+    return insertAnnouncement(tx, { classId, authorId: actor.accountId, text, at })
+  })
   const teachers = await listTeachersOfClass(db, classId)
   const author = teachers.find(({ accountId }) => accountId === actor.accountId)?.name ?? ''
   return { id: row.id, author, text: row.text, at: row.at.toISOString() }

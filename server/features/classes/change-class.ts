@@ -1,6 +1,7 @@
 // Renames a class, opens or closes it, archives it, gives it a new code, or deletes it.
 import type { ClassForm, SchoolClass } from '@lantern/contract/classes/class-shapes'
 import type { Actor } from '../../actions/actor.ts'
+import { checkName } from '../moderation/index.ts'
 import { checkClassAction } from './access.ts'
 import { forgetPicture } from './class-picture.ts'
 import { viewClass } from './class-view.ts'
@@ -30,6 +31,7 @@ export const changeClass = async (
 ): Promise<SchoolClass> => {
   const change = { name, subject, term, isJoinOpen, isArchived, hasNewCode }
   await checkClassAction(db, actor, classId, isClosing(change) ? 'close' : 'prepare')
+  await checkName(db, { accountId: actor.accountId, texts: [name, subject, term], at: clock.now() })
   await db.transaction(async tx => {
     const row = await lockClass(tx, classId)
     await updateClass(tx, classId, {

@@ -7,6 +7,7 @@ import type { classTeacherEndpoints } from '@lantern/contract/classes/class-teac
 import type { classEndpoints } from '@lantern/contract/classes/classes'
 import type { joiningEndpoints } from '@lantern/contract/classes/joining'
 import type { signInCardEndpoints } from '@lantern/contract/classes/sign-in-cards'
+import { hideContacts } from '@lantern/contract/doubts/contacts.rules'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
 import { addRoster } from './add-roster.ts'
@@ -28,6 +29,14 @@ import { listInvitationsOf } from './teaching/invitation-queries.ts'
 import { teacherRoutes } from './teaching/routes.ts'
 
 const success = true as const
+
+/** Names from before names of classes took no contacts. */
+const coverNames = <I extends { className: string; subject: string }>(invitations: readonly I[]): I[] =>
+  invitations.map(one => ({
+    ...one,
+    className: hideContacts(one.className),
+    subject: hideContacts(one.subject),
+  }))
 
 const cardRoutes = (deps: ClassDeps): Handlers<keyof typeof signInCardEndpoints> => ({
   makeClassAccounts: async (actor, { params, body }) => {
@@ -70,7 +79,7 @@ export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
   listClasses: async actor => ({
     success,
     classes: await viewClasses(deps.db, await listTaught(deps.db, actor.accountId)),
-    invitations: await listInvitationsOf(deps.db, actor.accountId),
+    invitations: coverNames(await listInvitationsOf(deps.db, actor.accountId)),
   }),
   createClass: async (actor, { body }) => ({ success, class: await createClass(deps, actor, body) }),
   readClass: async (actor, { params }) => ({
@@ -139,7 +148,7 @@ export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
     return {
       success,
       classes: await viewJoined(deps.db, rows),
-      invitations: email === null ? [] : await listInvitations(deps.db, email),
+      invitations: email === null ? [] : coverNames(await listInvitations(deps.db, email)),
     }
   },
   findClassByCode: async (actor, { params }) => ({

@@ -6,7 +6,7 @@ import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { classes, classStudents, classTeachers } from '../../database/schema/classes.ts'
 import { accounts } from '../../database/schema/identity.ts'
-import { hasApprovedOwner } from './approved-owner.ts'
+import { hasApprovedOwner } from './owner-queries.ts'
 
 export type ClassStudentRow = typeof classStudents.$inferSelect
 

@@ -4,6 +4,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { updateRunningAttempts, updateTellsAt } from '../attempts/index.ts'
+import { checkName } from '../moderation/index.ts'
 import { notify } from '../notifications/index.ts'
 import { copyQuiz } from '../quizzes/index.ts'
 import { checkApprovedTeacher } from '../teachers/index.ts'
@@ -37,6 +38,7 @@ export const setHomework = async (
   if (!areTimesInOrder(settings)) throw new Refusal('homework-times')
   const assigned = classId ? await deps.checkClassAction(deps.db, actor, classId, 'assign') : null
   const frozen = await deps.freezeQuiz(actor, quizId)
+  await checkName(deps.db, { accountId: actor.accountId, texts: [frozen.title], at: deps.clock.now() })
   await deps.settings.count(actor.accountId)
   const now = deps.clock.now()
   const row = await deps.db.transaction(async tx => {

@@ -6,7 +6,7 @@ import type { Connection } from '../../../database/client.ts'
 import { classTeacherInvitations } from '../../../database/schema/classes.teachers.ts'
 import { classes, classTeachers } from '../../../database/schema/classes.ts'
 import { accounts } from '../../../database/schema/identity.ts'
-import { hasApprovedOwner } from '../approved-owner.ts'
+import { hasApprovedOwner } from '../owner-queries.ts'
 
 export type TeacherInvitationRow = typeof classTeacherInvitations.$inferSelect
 

@@ -131,7 +131,7 @@ export const cancelPlannedRoom = (
 
 /** @throws Refusal `planned-quiz-gone` where it was deleted since, `quiz-not-ready` */
 const freezePlanned = async (
-  deps: Pick<LiveRoomDeps, 'freezeQuiz'>,
+  deps: Pick<LiveRoomDeps, 'db' | 'clock' | 'freezeQuiz'>,
   actor: Actor,
   quizId: string,
 ): Promise<FrozenQuiz> => {
