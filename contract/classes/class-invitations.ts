@@ -77,12 +77,7 @@ export const classInvitationEndpoints = {
     body,
     output: results,
     status: 202,
-    refusals: [
-      ...classChanges,
-      'class-closed',
-      'class-code-stopped',
-      'too-many-requests',
-    ],
+    refusals: [...classChanges, 'class-closed', 'class-code-stopped', 'too-many-requests'],
   }),
   takeInvitationBack: endpoint({
     method: 'DELETE',

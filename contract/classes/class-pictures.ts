@@ -1,8 +1,8 @@
 // The picture of a class: small, set by who manages it, seen by everybody in it.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { schoolClassSchema } from './class-shapes.ts'
 import { classChanges } from './class-refusals.ts'
+import { schoolClassSchema } from './class-shapes.ts'
 
 const success = z.literal(true)
 const params = z.object({ classId: z.uuid() })
@@ -18,13 +18,7 @@ export const classPictureEndpoints = {
     body: z.object({}),
     form: 'picture',
     output: one,
-    refusals: [
-      ...classChanges,
-      'file-missing',
-      'file-too-large',
-      'image-unsupported',
-      'too-many-requests',
-    ],
+    refusals: [...classChanges, 'file-missing', 'file-too-large', 'image-unsupported', 'too-many-requests'],
   }),
   removeClassPicture: endpoint({
     method: 'DELETE',

@@ -19,7 +19,14 @@ export const classTeacherEndpoints = {
     summary:
       'Invite an approved teacher by their address to teach the class, or offer it to them as its owner; they must accept. Changes the role of somebody who teaches it.',
     params,
-    body: z.object({ email: text(longest.email).min(3), role: z.enum(classRoles) }),
+    body: z
+      .object({
+        email: text(longest.email).min(3).optional(),
+        /** Of somebody who teaches the class already. */
+        colleagueId: z.uuid().optional(),
+        role: z.enum(classRoles),
+      })
+      .refine(({ email, colleagueId }) => (email === undefined) !== (colleagueId === undefined)),
     output: wholeClass,
     refusals: [...classChanges, 'person-unknown', 'class-full', 'too-many-requests'],
   }),

@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts'
 import { timeFactors } from '../quizzes/time-factors.rules.ts'
 import { sessionKinds } from '../teaching/class-results.ts'
 import { classRoles } from './class-limits.rules.ts'
-import { gradebookLimits, workStates } from './gradebook-limits.rules.ts'
 import { classChanges } from './class-refusals.ts'
+import { gradebookLimits, workStates } from './gradebook-limits.rules.ts'
 
 const moment = z.iso.datetime()
 const success = z.literal(true)

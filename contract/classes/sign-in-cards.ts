@@ -20,13 +20,7 @@ export const signInCardEndpoints = {
     body: z.object({ names: z.string().min(1).max(classLimits.namesText) }),
     output: wholeClass.extend({ results: z.array(namedResultSchema), cards: z.array(signInCardSchema) }),
     status: 201,
-    refusals: [
-      ...classChanges,
-      'class-closed',
-      'passwords-off',
-      'names-unreadable',
-      'too-many-requests',
-    ],
+    refusals: [...classChanges, 'class-closed', 'passwords-off', 'names-unreadable', 'too-many-requests'],
   }),
   renewSignInCard: endpoint({
     method: 'POST',
@@ -36,13 +30,7 @@ export const signInCardEndpoints = {
       'A new card for an account that was made in this class: the old password and all sessions end, and so do a second factor and passkeys.',
     params: params.extend({ studentId: z.uuid() }),
     output: z.object({ success, card: signInCardSchema }),
-    refusals: [
-      ...classChanges,
-      'class-closed',
-      'card-impossible',
-      'passwords-off',
-      'too-many-requests',
-    ],
+    refusals: [...classChanges, 'class-closed', 'card-impossible', 'passwords-off', 'too-many-requests'],
   }),
   printSignInCards: endpoint({
     method: 'POST',

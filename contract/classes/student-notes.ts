@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
-import { gradebookLimits } from './gradebook-limits.rules.ts'
 import { classChanges, classLooks } from './class-refusals.ts'
+import { gradebookLimits } from './gradebook-limits.rules.ts'
 
 export const studentNoteSchema = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 // Live rooms that stand in a class's calendar before they open: planned, moved, called off, and opened early or late.
 import { z } from 'zod'
-import { done } from '../done.ts'
 import { classChanges } from '../classes/class-refusals.ts'
+import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
 import { roomAudience, roomLineSchema } from './live-rooms.ts'
 import { roomOptionsSchema } from './public-room-state.ts'

@@ -1,8 +1,8 @@
 // The homework of a class, as everybody who teaches it sees it.
 import { z } from 'zod'
+import { classChanges } from '../classes/class-refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { homeworkSchema } from './homework.ts'
-import { classChanges } from '../classes/class-refusals.ts'
 
 export const classHomeworkSchema = z.object({
   homework: homeworkSchema,

@@ -50,9 +50,7 @@ let worlds: World[]
 let claimed: World
 
 const putTeacher = (classId: string, { accountId }: Person, role: 'assistant' | 'co-teacher') =>
-  server.database.db
-    .insert(classTeachers)
-    .values({ classId, accountId, role, addedAt: server.clock.now() })
+  server.database.db.insert(classTeachers).values({ classId, accountId, role, addedAt: server.clock.now() })
 
 const seedApproved = async (): Promise<World> => {
   const { own, crowd } = await seedOwnedRows(server)

@@ -22,7 +22,7 @@ const unit = new RegExp(
   'giu',
 )
 /** Signs that people put between the digits of a number, and those that keycaps and invisible marks are made of. */
-const gap = /^[\s().\-_/~·•|,\uFE0F\u20E3\u200B-\u200D\u2060]{0,6}$/u
+const gap = /^(?:[\s().\-_/~·•|,\u200B\u200C\u2060]|\u200D|\uFE0F|\u20E3){0,6}$/u
 const commas = /,\s/u
 
 type Unit = { start: number; end: number; digits: string; isWord: boolean }
@@ -56,7 +56,11 @@ const readUnits = (text: string): Unit[] => {
       from = match.index
       continue
     }
-    const own = odd ? toAscii(odd.replace(/[oO]/g, '0').replace(/[lI]/g, '1')) : digits ? toAscii(digits) : words[lower]
+    const own = odd
+      ? toAscii(odd.replace(/[oO]/g, '0').replace(/[lI]/g, '1'))
+      : digits
+        ? toAscii(digits)
+        : words[lower]
     if (own === undefined) continue
     const isDoubled = times > 1 && from !== null && match.index - from < 12
     units.push({
@@ -127,7 +131,9 @@ const isNumber = (run: Run, before: string, shown: string, after: string): boole
   if (digits.length < 8 || digits.length > 15) return false
   if (run.some(one => one.isWord)) return digits.length >= 10
   if (/^[\p{L}\p{N}^*/=]/u.test(after)) return false
-  const isSaid = /(?:number|phone|mobile|cell|contact|mob|tel|call|whats ?app|no|ph)\s?[=:]\s?$/iu.test(before)
+  const isSaid = /(?:number|phone|mobile|cell|contact|mob|tel|call|whats ?app|no|ph)\s?[=:]\s?$/iu.test(
+    before,
+  )
   if (/[\p{L}\p{N}.,=*/^+-]$/u.test(before) && !isSaid && !/(?:^|[\s(])\+\(?$/u.test(before)) return false
   if (isFigure(shown)) return false
   const groups = run.map(one => one.digits)
@@ -150,7 +156,7 @@ export const findPhones = (text: string): { start: number; end: number }[] =>
     if (!first || !last) return []
     const before = text.slice(Math.max(0, first.start - lookBack), first.start)
     const shown = toAscii(text.slice(first.start, last.end))
-    const after = text.slice(last.end, last.end + 4).replace(/^[\uFE0F\u20E3]+/u, '')
+    const after = text.slice(last.end, last.end + 4).replace(/^(?:\uFE0F|\u20E3){1,2}/u, '')
     if (!isNumber(run, before, shown, after)) return []
     const opening = /[+(]{1,2}$/u.exec(before)?.[0].length ?? 0
     return [{ start: first.start - opening, end: last.end }]

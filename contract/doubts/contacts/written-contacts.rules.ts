@@ -24,13 +24,16 @@ const emails: readonly Pattern[] = [
   // “asha at gmail dot com”; with a real point only where the end is sure.
   { kind: 'email', pattern: new RegExp(`${local}\\sat\\s${label}(?:${writtenDot}\\p{L}{2,24}){1,3}`, 'giu') },
   {
-    kind: "email",
-    pattern: new RegExp(`${local}\\sat\\s(?:${label}\\.){1,3}(?:${sureEnds})${end}(?!\\/)`, "giu"),
+    kind: 'email',
+    pattern: new RegExp(`${local}\\sat\\s(?:${label}\\.){1,3}(?:${sureEnds})${end}(?!\\/)`, 'giu'),
   },
   { kind: 'email', pattern: new RegExp(`[\\p{L}\\p{N}._%+-]{2,64}${at}(?:${mailProviders})${end}`, 'giu') },
   {
     kind: 'email',
-    pattern: new RegExp(`[\\p{L}\\p{N}._%+-]{2,64}\\s(?:${mailProviders}|yahoo|outlook)${dot}?\\s?com${end}`, 'giu'),
+    pattern: new RegExp(
+      `[\\p{L}\\p{N}._%+-]{2,64}\\s(?:${mailProviders}|yahoo|outlook)${dot}?\\s?com${end}`,
+      'giu',
+    ),
   },
   {
     kind: 'email',
@@ -43,7 +46,10 @@ const emails: readonly Pattern[] = [
 ]
 
 /** “Na.Cl” and “home.Then” are no domains: their ends have one capital. */
-const isWrittenAsEnd = (_: string, { end: found = '' }: Readonly<Record<string, string | undefined>>): boolean =>
+const isWrittenAsEnd = (
+  _: string,
+  { end: found = '' }: Readonly<Record<string, string | undefined>>,
+): boolean =>
   /^(?:com|net|org)$/iu.test(found) || found === found.toLowerCase() || found === found.toUpperCase()
 
 const code = /^(?:System|window|document|console|self|this|math|np|os|sys|str|list|obj)\./iu
@@ -95,7 +101,7 @@ const platforms = [
 const wordy = 'signal|snap|messenger|kik|line|threads|ig|IG|tg|TG|fb|FB|vk|steam|roblox'
 
 const any = `${platforms}|${wordy}`
-const name = "[\\p{L}_][\\p{L}\\p{N}_.#-]{2,31}"
+const name = '[\\p{L}_][\\p{L}\\p{N}_.#-]{2,31}'
 /** A name that no word is: a digit, line or number sign inside. */
 const oddName = '(?=[\\p{L}\\p{N}_.#]{0,31}[\\p{N}_#])[\\p{L}_][\\p{L}\\p{N}_.#]{2,31}'
 const about = '(?:\\s{0,2}(?:me|name|username|id|is|user|account|handle|as|:|=|-|–|→|@|my)){0,4}'
@@ -114,7 +120,9 @@ const annotations = new Set(
     ' ',
   ),
 )
-const numbered = new Set('question room issue item number page task problem order exercise nr no id part step'.split(' '))
+const numbered = new Set(
+  'question room issue item number page task problem order exercise nr no id part step'.split(' '),
+)
 
 const handles: readonly Pattern[] = [
   {
@@ -146,7 +154,10 @@ const handles: readonly Pattern[] = [
   // “insta asha_rao”, “signal: mei_tan”, “line id asha99”.
   {
     kind: 'handle',
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})${end}${about}\\s{0,2}(?<name>${oddName})${end}`, 'giu'),
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:${any})${end}${about}\\s{0,2}(?<name>${oddName})${end}`,
+      'giu',
+    ),
     isContact: found => !/^(?:Ig|Tg)\b/u.test(found),
   },
   // “my line id is asharao”, “my snap is asharao”.

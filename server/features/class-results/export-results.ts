@@ -9,11 +9,11 @@ import {
 } from '../../platform/spreadsheets/spreadsheet.ts'
 import { fileOfBytes } from '../../platform/storage/file-of-bytes.ts'
 import type { ClassResultsDeps } from './deps.ts'
+import { loadHosted } from './load-hosted.ts'
 import { recordResultsRead } from './record-results-read.ts'
 import type { ResponseMatrix } from './response-matrix.ts'
 import { analyse } from './results.ts'
 import { answersTable, questionsTable, studentsTable, teamsTable } from './tables.ts'
-import { loadHosted } from './load-hosted.ts'
 
 /** The day it was played or closed, such as 2026-11-23; nothing before. */
 const formatDate = ({ startedAt, endedAt }: ResponseMatrix): string =>

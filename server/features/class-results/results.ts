@@ -12,12 +12,12 @@ import { scaleOwn, scaleVariants } from './common-scale.rules.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { chooseFinding } from './finding.rules.ts'
 import { analyseItem } from './item-analysis.rules.ts'
+import { loadHosted } from './load-hosted.ts'
 import { buildPresences, computeShare, type Presence } from './presence.rules.ts'
 import { isShared, listCorrections } from './queries.ts'
 import { recordResultsRead } from './record-results-read.ts'
 import type { ResponseMatrix } from './response-matrix.ts'
 import { levelTallies, studentLines, topicTallies } from './students.rules.ts'
-import { loadHosted } from './load-hosted.ts'
 
 export type Analysis = Pick<
   ClassResults,

@@ -3,9 +3,9 @@ import type { ClassResults, SessionKind } from '@lantern/contract/teaching/class
 import type { Actor } from '../../actions/actor.ts'
 import { buildGroupKey, notify, takeBackNotifications } from '../notifications/index.ts'
 import type { ClassResultsDeps } from './deps.ts'
+import { loadHosted } from './load-hosted.ts'
 import { putShared } from './queries.ts'
 import { readClassResults } from './results.ts'
-import { loadHosted } from './load-hosted.ts'
 
 export const shareResults = async (
   deps: ClassResultsDeps,

@@ -12,7 +12,9 @@ import { type Columns, getTaught, getTaughtWith, type ReadColumns, type TaughtCl
 import { isInClass } from './student-queries.ts'
 
 /** Facts of a class as a query reads them. */
-const getFacts = (found: Omit<ClassFacts, 'isArchived'> & { row: { archivedAt: Date | null } }): ClassFacts => ({
+const getFacts = (
+  found: Omit<ClassFacts, 'isArchived'> & { row: { archivedAt: Date | null } },
+): ClassFacts => ({
   ...found,
   isArchived: found.row.archivedAt !== null,
 })

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aClass, createClass, findStudentId, joinClass, letTeach, shareSource } from '../../testing/classes.ts'
+import {
+  aClass,
+  createClass,
+  findStudentId,
+  joinClass,
+  letTeach,
+  shareSource,
+} from '../../testing/classes.ts'
 import type { Person } from '../../testing/client.ts'
 import { homeworkSettings } from '../../testing/homework.ts'
 import { signedIn, teacherWaiting } from '../../testing/people.ts'

@@ -34,9 +34,8 @@ test('the class of a teacher who goes has no owner until a co-teacher claims it'
   await letTeach(owner, second, classId, 'co-teacher')
   await forget(owner)
   const see = async (who: Person) => {
-    const { role, isApproved, mayClaim } = (
-      await who.call('GET /classes/:classId', { params: { classId } })
-    ).body.class
+    const { role, isApproved, mayClaim } = (await who.call('GET /classes/:classId', { params: { classId } }))
+      .body.class
     return { role, isApproved, mayClaim }
   }
   const waits = { role: 'co-teacher', isApproved: false, mayClaim: true }

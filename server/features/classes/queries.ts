@@ -8,8 +8,8 @@ import { schoolConsents } from '../../database/schema/classes.consents.ts'
 import { classAnnouncements, classes, classStudents, classTeachers } from '../../database/schema/classes.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import { isApprovedTeacher } from '../teachers/index.ts'
-import { hasApprovedOwner } from './owner-queries.ts'
 import { type JoinedStudent, joinedStudents } from './joined-queries.ts'
+import { hasApprovedOwner } from './owner-queries.ts'
 
 export type ClassRow = typeof classes.$inferSelect
 

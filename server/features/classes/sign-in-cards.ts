@@ -41,7 +41,10 @@ export const renewSignInCard = async (
       subjectId: accountId,
       note: row.name,
     })
-    const person = { id: accountId, name: name || (holders.find(one => one.accountId === accountId)?.name ?? '') }
+    const person = {
+      id: accountId,
+      name: name || (holders.find(one => one.accountId === accountId)?.name ?? ''),
+    }
     await notifyOwner(tx, { classId, change: 'card-renewed', actorId: actor.accountId, person, at })
   })
   const { loginName, password } = card

@@ -23,11 +23,8 @@ const read = async (person: Person, sharedQuestionId: string) =>
   (await person.call('GET /question-bank-shared/:sharedQuestionId', { params: { sharedQuestionId } })).status
 const list = async (person: Person) =>
   (await person.call('GET /question-bank-shared')).body.questions.map(({ question }) => question.id)
-const letIn = (
-  person: Person,
-  classId: string,
-  role: 'owner' | 'co-teacher' | 'assistant' = 'co-teacher',
-) => letTeach(owner, person, classId, role)
+const letIn = (person: Person, classId: string, role: 'owner' | 'co-teacher' | 'assistant' = 'co-teacher') =>
+  letTeach(owner, person, classId, role)
 const leave = (person: Person, classId: string) =>
   person.call('DELETE /classes/:classId/teachers/:colleagueId', {
     params: { classId, colleagueId: person.accountId },

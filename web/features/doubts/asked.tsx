@@ -1,8 +1,8 @@
 import type { DoubtDetail } from '@lantern/contract/doubts/doubts'
 import * as m from '@lantern/messages'
+import { CoveredText } from '../../lib/covered-text.tsx'
 import { placeShort } from '../../lib/place-labels.ts'
 import { SourceCard } from '../../ui/workspace/source-card.tsx'
-import { CoveredText } from './covered-text.tsx'
 import { ShownPictures } from './pictures/shown-pictures.tsx'
 
 /** The question as it was asked, with its photos and the words of the material that go with it. */

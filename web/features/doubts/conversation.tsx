@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { CoveredText } from '../../lib/covered-text.tsx'
 import { formatDay } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -19,7 +20,6 @@ import { useSession } from '../../lib/session.ts'
 import { useStoredDraft } from '../../lib/stored-draft.ts'
 import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
-import { CoveredText } from './covered-text.tsx'
 import { firstName } from './doubt-labels.ts'
 import { DraftButton } from './draft-button.tsx'
 import { AiAnswer } from './first-answer.tsx'

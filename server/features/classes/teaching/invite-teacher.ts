@@ -21,10 +21,17 @@ import { findRole, listTeachersOfClass, putTeacher } from './teacher-queries.ts'
 /** Time before somebody who declined can be invited to the same class again, in milliseconds. */
 const afterDeclinedMs = 7 * 86_400_000
 
-/** @throws Refusal `person-unknown` for an address that no approved teacher has */
-const findColleague = async ({ db }: ClassDeps, email: string): Promise<string> => {
-  const account = await findAccountByEmail(db, email.toLowerCase())
-  const [teacher] = account ? await listApprovedTeachers(db, [account.id]) : []
+type Asked = { email?: string | undefined; colleagueId?: string | undefined; role: ClassRole }
+
+/** @throws Refusal `person-unknown` for an address that no approved teacher has, or who doesn't teach the class */
+const findColleague = async (
+  { db }: ClassDeps,
+  classId: string,
+  { email, colleagueId }: Asked,
+): Promise<string> => {
+  const known = colleagueId && (await findRole(db, classId, colleagueId)) ? colleagueId : null
+  const id = email === undefined ? known : (await findAccountByEmail(db, email.toLowerCase()))?.id
+  const [teacher] = id ? await listApprovedTeachers(db, [id]) : []
   if (!teacher) throw new Refusal('person-unknown')
   return teacher.id
 }
@@ -76,13 +83,14 @@ export const inviteClassTeacher = async (
   deps: ClassDeps,
   actor: Actor,
   classId: string,
-  { email, role }: { email: string; role: ClassRole },
+  asked: Asked,
 ): Promise<void> => {
   const { db, clock, codes } = deps
+  const { email = '', role } = asked
   await checkClassAction(db, actor, classId, role === 'owner' ? 'offer-ownership' : 'change-people')
   // Each try says whether an address is a teacher's.
   await codes.count(actor.accountId)
-  const invited = { classId, accountId: await findColleague(deps, email), email, role }
+  const invited = { classId, accountId: await findColleague(deps, classId, asked), email, role }
   const at = clock.now()
   await db.transaction(async tx => {
     await lockClass(tx, classId)

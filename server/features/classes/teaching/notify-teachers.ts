@@ -46,7 +46,9 @@ export const notifyManagers = async (tx: Connection, { at, ...told }: Told): Pro
 
 /** Notifies the owner of what a co-teacher did to somebody's account or place. */
 export const notifyOwner = async (tx: Connection, { at, ...told }: Told): Promise<void> => {
-  const owners = (await listManagersBut(tx, told.classId, told.actorId)).filter(({ role }) => role === 'owner')
+  const owners = (await listManagersBut(tx, told.classId, told.actorId)).filter(
+    ({ role }) => role === 'owner',
+  )
   if (owners.length === 0) return
   const accountIds = owners.map(({ accountId }) => accountId)
   await notify(tx, { accountIds, about: await describe(tx, told), at })
