@@ -19,6 +19,7 @@ import { classInvitationEndpoints } from './classes/class-invitations.ts'
 import { classMaterialEndpoints } from './classes/class-material.ts'
 import { classPictureEndpoints } from './classes/class-pictures.ts'
 import { classReportEndpoints } from './classes/class-reports.ts'
+import { classTeacherEndpoints } from './classes/class-teachers.ts'
 import { classTopicEndpoints } from './classes/class-topics.ts'
 import { classEndpoints } from './classes/classes.ts'
 import { gradebookEndpoints } from './classes/gradebook.ts'
@@ -113,6 +114,7 @@ export const endpoints = {
   ...classRoomEndpoints,
   ...plannedRoomEndpoints,
   ...classEndpoints,
+  ...classTeacherEndpoints,
   ...joiningEndpoints,
   ...classInvitationEndpoints,
   ...signInCardEndpoints,

@@ -149,6 +149,8 @@ export const refusalCodes = [
   'class-full',
   'in-class-already',
   'class-closed',
+  'class-without-owner',
+  'name-has-contact',
   'class-group-exists',
   'class-group-limit',
   'student-note-limit',

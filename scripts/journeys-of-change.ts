@@ -63,6 +63,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'live-rooms': ['live-'],
   lti: ['lti'],
   'mind-maps': ['summaries-and-maps'],
+  moderation: ['admin', 'classes', 'doubts'],
   notes: ['notes'],
   quizzes: ['homework', 'quiz', 'review'],
   'question-bank': ['question-bank', 'teacher-quizzes'],

@@ -28,7 +28,7 @@ export const sweepPrivacy = async (platform: Platform): Promise<void> => {
       (tx, { oldId }) => settleAnswersOf(tx, oldId),
       (tx, { oldId }) => stopHelping(tx, oldId, platform.clock.now()),
       forgetInNotifications,
-      forgetInClasses,
+      (tx, { oldId }) => forgetInClasses(tx, { oldId, at: platform.clock.now() }),
       (tx, { oldId }) => endPayments({ db: tx, payments: platform.payments }, oldId),
     ],
   })

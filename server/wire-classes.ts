@@ -4,10 +4,8 @@ import type { Db } from './database/client.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { listSharedResults } from './features/class-results/index.ts'
 import {
-  checkAssigns,
+  checkClassAction,
   checkInClass,
-  checkManagesClass,
-  checkTeaches,
   chooseClassMembers,
   classRoutes,
   listClassNames,
@@ -77,8 +75,7 @@ export const wireClasses = ({
     clock,
     freezeQuiz,
     settings: limits('homework.settings', homeworkPerHour, 3600),
-    checkAssigns,
-    checkTeaches,
+    checkClassAction,
     listClassNames,
     chooseClassMembers,
     listShared: (connection, homeworkIds) => listSharedResults(connection, 'homework', homeworkIds),
@@ -104,7 +101,7 @@ export const wireClasses = ({
     accommodate: accommodateInClass,
   }),
   ...rosterRoutes({ db, clock, jobs, storage, rosters: limits('classes.rosters', rostersPerHour, 3600) }),
-  ...classMaterialRoutes({ db, clock, checkInClass, checkAssigns, checkManages: checkManagesClass }),
+  ...classMaterialRoutes({ db, clock, checkInClass, checkClassAction }),
   ...calendarRoutes({
     db,
     clock,

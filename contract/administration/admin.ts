@@ -64,6 +64,8 @@ export const listedUserSchema = z.object({
   deletedAt: z.iso.datetime().nullable(),
   teacherState: teacherStateSchema.nullable(),
   twoFactor: z.boolean(),
+  /** Contacts that were covered in what they sent, or refused in a name: addresses, numbers, links, names elsewhere. */
+  hiddenContacts: z.int(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
 })

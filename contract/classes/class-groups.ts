@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
 import { classLimits } from './class-limits.rules.ts'
+import { classChanges, classLooks } from './class-refusals.ts'
 
 export const classGroupSchema = z.object({
   id: z.string(),
@@ -43,7 +44,7 @@ export const classGroupEndpoints = {
     body: classGroupFormSchema,
     output: groups,
     status: 201,
-    refusals: ['not-found', 'not-allowed', 'class-closed', 'class-group-exists', 'class-group-limit'],
+    refusals: [...classChanges, 'class-closed', 'class-group-exists', 'class-group-limit'],
   }),
   changeClassGroup: endpoint({
     method: 'PATCH',
@@ -53,7 +54,7 @@ export const classGroupEndpoints = {
     params: group,
     body: classGroupFormSchema,
     output: groups,
-    refusals: ['not-found', 'not-allowed', 'class-closed', 'class-group-exists'],
+    refusals: [...classChanges, 'class-closed', 'class-group-exists'],
   }),
   removeClassGroup: endpoint({
     method: 'DELETE',
@@ -62,6 +63,6 @@ export const classGroupEndpoints = {
     summary: 'Take a group apart; its students stay in the class. Not for assistants.',
     params: group,
     output: done,
-    refusals: ['not-found', 'not-allowed'],
+    refusals: classLooks,
   }),
 } as const

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
 import { classLimits } from './class-limits.rules.ts'
+import { classChanges, classLooks } from './class-refusals.ts'
 
 const success = z.literal(true)
 const moment = z.iso.datetime()
@@ -64,7 +65,7 @@ export const classInvitationEndpoints = {
     params,
     body,
     output: results,
-    refusals: ['not-found', 'not-allowed', 'class-closed', 'teacher-not-approved', 'too-many-requests'],
+    refusals: [...classChanges, 'class-closed', 'too-many-requests'],
   }),
   sendInvitations: endpoint({
     method: 'POST',
@@ -76,14 +77,7 @@ export const classInvitationEndpoints = {
     body,
     output: results,
     status: 202,
-    refusals: [
-      'not-found',
-      'not-allowed',
-      'class-closed',
-      'class-code-stopped',
-      'teacher-not-approved',
-      'too-many-requests',
-    ],
+    refusals: [...classChanges, 'class-closed', 'class-code-stopped', 'too-many-requests'],
   }),
   takeInvitationBack: endpoint({
     method: 'DELETE',
@@ -92,7 +86,7 @@ export const classInvitationEndpoints = {
     summary: 'Take an invitation back: it is no longer shown, and its mail doesn’t go out if it waits.',
     params: params.extend({ mailedInvitationId: z.uuid() }),
     output: done,
-    refusals: ['not-found', 'not-allowed'],
+    refusals: classLooks,
   }),
   stopInvitations: endpoint({
     method: 'POST',

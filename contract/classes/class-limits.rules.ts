@@ -30,6 +30,12 @@ export type ClassRole = (typeof classRoles)[number]
 /** Whether somebody of a role may change the class, its people and its work. */
 export const mayManage = (role: ClassRole): boolean => role !== 'assistant'
 
+type Assigning = { role: ClassRole; archivedAt: string | null; isApproved: boolean; isOwnApproved: boolean }
+
+/** Whether somebody may give the class something new now: it runs, and its owner and they are approved teachers. */
+export const mayAssign = ({ role, archivedAt, isApproved, isOwnApproved }: Assigning): boolean =>
+  mayManage(role) && archivedAt === null && isApproved && isOwnApproved
+
 /** Letters and digits that nobody takes for one another: no 0, O, 1, I, L. */
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const codeLength = 6

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
 import { sourceSchema } from '../library/library.ts'
+import { classChanges, classLooks } from './class-refusals.ts'
 
 export const classMaterialSchema = z.object({
   source: sourceSchema,
@@ -34,7 +35,7 @@ export const classMaterialEndpoints = {
     params,
     body: z.object({ sourceId: z.uuid() }),
     output: z.object({ success, material: z.array(classMaterialSchema) }),
-    refusals: ['not-found', 'not-allowed', 'class-closed', 'material-full'],
+    refusals: [...classChanges, 'class-closed', 'material-full'],
   }),
   stopSharingWithClass: endpoint({
     method: 'DELETE',
@@ -44,6 +45,6 @@ export const classMaterialEndpoints = {
     /** The source’s id. */
     params: params.extend({ materialId: z.uuid() }),
     output: done,
-    refusals: ['not-found', 'not-allowed'],
+    refusals: classLooks,
   }),
 } as const

@@ -1,6 +1,7 @@
 // The picture of a class: small, set by who manages it, seen by everybody in it.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { classChanges } from './class-refusals.ts'
 import { schoolClassSchema } from './class-shapes.ts'
 
 const success = z.literal(true)
@@ -17,14 +18,7 @@ export const classPictureEndpoints = {
     body: z.object({}),
     form: 'picture',
     output: one,
-    refusals: [
-      'not-found',
-      'not-allowed',
-      'file-missing',
-      'file-too-large',
-      'image-unsupported',
-      'too-many-requests',
-    ],
+    refusals: [...classChanges, 'file-missing', 'file-too-large', 'image-unsupported', 'too-many-requests'],
   }),
   removeClassPicture: endpoint({
     method: 'DELETE',
@@ -33,7 +27,7 @@ export const classPictureEndpoints = {
     summary: 'Take the picture of a class away: its first letter stands there again.',
     params,
     output: one,
-    refusals: ['not-found', 'not-allowed'],
+    refusals: classChanges,
   }),
   openClassPicture: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 // Reports for parents: what one student did in a period, as PDF; and those of a whole class in one file.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { classLooks } from './class-refusals.ts'
 import { gradebookLimits } from './gradebook-limits.rules.ts'
 
 /** What a report is to say; nothing of it is kept. */
@@ -31,7 +32,7 @@ export const classReportEndpoints = {
     params: params.extend({ memberId: z.uuid() }),
     body: reportRequestSchema,
     output: 'file',
-    refusals: ['not-found', 'not-allowed', 'too-many-requests'],
+    refusals: [...classLooks, 'too-many-requests'],
   }),
   printClassReports: endpoint({
     method: 'POST',
@@ -50,6 +51,6 @@ export const classReportEndpoints = {
       }),
     ),
     output: 'file',
-    refusals: ['not-found', 'not-allowed', 'too-many-requests'],
+    refusals: [...classLooks, 'too-many-requests'],
   }),
 } as const

@@ -20,8 +20,12 @@ export const schoolClassSchema = classFormSchema.extend({
   /** Who has it can join, as long as joining is open. */
   code: z.string(),
   isJoinOpen: z.boolean(),
-  /** False until one of its teachers is approved: the code doesn't work before. */
+  /** False while its owner is no approved teacher, or it has none: nobody joins it and nothing new reaches members. */
   isApproved: z.boolean(),
+  /** False while I am no approved teacher: its students and their work stay closed to me. */
+  isOwnApproved: z.boolean(),
+  /** True where I may become its owner, since no approved teacher has it. */
+  mayClaim: z.boolean(),
   /** What I am in it. */
   role: z.enum(classRoles),
   /** Another one with every picture of it; null without. */
@@ -41,6 +45,30 @@ export const classTeacherSchema = z.object({
   role: z.enum(classRoles),
 })
 export type ClassTeacher = z.output<typeof classTeacherSchema>
+
+/** An invitation to teach the class as those see it who manage the class. */
+export const teacherInvitationSchema = z.object({
+  id: z.string(),
+  /** Address as it was typed. */
+  email: z.string(),
+  /** Of somebody who teaches the class already; null of everybody else until they accept. */
+  name: z.string().nullable(),
+  /** `owner` offers the class itself. */
+  role: z.enum(classRoles),
+  invitedAt: moment,
+  isDeclined: z.boolean(),
+})
+export type TeacherInvitation = z.output<typeof teacherInvitationSchema>
+
+/** The same as the invited teacher sees it: no more of the class than is needed to decide. */
+export const receivedInvitationSchema = z.object({
+  id: z.string(),
+  className: z.string(),
+  subject: z.string(),
+  role: z.enum(classRoles),
+  invitedBy: z.string(),
+})
+export type ReceivedInvitation = z.output<typeof receivedInvitationSchema>
 
 export const classStudentSchema = z.object({
   id: z.string(),
@@ -65,6 +93,8 @@ export type ClassStudent = z.output<typeof classStudentSchema>
 export const joinedClassSchema = classFormSchema.extend({
   id: z.string(),
   teachers: z.array(z.string()),
+  /** True while no approved teacher has it: nothing new is posted or assigned. */
+  isReadOnly: z.boolean(),
   /** Another one with every picture of it; null without. */
   picture: z.string().nullable(),
   archivedAt: moment.nullable(),
@@ -123,3 +153,12 @@ export const announcementSchema = z.object({
   at: moment,
 })
 export type Announcement = z.output<typeof announcementSchema>
+
+/** What is answered about one class. */
+export const oneClass = z.object({ success: z.literal(true), class: schoolClassSchema })
+export const wholeClass = oneClass.extend({
+  teachers: z.array(classTeacherSchema),
+  teacherInvitations: z.array(teacherInvitationSchema),
+  /** Empty for a teacher who isn't approved. */
+  students: z.array(classStudentSchema),
+})

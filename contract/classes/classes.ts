@@ -1,17 +1,18 @@
 // Classes: a teacher's students of a year or a term, who teaches them, and what they are told.
 import { z } from 'zod'
-import { longest } from '../accounts/identity.ts'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
 import { timeFactors } from '../quizzes/time-factors.rules.ts'
-import { classLimits, classRoles } from './class-limits.rules.ts'
+import { classLimits } from './class-limits.rules.ts'
+import { classChanges, classLooks } from './class-refusals.ts'
 import {
   announcementSchema,
   classFormSchema,
-  classStudentSchema,
-  classTeacherSchema,
+  oneClass,
+  receivedInvitationSchema,
   rosterResultSchema,
   schoolClassSchema,
+  wholeClass,
 } from './class-shapes.ts'
 
 const success = z.literal(true)
@@ -19,9 +20,6 @@ const text = (most: number) => z.string().trim().max(most)
 
 const params = z.object({ classId: z.uuid() })
 const student = params.extend({ studentId: z.uuid() })
-const teacher = params.extend({ colleagueId: z.uuid() })
-const one = z.object({ success, class: schoolClassSchema })
-const whole = one.extend({ teachers: z.array(classTeacherSchema), students: z.array(classStudentSchema) })
 const teachers = ['teacher'] as const
 
 export const classEndpoints = {
@@ -29,8 +27,12 @@ export const classEndpoints = {
     method: 'GET',
     path: '/classes',
     access: teachers,
-    summary: 'Classes that I teach, those of today before archived ones.',
-    output: z.object({ success, classes: z.array(schoolClassSchema) }),
+    summary: 'Classes that I teach, those of today before archived ones, and those that invite me to teach.',
+    output: z.object({
+      success,
+      classes: z.array(schoolClassSchema),
+      invitations: z.array(receivedInvitationSchema),
+    }),
     refusals: [],
   }),
   createClass: endpoint({
@@ -39,9 +41,9 @@ export const classEndpoints = {
     access: teachers,
     summary: 'A class of mine, with a code to join.',
     body: classFormSchema,
-    output: one,
+    output: oneClass,
     status: 201,
-    refusals: ['class-limit', 'too-many-requests'],
+    refusals: ['name-has-contact', 'class-limit', 'too-many-requests'],
   }),
   readClass: endpoint({
     method: 'GET',
@@ -49,7 +51,7 @@ export const classEndpoints = {
     access: teachers,
     summary: 'A class that I teach, with its people.',
     params,
-    output: whole,
+    output: wholeClass,
     refusals: ['not-found'],
   }),
   changeClass: endpoint({
@@ -64,8 +66,8 @@ export const classEndpoints = {
       isArchived: z.boolean().optional(),
       hasNewCode: z.literal(true).optional(),
     }),
-    output: one,
-    refusals: ['not-found', 'not-allowed'],
+    output: oneClass,
+    refusals: [...classChanges, 'name-has-contact'],
   }),
   copyClass: endpoint({
     method: 'POST',
@@ -74,9 +76,9 @@ export const classEndpoints = {
     summary: 'The same class for the next year: its students with their longer time, without its work.',
     params,
     body: classFormSchema,
-    output: one,
+    output: oneClass,
     status: 201,
-    refusals: ['not-found', 'not-allowed', 'class-limit', 'too-many-requests'],
+    refusals: [...classChanges, 'name-has-contact', 'class-limit', 'too-many-requests'],
   }),
   removeClass: endpoint({
     method: 'DELETE',
@@ -84,25 +86,6 @@ export const classEndpoints = {
     access: teachers,
     summary: 'Delete a class; its homework stays with who set it. For its owner.',
     params,
-    output: done,
-    refusals: ['not-found', 'not-allowed'],
-  }),
-  addClassTeacher: endpoint({
-    method: 'POST',
-    path: '/classes/:classId/teachers',
-    access: teachers,
-    summary: 'Let an approved teacher teach along, by their address; the owner may hand the class over.',
-    params,
-    body: z.object({ email: text(longest.email).min(3), role: z.enum(classRoles) }),
-    output: whole,
-    refusals: ['not-found', 'not-allowed', 'person-unknown', 'class-full', 'too-many-requests'],
-  }),
-  removeClassTeacher: endpoint({
-    method: 'DELETE',
-    path: '/classes/:classId/teachers/:colleagueId',
-    access: teachers,
-    summary: 'Somebody no longer teaches along; also to leave by oneself.',
-    params: teacher,
     output: done,
     refusals: ['not-found', 'not-allowed'],
   }),
@@ -114,8 +97,8 @@ export const classEndpoints = {
       'Invite the students of a list: a name and an address a line, or columns of a table. Again it adds what is new.',
     params,
     body: z.object({ text: z.string().min(1).max(200_000) }),
-    output: whole.extend({ results: z.array(rosterResultSchema) }),
-    refusals: ['not-found', 'not-allowed', 'class-closed', 'roster-unreadable', 'too-many-requests'],
+    output: wholeClass.extend({ results: z.array(rosterResultSchema) }),
+    refusals: [...classChanges, 'class-closed', 'name-has-contact', 'roster-unreadable', 'too-many-requests'],
   }),
   changeClassStudent: endpoint({
     method: 'PATCH',
@@ -127,8 +110,8 @@ export const classEndpoints = {
       name: text(classLimits.name).min(1).optional(),
       timeFactor: z.literal(timeFactors).optional(),
     }),
-    output: whole,
-    refusals: ['not-found', 'not-allowed'],
+    output: wholeClass,
+    refusals: classChanges,
   }),
   removeClassStudent: endpoint({
     method: 'DELETE',
@@ -137,7 +120,7 @@ export const classEndpoints = {
     summary: 'Take somebody out of the class; what they handed in stays.',
     params: student,
     output: done,
-    refusals: ['not-found', 'not-allowed'],
+    refusals: classLooks,
   }),
   moveClassStudent: endpoint({
     method: 'POST',
@@ -148,7 +131,7 @@ export const classEndpoints = {
     params: student,
     body: z.object({ toClassId: z.uuid() }),
     output: done,
-    refusals: ['not-found', 'not-allowed', 'class-closed', 'class-full', 'in-class-already'],
+    refusals: [...classChanges, 'class-closed', 'class-full', 'in-class-already'],
   }),
   writeAnnouncement: endpoint({
     method: 'POST',
@@ -159,7 +142,7 @@ export const classEndpoints = {
     body: z.object({ text: text(classLimits.announcement).min(1) }),
     output: z.object({ success, announcement: announcementSchema }),
     status: 201,
-    refusals: ['not-found', 'not-allowed', 'class-closed', 'too-many-requests'],
+    refusals: [...classChanges, 'class-closed', 'too-many-requests'],
   }),
   removeAnnouncement: endpoint({
     method: 'DELETE',
@@ -168,7 +151,7 @@ export const classEndpoints = {
     summary: 'Take an announcement back.',
     params: params.extend({ announcementId: z.uuid() }),
     output: done,
-    refusals: ['not-found', 'not-allowed'],
+    refusals: classLooks,
   }),
   listAnnouncements: endpoint({
     method: 'GET',

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { timeFactors } from '../quizzes/time-factors.rules.ts'
 import { sessionKinds } from '../teaching/class-results.ts'
 import { classRoles } from './class-limits.rules.ts'
+import { classChanges } from './class-refusals.ts'
 import { gradebookLimits, workStates } from './gradebook-limits.rules.ts'
 
 const moment = z.iso.datetime()
@@ -125,7 +126,7 @@ export const gradebookEndpoints = {
     params: column,
     body: z.object({ weight: z.number().min(0).max(gradebookLimits.weight) }),
     output: done,
-    refusals: ['not-found', 'not-allowed'],
+    refusals: classChanges,
   }),
   excuseStudent: endpoint({
     method: 'POST',
@@ -135,7 +136,7 @@ export const gradebookEndpoints = {
     params: column.extend(member),
     body: z.object({ note: z.string().trim().max(gradebookLimits.note).default('') }),
     output: done,
-    refusals: ['not-found', 'not-allowed'],
+    refusals: classChanges,
   }),
   removeExcuse: endpoint({
     method: 'DELETE',
@@ -144,7 +145,7 @@ export const gradebookEndpoints = {
     summary: 'A piece of work counts for a student again. Not for assistants.',
     params: column.extend(member),
     output: done,
-    refusals: ['not-found', 'not-allowed'],
+    refusals: classChanges,
   }),
   readStudentProgress: endpoint({
     method: 'GET',

@@ -47,7 +47,7 @@ export const joiningEndpoints = {
     params: z.object({ invitationId: z.uuid() }),
     body: z.object({ isAccepted: z.boolean() }),
     output: done,
-    refusals: ['not-found', 'class-closed'],
+    refusals: ['not-found', 'class-closed', 'class-without-owner'],
   }),
   leaveClass: endpoint({
     method: 'DELETE',

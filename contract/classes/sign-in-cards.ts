@@ -2,13 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { classLimits } from './class-limits.rules.ts'
-import {
-  classStudentSchema,
-  classTeacherSchema,
-  namedResultSchema,
-  schoolClassSchema,
-  signInCardSchema,
-} from './class-shapes.ts'
+import { classChanges } from './class-refusals.ts'
+import { namedResultSchema, signInCardSchema, wholeClass } from './class-shapes.ts'
 
 const success = z.literal(true)
 const teachers = ['teacher'] as const
@@ -23,24 +18,9 @@ export const signInCardEndpoints = {
       'Make accounts for students without an address: one name a line, up to 100 at once. What they sign in with is answered once and kept by nobody. The same names again make no more accounts. Where an installation protects children, the accounts wait until the school states that it has the parents’ agreement.',
     params,
     body: z.object({ names: z.string().min(1).max(classLimits.namesText) }),
-    output: z.object({
-      success,
-      class: schoolClassSchema,
-      teachers: z.array(classTeacherSchema),
-      students: z.array(classStudentSchema),
-      results: z.array(namedResultSchema),
-      cards: z.array(signInCardSchema),
-    }),
+    output: wholeClass.extend({ results: z.array(namedResultSchema), cards: z.array(signInCardSchema) }),
     status: 201,
-    refusals: [
-      'not-found',
-      'not-allowed',
-      'class-closed',
-      'teacher-not-approved',
-      'passwords-off',
-      'names-unreadable',
-      'too-many-requests',
-    ],
+    refusals: [...classChanges, 'class-closed', 'passwords-off', 'names-unreadable', 'too-many-requests'],
   }),
   renewSignInCard: endpoint({
     method: 'POST',
@@ -50,14 +30,7 @@ export const signInCardEndpoints = {
       'A new card for an account that was made in this class: the old password and all sessions end, and so do a second factor and passkeys.',
     params: params.extend({ studentId: z.uuid() }),
     output: z.object({ success, card: signInCardSchema }),
-    refusals: [
-      'not-found',
-      'not-allowed',
-      'class-closed',
-      'card-impossible',
-      'passwords-off',
-      'too-many-requests',
-    ],
+    refusals: [...classChanges, 'class-closed', 'card-impossible', 'passwords-off', 'too-many-requests'],
   }),
   printSignInCards: endpoint({
     method: 'POST',
@@ -73,6 +46,6 @@ export const signInCardEndpoints = {
         .max(classLimits.namesAtOnce),
     }),
     output: 'file',
-    refusals: ['not-found', 'not-allowed', 'card-impossible', 'too-many-requests'],
+    refusals: [...classChanges, 'card-impossible', 'too-many-requests'],
   }),
 } as const

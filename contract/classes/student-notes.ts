@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
+import { classChanges, classLooks } from './class-refusals.ts'
 import { gradebookLimits } from './gradebook-limits.rules.ts'
 
 export const studentNoteSchema = z.object({
@@ -33,7 +34,7 @@ export const studentNoteEndpoints = {
     summary: 'Notes about a student of a class, latest first. Not for assistants.',
     params,
     output: z.object({ success, notes: z.array(studentNoteSchema) }),
-    refusals: ['not-found', 'not-allowed'],
+    refusals: classLooks,
   }),
   addStudentNote: endpoint({
     method: 'POST',
@@ -44,7 +45,7 @@ export const studentNoteEndpoints = {
     body: z.object({ text }),
     output: oneNote,
     status: 201,
-    refusals: ['not-found', 'not-allowed', 'class-closed', 'student-note-limit'],
+    refusals: [...classChanges, 'class-closed', 'student-note-limit'],
   }),
   changeStudentNote: endpoint({
     method: 'PATCH',
@@ -54,7 +55,7 @@ export const studentNoteEndpoints = {
     params: note,
     body: z.object({ revision: z.int().min(0).max(1_000_000_000), text }),
     output: oneNote,
-    refusals: ['not-found', 'not-allowed', 'student-note-changed'],
+    refusals: [...classChanges, 'student-note-changed'],
   }),
   removeStudentNote: endpoint({
     method: 'DELETE',
@@ -63,6 +64,6 @@ export const studentNoteEndpoints = {
     summary: 'Delete a note. Not for assistants.',
     params: note,
     output: done,
-    refusals: ['not-found', 'not-allowed'],
+    refusals: classLooks,
   }),
 } as const

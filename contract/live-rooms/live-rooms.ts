@@ -74,7 +74,9 @@ export const liveRoomEndpoints = {
     refusals: [
       'not-found',
       'not-allowed',
+      'class-without-owner',
       'class-closed',
+      'name-has-contact',
       'teacher-not-approved',
       'quiz-not-ready',
       'too-many-requests',

@@ -1,5 +1,6 @@
 // Live rooms that stand in a class's calendar before they open: planned, moved, called off, and opened early or late.
 import { z } from 'zod'
+import { classChanges } from '../classes/class-refusals.ts'
 import { done } from '../done.ts'
 import { endpoint } from '../endpoint.ts'
 import { roomAudience, roomLineSchema } from './live-rooms.ts'
@@ -58,7 +59,9 @@ export const plannedRoomEndpoints = {
     refusals: [
       'not-found',
       'not-allowed',
+      'class-without-owner',
       'class-closed',
+      'name-has-contact',
       'teacher-not-approved',
       'quiz-not-ready',
       'room-time',
@@ -99,7 +102,7 @@ export const plannedRoomEndpoints = {
     params,
     body: z.object({ startsAt: moment }),
     output: one,
-    refusals: ['not-found', 'planned-room-opened', 'room-time'],
+    refusals: [...classChanges, 'class-closed', 'planned-room-opened', 'room-time'],
   }),
   cancelPlannedRoom: endpoint({
     method: 'DELETE',
@@ -120,7 +123,9 @@ export const plannedRoomEndpoints = {
     refusals: [
       'not-found',
       'not-allowed',
+      'class-without-owner',
       'class-closed',
+      'name-has-contact',
       'teacher-not-approved',
       'quiz-not-ready',
       'planned-quiz-gone',

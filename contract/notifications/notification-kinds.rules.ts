@@ -21,6 +21,8 @@ export const notificationKinds = [
   'room-opened',
   'room-planned',
   'marking-shared',
+  'class-invitation',
+  'class-teachers',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -52,6 +54,8 @@ const kindsByRole: Record<Role, readonly NotificationKind[]> = {
     'question-shared',
     'question-comment',
     'marking-shared',
+    'class-invitation',
+    'class-teachers',
     'teacher-review',
     'sources-expiring',
   ],
@@ -77,6 +81,8 @@ export const usualMail: Record<NotificationKind, MailTiming> = {
   'question-shared': 'hourly',
   'question-comment': 'hourly',
   'marking-shared': 'hourly',
+  'class-invitation': 'at-once',
+  'class-teachers': 'hourly',
   'homework-set': 'hourly',
   'room-planned': 'hourly',
   // A room is over before a mail is read.
@@ -90,6 +96,7 @@ const needing: readonly NotificationKind[] = [
   'doubts-paused',
   'homework-due',
   'application-waits',
+  'class-invitation',
 ]
 
 export const needsAnAnswer = (kind: NotificationKind): boolean => needing.includes(kind)

@@ -142,6 +142,7 @@ export const printingEndpoints = {
     refusals: [
       'not-found',
       'not-allowed',
+      'class-without-owner',
       'class-closed',
       'printing-class-size',
       'paper-not-ready',

@@ -1,5 +1,6 @@
 // The homework of a class, as everybody who teaches it sees it.
 import { z } from 'zod'
+import { classChanges } from '../classes/class-refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { homeworkSchema } from './homework.ts'
 
@@ -36,6 +37,6 @@ export const classHomeworkEndpoints = {
     summary: 'Remind each student who hasn’t handed in, alone; once in six hours.',
     params: params.extend({ homeworkId: z.uuid() }),
     output: z.object({ success, reminded: z.int() }),
-    refusals: ['not-found', 'homework-closed', 'reminded-already'],
+    refusals: [...classChanges, 'homework-closed', 'reminded-already'],
   }),
 } as const

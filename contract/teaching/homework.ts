@@ -133,7 +133,9 @@ export const homeworkEndpoints = {
     refusals: [
       'not-found',
       'not-allowed',
+      'class-without-owner',
       'class-closed',
+      'name-has-contact',
       'teacher-not-approved',
       'quiz-not-ready',
       'homework-times',
@@ -165,7 +167,7 @@ export const homeworkEndpoints = {
     params,
     body: z.object({ settings: homeworkSettingsSchema }),
     output: one,
-    refusals: ['not-found', 'homework-times'],
+    refusals: ['not-found', 'teacher-not-approved', 'homework-times'],
   }),
   accommodateStudent: endpoint({
     method: 'PATCH',

@@ -357,6 +357,7 @@ const rows: Record<EndpointName, Row> = {
   listOwnSheets: {},
   readOwnSheet: { owned: true },
   listClasses: {},
+  answerTeacherInvitation: { owned: 'teacher', body: () => ({ isAccepted: false }) },
   createClass: { body: () => aClass },
   stopInvitations: { query: () => ({ token: 'none' }) },
   listRosterImports: {},

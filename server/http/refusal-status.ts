@@ -153,6 +153,8 @@ export const refusalStatus = {
   'class-full': 409,
   'in-class-already': 409,
   'class-closed': 409,
+  'class-without-owner': 409,
+  'name-has-contact': 422,
   'class-code-unknown': 404,
   'roster-unreadable': 400,
   'names-unreadable': 400,

@@ -20,10 +20,12 @@ export const classRequests = (own: () => OwnedRows) =>
     changeClass: { owned: 'teacher', body: () => ({ name: '12B Biology' }) },
     copyClass: { owned: 'teacher', body: () => aClass },
     removeClass: { owned: 'teacher', last: 2 },
-    addClassTeacher: {
+    inviteClassTeacher: {
       owned: 'teacher',
       body: () => ({ email: 'none@school.test', role: 'co-teacher' }),
     },
+    withdrawTeacherInvitation: { owned: 'teacher', last: 1 },
+    claimClass: { owned: 'teacher' },
     removeClassTeacher: { owned: 'teacher', last: 1 },
     listClassGroups: { owned: 'teacher' },
     createClassGroup: { owned: 'teacher', body: () => ({ name: 'Readers', memberIds: [] }) },

@@ -1,5 +1,7 @@
 // Classes for tests.
 import { randomUUID } from 'node:crypto'
+import type { ClassRole } from '@lantern/contract/classes/class-limits.rules'
+import { classTeacherInvitations } from '../database/schema/classes.teachers.ts'
 import { classInvitations, classStudents, classTeachers } from '../database/schema/classes.ts'
 import { sources } from '../database/schema/library.ts'
 import type { Person } from './client.ts'
@@ -18,6 +20,27 @@ export const createClass = async (teacher: Person): Promise<{ classId: string; c
 export const joinClass = async (student: Person, code: string): Promise<void> => {
   const { body } = await student.call('POST /class-codes/:code/join', { params: { code } })
   if (!body.success) throw new Error(`joining was refused: ${body.code}`)
+}
+
+/** A colleague who was invited to teach a class, and accepted. */
+export const letTeach = async (
+  owner: Person,
+  colleague: Person,
+  classId: string,
+  role: ClassRole,
+): Promise<void> => {
+  const { email } = (await colleague.call('GET /account')).body.account.user
+  const invited = await owner.call('POST /classes/:classId/teachers', {
+    params: { classId },
+    body: { email, role },
+  })
+  if (!invited.body.success) throw new Error(`inviting was refused: ${invited.body.code}`)
+  const { invitations } = (await colleague.call('GET /classes')).body
+  const accepted = await colleague.call('POST /class-teacher-invitations/:teacherInvitationId', {
+    params: { teacherInvitationId: invitations[0]?.id ?? '' },
+    body: { isAccepted: true },
+  })
+  if (!accepted.body.success) throw new Error(`accepting was refused: ${accepted.body.code}`)
 }
 
 /** Its line in the list of a class, by the account. */
@@ -48,8 +71,8 @@ export const shareSource = async (
 }
 
 /**
- * A class with a picture, a colleague, a student who is in it, one who is listed, and news; and an invitation of the student to
- * another class.
+ * A class with a picture, a colleague, a student who is in it, one who is listed, and news; an invitation of the student to
+ * another class, and one to the teacher to teach.
  */
 export const seedClass = async (
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,
@@ -61,6 +84,7 @@ export const seedClass = async (
     | 'studentId'
     | 'memberId'
     | 'invitationId'
+    | 'teacherInvitationId'
     | 'mailedInvitationId'
     | 'studentNoteId'
     | 'groupId'
@@ -90,6 +114,17 @@ export const seedClass = async (
     .insert(classStudents)
     .values({ classId: other.classId, email, name: 'Tried', addedAt: clock.now() })
     .returning()
+  const [offered] = await database.db
+    .insert(classTeacherInvitations)
+    .values({
+      classId,
+      accountId: teacher.accountId,
+      invitedById: colleagueId,
+      email: 'teacher@school.test',
+      role: 'co-teacher',
+      invitedAt: clock.now(),
+    })
+    .returning()
   const [mailed] = await database.db
     .insert(classInvitations)
     .values({
@@ -117,6 +152,7 @@ export const seedClass = async (
     groupId: grouped.body.groups[0]?.id ?? '',
     studentId: listed.find(({ state }) => state === 'invited')?.id ?? '',
     invitationId: invitation?.id ?? '',
+    teacherInvitationId: offered?.id ?? '',
     materialId: await shareSource({ database, clock }, teacher, classId),
     announcementId: told.body.announcement.id,
   }

@@ -96,6 +96,7 @@ export type OwnedRows = Record<
   | 'studentNoteId'
   | 'groupId'
   | 'invitationId'
+  | 'teacherInvitationId'
   | 'mailedInvitationId'
   | 'rosterId'
   | 'announcementId'

@@ -1,4 +1,4 @@
-import { mayManage } from '@lantern/contract/classes/class-limits.rules'
+import { mayAssign, mayManage } from '@lantern/contract/classes/class-limits.rules'
 import * as m from '@lantern/messages'
 import { Plus } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
@@ -73,10 +73,22 @@ function Doubts({ classId, manages, isRunning }: { classId: string; manages: boo
 
 function Taught({ whole }: { whole: WholeClass }) {
   const [params] = useSearchParams()
-  const { class: schoolClass, teachers, students } = whole
+  const { class: schoolClass, teachers, teacherInvitations, students } = whole
   const view = readView(params.get('view'))
   const manages = mayManage(schoolClass.role)
   const isRunning = schoolClass.archivedAt === null
+  const assigns = mayAssign(schoolClass)
+  const team = (
+    <ClassTeachers schoolClass={schoolClass} teachers={teachers} invitations={teacherInvitations} />
+  )
+  // Its students and their work are closed to who isn't approved.
+  if (!schoolClass.isOwnApproved)
+    return (
+      <>
+        <ClassHead schoolClass={schoolClass} teachers={teachers} />
+        {team}
+      </>
+    )
   return (
     <>
       <ClassHead schoolClass={schoolClass} teachers={teachers} />
@@ -84,15 +96,19 @@ function Taught({ whole }: { whole: WholeClass }) {
       <div className="class-columns">
         {view === 'work' && (
           <>
-            <Work classId={schoolClass.id} manages={manages && isRunning} />
+            <Work classId={schoolClass.id} manages={assigns} />
             <div>
-              <ClassRooms classId={schoolClass.id} manages={manages && isRunning} />
+              <ClassRooms classId={schoolClass.id} manages={assigns} />
               <FindsHard classId={schoolClass.id} addressOf={sourceAddress} />
-              <Announcements classId={schoolClass.id} manages={manages} />
+              <Announcements
+                classId={schoolClass.id}
+                manages={manages}
+                mayWrite={manages && schoolClass.isApproved}
+              />
             </div>
           </>
         )}
-        {view === 'material' && <Material classId={schoolClass.id} manages={manages && isRunning} />}
+        {view === 'material' && <Material classId={schoolClass.id} manages={assigns} />}
         {view === 'doubts' && <Doubts classId={schoolClass.id} manages={manages} isRunning={isRunning} />}
         {view === 'students' && (
           <>
@@ -101,8 +117,8 @@ function Taught({ whole }: { whole: WholeClass }) {
               <MailedInvitations classId={schoolClass.id} manages={manages} />
             </div>
             <div>
-              <ClassGroups classId={schoolClass.id} students={students} manages={manages && isRunning} />
-              <ClassTeachers schoolClass={schoolClass} teachers={teachers} />
+              <ClassGroups classId={schoolClass.id} students={students} manages={assigns} />
+              {team}
             </div>
           </>
         )}

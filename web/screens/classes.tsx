@@ -8,6 +8,7 @@ import { ClassRows, JoinedClassRows } from '../features/classes/class-rows.tsx'
 import { CodeForm } from '../features/classes/code-form.tsx'
 import { Invitations } from '../features/classes/invitations.tsx'
 import { useClasses, useCreateClass, useJoinedClasses } from '../features/classes/queries.ts'
+import { ReceivedInvitations } from '../features/classes/received-invitations.tsx'
 import { allowOnly } from '../features/identity/guard.ts'
 import { useSession } from '../lib/session.ts'
 import { Button, buttonClass } from '../ui/forms/button.tsx'
@@ -50,6 +51,7 @@ function Taught() {
       </div>
       {!data && <Pending error={error} label={m.classes_loading()} lines={4} />}
       {data?.length === 0 && <EmptyState action={add}>{m.classes_empty()}</EmptyState>}
+      <ReceivedInvitations />
       {data && data.length > 0 && <ClassRows classes={data} />}
       {isAdding && (
         <ClassForm

@@ -1,4 +1,4 @@
-import { mayManage } from '@lantern/contract/classes/class-limits.rules'
+import { mayAssign } from '@lantern/contract/classes/class-limits.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
@@ -47,9 +47,7 @@ function ChooseClass({
   onChange(classId: string | null): void
 }) {
   const classes = useClasses()
-  const running = (classes.data ?? []).filter(
-    ({ archivedAt, role }) => archivedAt === null && mayManage(role),
-  )
+  const running = (classes.data ?? []).filter(mayAssign)
   if (running.length === 0 && classId === null) return null
   return (
     <SelectField

@@ -1,4 +1,4 @@
-import { mayManage } from '@lantern/contract/classes/class-limits.rules'
+import { mayAssign } from '@lantern/contract/classes/class-limits.rules'
 import * as m from '@lantern/messages'
 import { Link, useSearchParams } from 'react-router'
 import { useClasses } from '../features/classes/queries.ts'
@@ -31,9 +31,7 @@ function OnePaper({ paperId, opensMaker }: { paperId: string; opensMaker: boolea
   const paper = usePaper(paperId)
   const candidates = useCandidates()
   const classes = useClasses()
-  const running = (classes.data ?? []).filter(
-    ({ archivedAt, role }) => archivedAt === null && mayManage(role),
-  )
+  const running = (classes.data ?? []).filter(mayAssign)
   if (!paper.data || !candidates.data)
     return <Pending error={paper.error ?? candidates.error} label={m.papers_loading()} lines={6} />
   return (

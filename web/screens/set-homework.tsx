@@ -1,4 +1,4 @@
-import { mayManage } from '@lantern/contract/classes/class-limits.rules'
+import { mayAssign } from '@lantern/contract/classes/class-limits.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
@@ -25,9 +25,7 @@ function AssignHomeworkFor({ quizId, asked }: { quizId: string; asked: string | 
   const set = useSetHomework()
   const navigate = useNavigate()
   const classes = useClasses()
-  const assignable = (classes.data ?? []).filter(
-    ({ archivedAt, role }) => archivedAt === null && mayManage(role),
-  )
+  const assignable = (classes.data ?? []).filter(mayAssign)
   const [classId, setClassId] = useState(asked)
   const [chosen, setChosen] = useState<Chosen>(null)
   const [initial] = useState(() => usualForm(new Date()))

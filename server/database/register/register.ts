@@ -137,6 +137,9 @@ export const register = {
   classes: owned('teaching', 'owner_id'),
   class_pictures: partOf('classes', 'class_id', 'teaching', { files: pictureFile }),
   class_teachers: owned('teaching', 'account_id'),
+  class_teacher_invitations: shared('teaching', [{ column: 'account_id' }, { column: 'invited_by_id' }], {
+    without: ['email', 'invited_by_id'],
+  }),
   class_students: owned('teaching', 'account_id'),
   class_accounts: owned('teaching', 'account_id'),
   class_invitations: owned('teaching', 'invited_by_id'),
@@ -283,6 +286,7 @@ export const register = {
   payment_events: owned('plans', 'account_id'),
   payment_charges: owned('plans', 'account_id'),
   payment_refunds: partOf('payment_charges', 'charge_id', 'plans', { without: ['asked_by_id'] }),
+  hidden_contacts: owned('account', 'account_id'),
   model_calls: owned('usage', 'account_id'),
   model_person_days: owned('usage', 'account_id'),
   model_opt_outs: owned('usage', 'account_id'),

@@ -7,6 +7,7 @@ import type * as chat from '../schema/chat.ts'
 import type * as classResults from '../schema/class-results.ts'
 import type * as classConsents from '../schema/classes.consents.ts'
 import type * as classRosters from '../schema/classes.rosters.ts'
+import type * as classTeachers from '../schema/classes.teachers.ts'
 import type * as classes from '../schema/classes.ts'
 import type * as confirmedAnswers from '../schema/confirmed-answers.ts'
 import type * as doubtClasses from '../schema/doubts.classes.ts'
@@ -27,6 +28,7 @@ import type * as plannedRooms from '../schema/live-rooms.planned.ts'
 import type * as liveRooms from '../schema/live-rooms.ts'
 import type * as lti from '../schema/lti.ts'
 import type * as mindMaps from '../schema/mind-maps.ts'
+import type * as moderation from '../schema/moderation.ts'
 import type * as notes from '../schema/notes.ts'
 import type * as notifications from '../schema/notifications.ts'
 import type * as papers from '../schema/papers.ts'
@@ -56,6 +58,7 @@ type Schema = typeof attempts &
   typeof classResults &
   typeof classes &
   typeof classRosters &
+  typeof classTeachers &
   typeof confirmedAnswers &
   typeof doubtClasses &
   typeof doubtPictures &
@@ -76,6 +79,7 @@ type Schema = typeof attempts &
   typeof plannedRooms &
   typeof lti &
   typeof mindMaps &
+  typeof moderation &
   typeof notes &
   typeof notifications &
   typeof papers &

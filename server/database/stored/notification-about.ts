@@ -1,5 +1,6 @@
 // What a notification is about: enough for a sentence and a link, and no more than a short title of what a student
 // wrote.
+import { classRoles } from '@lantern/contract/classes/class-limits.rules'
 import { sessionKinds } from '@lantern/contract/teaching/class-results'
 import { z } from 'zod'
 
@@ -71,6 +72,43 @@ export const notificationAboutSchema = z.discriminatedUnion('kind', [
     title: z.string(),
     className: z.string(),
     change: z.enum(['planned', 'moved', 'cancelled']),
+  }),
+  z.object({
+    kind: z.literal('class-invitation'),
+    invitationId: z.string(),
+    className: z.string(),
+    role: z.enum(classRoles),
+    byId: z.string(),
+    by: z.string(),
+  }),
+  z.object({
+    kind: z.literal('class-teachers'),
+    classId: z.string(),
+    className: z.string(),
+    /** Those that begin with `own` are about who is notified. */
+    change: z.enum([
+      'invited',
+      'offered',
+      'accepted',
+      'declined',
+      'withdrawn',
+      'left',
+      'removed',
+      'own-removal',
+      'role',
+      'own-role',
+      'owner',
+      'claimed',
+      'owner-lost',
+      'card-renewed',
+      'student-moved',
+    ]),
+    /** Empty where nobody in the class did it. */
+    byId: z.string(),
+    by: z.string(),
+    /** Whom it is about, empty where they aren't named; the ids find the names again when somebody goes. */
+    personId: z.string(),
+    person: z.string(),
   }),
   z.object({ kind: z.literal('application-waits'), teacherId: z.string(), teacher: z.string() }),
 ])

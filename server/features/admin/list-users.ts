@@ -3,6 +3,7 @@
 import type { Role } from '@lantern/contract/accounts/roles'
 import type { AccountState, ListedUser } from '@lantern/contract/administration/admin'
 import { listAccounts } from '../identity/index.ts'
+import { listHiddenContacts } from '../moderation/index.ts'
 import { listTeachersOf, type Teacher, viewReview } from '../teachers/index.ts'
 import type { AdminDeps } from './deps.ts'
 
@@ -16,7 +17,9 @@ const getAccountState = (row: Row): AccountState => {
   return row.verifiedAt ? 'active' : 'unverified'
 }
 
-const viewUser = (row: Row, teacher: Teacher | undefined, deletedAt: Date | undefined): ListedUser => ({
+type Known = { teacher: Teacher | undefined; deletedAt: Date | undefined; hiddenContacts: number }
+
+const viewUser = (row: Row, { teacher, deletedAt, hiddenContacts }: Known): ListedUser => ({
   _id: row.id,
   email: row.email ?? '',
   loginName: row.loginName,
@@ -27,6 +30,7 @@ const viewUser = (row: Row, teacher: Teacher | undefined, deletedAt: Date | unde
   deletedAt: deletedAt?.toISOString() ?? null,
   teacherState: teacher ? viewReview(teacher).state : null,
   twoFactor: row.twoFactorSince !== null,
+  hiddenContacts,
   createdAt: row.createdAt.toISOString(),
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
 })
@@ -42,10 +46,14 @@ export const listUsers = async (
   })
   const ids = accounts.filter(({ role }) => role === 'teacher').map(({ id }) => id)
   const teachers = new Map((await listTeachersOf(deps.db, ids)).map(teacher => [teacher.id, teacher]))
-  const deletions = await deps.listDeletionsOf(
-    deps.db,
-    accounts.map(({ id }) => id),
-  )
-  const view = (row: Row) => viewUser(row, teachers.get(row.id), deletions.get(row.id))
+  const listed = accounts.map(({ id }) => id)
+  const deletions = await deps.listDeletionsOf(deps.db, listed)
+  const contacts = await listHiddenContacts(deps.db, listed)
+  const view = (row: Row) =>
+    viewUser(row, {
+      teacher: teachers.get(row.id),
+      deletedAt: deletions.get(row.id),
+      hiddenContacts: contacts.get(row.id) ?? 0,
+    })
   return { total, perPage, users: accounts.map(view) }
 }

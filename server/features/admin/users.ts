@@ -5,6 +5,7 @@ import type { Act } from '@lantern/contract/administration/audit'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import { recordAct } from '../audit/index.ts'
+import { notifyOfLostOwner } from '../classes/index.ts'
 import {
   changeAccountRole,
   closedMail,
@@ -75,6 +76,7 @@ export const deleteUser = async (
   await suspendAccount(deps, userId, reason)
   const { dueAt } = await deps.db.transaction(async tx => {
     const at = deps.clock.now()
+    await notifyOfLostOwner(tx, userId, at)
     const due = await deps.scheduleDeletion(tx, userId, at)
     await recordAct(tx, {
       at,
@@ -100,6 +102,7 @@ export const suspendUser = async (
   if (reason === '') throw new Refusal('reason-missing')
   await getOther(deps, actor, userId)
   await suspendAccount(deps, userId, reason)
+  await notifyOfLostOwner(deps.db, userId, deps.clock.now())
   await record(deps, actor, 'user-suspended', userId, reason)
 }
 
@@ -122,6 +125,7 @@ export const changeRole = async (
   if (account.email === null) throw new Refusal('address-missing')
   if (!(await changeAccountRole(deps, userId, role))) return
   if (role === 'teacher') await vouchForTeacher(deps.db, userId, deps.clock.now())
+  else await notifyOfLostOwner(deps.db, userId, deps.clock.now())
   await record(deps, actor, 'role-changed', userId, `${account.role} → ${role}`)
 }
 

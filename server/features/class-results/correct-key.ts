@@ -6,6 +6,7 @@ import type { Connection } from '../../database/client.ts'
 import { recordAct } from '../audit/index.ts'
 import { correctedKey } from './corrected-key.rules.ts'
 import type { ClassResultsDeps, QuestionChange } from './deps.ts'
+import { loadHosted } from './load-hosted.ts'
 import { notifyOfScores } from './notify-of-scores.ts'
 import { insertCorrection, takeBackCorrection } from './queries.ts'
 import type { MatrixQuestion } from './response-matrix.ts'
@@ -49,7 +50,7 @@ export const correctKey = async (
   correction: Correction,
 ): Promise<ClassResults> => {
   const session = deps.sessions[kind]
-  const matrix = await session.loadForHost(deps.db, actor, sessionId)
+  const matrix = await loadHosted(deps.db, deps.sessions, actor, { kind, sessionId })
   const question = matrix.questions.find(({ id }) => id === itemId)
   if (!question) throw new Refusal('not-found')
   const now = deps.clock.now()

@@ -9,6 +9,7 @@ import {
 } from '../../platform/spreadsheets/spreadsheet.ts'
 import { fileOfBytes } from '../../platform/storage/file-of-bytes.ts'
 import type { ClassResultsDeps } from './deps.ts'
+import { loadHosted } from './load-hosted.ts'
 import { recordResultsRead } from './record-results-read.ts'
 import type { ResponseMatrix } from './response-matrix.ts'
 import { analyse } from './results.ts'
@@ -24,7 +25,7 @@ export const exportResults = async (
   { kind, sessionId }: { kind: SessionKind; sessionId: string },
   format: SpreadsheetFormat,
 ): Promise<FileAnswer> => {
-  const matrix = await sessions[kind].loadForHost(db, actor, sessionId)
+  const matrix = await loadHosted(db, sessions, actor, { kind, sessionId })
   await written.count(actor.accountId)
   await recordResultsRead(db, actor, matrix, { kind: 'results-file', at: clock.now() })
   const analysis = analyse(matrix)

@@ -5,6 +5,7 @@ import type { OwnPart } from '@lantern/contract/teaching/own-part'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { ClassResultsDeps, MarkedAnswer } from './deps.ts'
+import { loadHosted } from './load-hosted.ts'
 import { notifyOfScores } from './notify-of-scores.ts'
 import { readStudentPart } from './results.ts'
 
@@ -15,7 +16,7 @@ export const markAnswer = async (
   mark: EssayMark,
 ): Promise<OwnPart> => {
   const session = deps.sessions[kind]
-  const before = await session.loadForHost(deps.db, actor, sessionId)
+  const before = await loadHosted(deps.db, deps.sessions, actor, { kind, sessionId })
   const keepMark = session.mark
   if (!keepMark) throw new Refusal('nothing-to-judge')
   const now = deps.clock.now()

@@ -12,6 +12,7 @@ import { scaleOwn, scaleVariants } from './common-scale.rules.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { chooseFinding } from './finding.rules.ts'
 import { analyseItem } from './item-analysis.rules.ts'
+import { loadHosted } from './load-hosted.ts'
 import { buildPresences, computeShare, type Presence } from './presence.rules.ts'
 import { isShared, listCorrections } from './queries.ts'
 import { recordResultsRead } from './record-results-read.ts'
@@ -55,7 +56,7 @@ export const readClassResults = async (
   actor: Actor,
   session: Session,
 ): Promise<ClassResults> => {
-  const matrix = await sessions[session.kind].loadForHost(db, actor, session.sessionId)
+  const matrix = await loadHosted(db, sessions, actor, session)
   await recordResultsRead(db, actor, matrix, { kind: 'results', at: clock.now() })
   return {
     kind: session.kind,
@@ -134,7 +135,7 @@ export const readStudentPart = async (
   session: Session,
   studentId: string,
 ): Promise<OwnPart> => {
-  const matrix = await sessions[session.kind].loadForHost(db, actor, session.sessionId)
+  const matrix = await loadHosted(db, sessions, actor, session)
   const own = buildPresences(matrix).find(({ player }) => player.id === studentId)
   if (!own) throw new Refusal('not-found')
   await recordResultsRead(db, actor, matrix, { kind: 'answers', at: clock.now(), only: own.player })

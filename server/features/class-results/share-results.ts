@@ -3,6 +3,7 @@ import type { ClassResults, SessionKind } from '@lantern/contract/teaching/class
 import type { Actor } from '../../actions/actor.ts'
 import { buildGroupKey, notify, takeBackNotifications } from '../notifications/index.ts'
 import type { ClassResultsDeps } from './deps.ts'
+import { loadHosted } from './load-hosted.ts'
 import { putShared } from './queries.ts'
 import { readClassResults } from './results.ts'
 
@@ -13,7 +14,7 @@ export const shareResults = async (
   isShared: boolean,
 ): Promise<ClassResults> => {
   const { db, clock, sessions } = deps
-  const { title } = await sessions[kind].loadForHost(db, actor, sessionId)
+  const { title } = await loadHosted(db, sessions, actor, { kind, sessionId })
   const now = clock.now()
   await db.transaction(async tx => {
     if (!(await putShared(tx, { kind, sessionId }, isShared, now))) return

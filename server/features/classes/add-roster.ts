@@ -3,20 +3,24 @@ import { classLimits } from '@lantern/contract/classes/class-limits.rules'
 import type { RosterResult } from '@lantern/contract/classes/class-shapes'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
-import { checkAssigns } from './access.ts'
+import { checkClassAction } from './access.ts'
 import type { ClassDeps } from './deps.ts'
 import { lockClass } from './queries.ts'
 import { readRoster } from './roster.rules.ts'
 import { countListed, insertStudents, listLinesByEmail, updateStudent } from './student-queries.ts'
 
-/** @throws Refusal `not-found`, `not-allowed`, `class-closed`, `roster-unreadable` where no line has an address */
+/**
+ * Of an approved teacher alone: an invitation reaches whoever has the address.
+ * @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`, `class-closed`,
+ * `roster-unreadable` where no line has an address
+ */
 export const addRoster = async (
   { db, clock, creations }: ClassDeps,
   actor: Actor,
   classId: string,
   text: string,
 ): Promise<RosterResult[]> => {
-  await checkAssigns(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'assign')
   await creations.count(actor.accountId)
   const { lines, problems } = readRoster(text)
   if (lines.length === 0) throw new Refusal('roster-unreadable')

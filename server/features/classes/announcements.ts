@@ -1,20 +1,26 @@
 // What a class is told.
 import type { Announcement } from '@lantern/contract/classes/class-shapes'
 import type { Actor } from '../../actions/actor.ts'
-import { checkAssigns, checkInClass, checkManages } from './access.ts'
+import { countHiddenContacts } from '../moderation/index.ts'
+import { checkClassAction, checkInClass } from './access.ts'
 import type { ClassDeps } from './deps.ts'
-import { deleteAnnouncement, insertAnnouncement, listAnnouncements, listTeachersOfClass } from './queries.ts'
+import { deleteAnnouncement, insertAnnouncement, listAnnouncements } from './queries.ts'
+import { listTeachersOfClass } from './teaching/teacher-queries.ts'
 
-/** @throws Refusal `not-found`, `not-allowed` for an assistant, `class-closed` */
+/** @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`, `class-closed` */
 export const writeAnnouncement = async (
   { db, clock, announcements }: ClassDeps,
   actor: Actor,
   classId: string,
   text: string,
 ): Promise<Announcement> => {
-  await checkAssigns(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'assign')
   await announcements.count(actor.accountId)
-  const row = await insertAnnouncement(db, { classId, authorId: actor.accountId, text, at: clock.now() })
+  const at = clock.now()
+  const row = await db.transaction(async tx => {
+    await countHiddenContacts(tx, { accountId: actor.accountId, place: 'announcement', text, at })
+    return insertAnnouncement(tx, { classId, authorId: actor.accountId, text, at })
+  })
   const teachers = await listTeachersOfClass(db, classId)
   const author = teachers.find(({ accountId }) => accountId === actor.accountId)?.name ?? ''
   return { id: row.id, author, text: row.text, at: row.at.toISOString() }
@@ -25,7 +31,7 @@ export const removeAnnouncement = async (
   actor: Actor,
   { classId, announcementId }: { classId: string; announcementId: string },
 ): Promise<void> => {
-  await checkManages(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'protect')
   await deleteAnnouncement(db, classId, announcementId)
 }
 

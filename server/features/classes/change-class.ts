@@ -1,7 +1,8 @@
 // Renames a class, opens or closes it, archives it, gives it a new code, or deletes it.
 import type { ClassForm, SchoolClass } from '@lantern/contract/classes/class-shapes'
 import type { Actor } from '../../actions/actor.ts'
-import { checkManages, checkOwns } from './access.ts'
+import { checkName } from '../moderation/index.ts'
+import { checkClassAction } from './access.ts'
 import { forgetPicture } from './class-picture.ts'
 import { viewClass } from './class-view.ts'
 import { drawFreeCode } from './create-class.ts'
@@ -16,13 +17,21 @@ type Change = {
   hasNewCode?: true | undefined
 }
 
+/** Only ends something: nobody comes in by it, and no text of it is read by members. */
+const isClosing = ({ isJoinOpen, isArchived, ...rest }: Change): boolean =>
+  isJoinOpen !== true &&
+  isArchived !== false &&
+  Object.entries(rest).every(([, value]) => value === undefined)
+
 export const changeClass = async (
   { db, clock }: ClassDeps,
   actor: Actor,
   classId: string,
   { name, subject, term, isJoinOpen, isArchived, hasNewCode }: Change,
 ): Promise<SchoolClass> => {
-  await checkManages(db, actor, classId)
+  const change = { name, subject, term, isJoinOpen, isArchived, hasNewCode }
+  await checkClassAction(db, actor, classId, isClosing(change) ? 'close' : 'prepare')
+  await checkName(db, { accountId: actor.accountId, texts: [name, subject, term], at: clock.now() })
   await db.transaction(async tx => {
     const row = await lockClass(tx, classId)
     await updateClass(tx, classId, {
@@ -39,7 +48,7 @@ export const changeClass = async (
 
 /** Homework stays with who set it, and what was handed in with it. */
 export const removeClass = async ({ db }: ClassDeps, actor: Actor, classId: string): Promise<void> => {
-  await checkOwns(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'delete')
   await db.transaction(async tx => {
     await lockClass(tx, classId)
     await forgetPicture(tx, classId)

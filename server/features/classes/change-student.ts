@@ -4,7 +4,7 @@ import type { ClassStudent } from '@lantern/contract/classes/class-shapes'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { checkAssigns, checkManages } from './access.ts'
+import { checkClassAction } from './access.ts'
 import { takeCardAlong } from './card-queries.ts'
 import type { ClassDeps } from './deps.ts'
 import { leaveGroups } from './group-queries.ts'
@@ -15,11 +15,13 @@ import {
   countListed,
   deleteStudent,
   findMember,
+  findShownName,
   findVerifiedEmail,
   getClassStudent,
   listLinesByEmail,
   updateStudent,
 } from './student-queries.ts'
+import { notifyOwner } from './teaching/notify-teachers.ts'
 
 type Named = { classId: string; studentId: string }
 type Change = { name?: string | undefined; timeFactor?: ClassStudent['timeFactor'] | undefined }
@@ -31,7 +33,7 @@ export const changeClassStudent = async (
   { classId, studentId }: Named,
   { name, timeFactor }: Change,
 ): Promise<void> => {
-  await checkManages(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'change-people')
   await db.transaction(async tx => {
     await lockClass(tx, classId)
     const student = await getClassStudent(tx, classId, studentId)
@@ -50,7 +52,7 @@ export const removeClassStudent = async (
   actor: Actor,
   { classId, studentId }: Named,
 ): Promise<void> => {
-  await checkManages(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'protect')
   await db.transaction(async tx => {
     await lockClass(tx, classId)
     const { accountId, email } = await getClassStudent(tx, classId, studentId)
@@ -79,7 +81,8 @@ const makeRoom = async (
 
 /**
  * Their line moves with its name, longer time and notes; groups and unopened homework stay behind. Who manages both
- * classes decides it, as a school's own list does. A roster no longer counts the line as its own.
+ * classes decides it, as a school's own list does; the owner of the class that they leave is notified. A roster no
+ * longer counts the line as its own.
  */
 export const moveClassStudent = async (
   { db, clock, assignTo, withdrawFrom }: ClassDeps,
@@ -87,8 +90,8 @@ export const moveClassStudent = async (
   { classId, studentId }: Named,
   toClassId: string,
 ): Promise<{ name: string }> => {
-  await checkManages(db, actor, classId)
-  const to = await checkAssigns(db, actor, toClassId)
+  await checkClassAction(db, actor, classId, 'change-people')
+  const { row: to } = await checkClassAction(db, actor, toClassId, 'assign')
   if (toClassId === classId) throw new Refusal('in-class-already')
   await db.transaction(async tx => {
     // In one order for all, so that two who move in opposite directions don't wait for each other.
@@ -98,6 +101,14 @@ export const moveClassStudent = async (
     await leaveGroups(tx, studentId)
     await updateStudent(tx, studentId, { classId: toClassId, sourcedId: null })
     const { accountId, email, timeFactor } = student
+    const person = { id: accountId ?? '', name: await findShownName(tx, student) }
+    await notifyOwner(tx, {
+      classId,
+      change: 'student-moved',
+      actorId: actor.accountId,
+      person,
+      at: clock.now(),
+    })
     if (!accountId) return void (email && (await markTakenBack(tx, classId, email, clock.now())))
     await withdrawFrom(tx, classId, accountId)
     await takeCardAlong(tx, classId, toClassId, accountId)

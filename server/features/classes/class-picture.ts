@@ -8,7 +8,7 @@ import type { FileAnswer, FormFile } from '../../http/routes.ts'
 import { ReadingError } from '../../platform/reading/index.ts'
 import { storePicture } from '../../platform/reading/store-picture.ts'
 import { noteFilesGone } from '../privacy/index.ts'
-import { checkInClass, checkManages } from './access.ts'
+import { checkClassAction, checkInClass } from './access.ts'
 import { viewClass } from './class-view.ts'
 import type { ClassDeps } from './deps.ts'
 import { deletePicture, findPicture, insertPicture } from './picture-queries.ts'
@@ -30,7 +30,7 @@ export const setClassPicture = async (
   signal: AbortSignal,
 ): Promise<SchoolClass> => {
   const { db, clock } = deps
-  await checkManages(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'prepare')
   if (!file) throw new Refusal('file-missing')
   await deps.picturing.count(actor.accountId)
   const { fileKey, bytes, mediaType } = await storePicture(
@@ -53,7 +53,7 @@ export const removeClassPicture = async (
   actor: Actor,
   classId: string,
 ): Promise<SchoolClass> => {
-  await checkManages(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'prepare')
   await db.transaction(async tx => {
     await lockClass(tx, classId)
     await forgetPicture(tx, classId)

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aClass, createClass, findStudentId, joinClass, shareSource } from '../../testing/classes.ts'
+import {
+  aClass,
+  createClass,
+  findStudentId,
+  joinClass,
+  letTeach,
+  shareSource,
+} from '../../testing/classes.ts'
 import type { Person } from '../../testing/client.ts'
 import { homeworkSettings } from '../../testing/homework.ts'
 import { signedIn, teacherWaiting } from '../../testing/people.ts'
@@ -44,6 +51,7 @@ describe('joining', () => {
     expect(Object.keys(classes[0] ?? {}).sort()).toEqual([
       'archivedAt',
       'id',
+      'isReadOnly',
       'name',
       'picture',
       'subject',
@@ -53,7 +61,7 @@ describe('joining', () => {
     expect((await student.call('GET /classes/:classId', { params: { classId } })).status).toBe(403)
   })
 
-  test('a code lets nobody in while joining is closed, the class archived, the code changed or no teacher approved', async () => {
+  test('a code lets nobody in while joining is closed, the class archived, the code changed or its owner not approved', async () => {
     const { classId, code } = await createClass(teacher)
     const student = await signedIn(server)
     const tryCode = async () =>
@@ -156,13 +164,8 @@ describe('who teaches along', () => {
       await approvedTeacher(server),
       await approvedTeacher(server),
     ]
-    const add = async (who: Person, role: 'owner' | 'co-teacher' | 'assistant', by = teacher) =>
-      by.call('POST /classes/:classId/teachers', {
-        params: { classId },
-        body: { email: await emailOf(who), role },
-      })
-    expect((await add(coTeacher, 'co-teacher')).body.teachers).toHaveLength(2)
-    await add(assistant, 'assistant')
+    await letTeach(teacher, coTeacher, classId, 'co-teacher')
+    await letTeach(teacher, assistant, classId, 'assistant')
     const rename = async (by: Person) =>
       (await by.call('PATCH /classes/:classId', { params: { classId }, body: { name: 'New' } })).status
     const remove = async (by: Person) =>
@@ -176,8 +179,11 @@ describe('who teaches along', () => {
     expect((await read(classId, assistant)).class.role).toBe('assistant')
     expect((await assign(classId, assistant)).body).toMatchObject({ code: 'not-allowed' })
     expect((await assign(classId, stranger)).body).toMatchObject({ code: 'not-found' })
-    expect((await add(stranger, 'owner', coTeacher)).body).toMatchObject({ code: 'not-allowed' })
-    await add(coTeacher, 'owner')
+    const offer = { params: { classId }, body: { email: await emailOf(stranger), role: 'owner' as const } }
+    expect((await coTeacher.call('POST /classes/:classId/teachers', offer)).body).toMatchObject({
+      code: 'not-allowed',
+    })
+    await letTeach(teacher, coTeacher, classId, 'owner')
     expect((await read(classId)).class.role).toBe('co-teacher')
     expect(await remove(coTeacher)).toBe(200)
   })
@@ -194,8 +200,7 @@ describe('who teaches along', () => {
   test('the owner cannot be taken out; others may leave', async () => {
     const { classId } = await createClass(teacher)
     const colleague = await approvedTeacher(server)
-    const body = { email: await emailOf(colleague), role: 'assistant' as const }
-    await teacher.call('POST /classes/:classId/teachers', { params: { classId }, body })
+    await letTeach(teacher, colleague, classId, 'assistant')
     const takeOut = async (who: Person, by: Person) =>
       (
         await by.call('DELETE /classes/:classId/teachers/:colleagueId', {
@@ -237,10 +242,7 @@ describe('homework of a class', () => {
     const told = async (who: Person) => (await who.call('GET /notifications')).body.notifications
     expect((await told(missing)).map(({ kind }) => kind)).toEqual(['homework-set'])
     const assistant = await approvedTeacher(server)
-    await teacher.call('POST /classes/:classId/teachers', {
-      params: { classId },
-      body: { email: await emailOf(assistant), role: 'assistant' },
-    })
+    await letTeach(teacher, assistant, classId, 'assistant')
     const list = (await assistant.call('GET /classes/:classId/homework', { params: { classId } })).body
     expect(list.homework).toMatchObject([
       { isOwn: false, notBegun: ['Noor Rahman'], homework: { students: 2, begun: 1 } },

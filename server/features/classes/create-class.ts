@@ -5,12 +5,14 @@ import type { ClassForm, SchoolClass } from '@lantern/contract/classes/class-sha
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { checkManages } from './access.ts'
+import { checkName } from '../moderation/index.ts'
+import { checkClassAction } from './access.ts'
 import { copyClassAccounts } from './card-queries.ts'
 import { viewClass } from './class-view.ts'
 import type { ClassDeps } from './deps.ts'
-import { type ClassRow, countClassesOf, insertClass, isCodeTaken, putTeacher } from './queries.ts'
+import { type ClassRow, countClassesOf, insertClass, isCodeTaken } from './queries.ts'
 import { insertStudents, listClassStudents } from './student-queries.ts'
+import { putTeacher } from './teaching/teacher-queries.ts'
 
 /** One of 887 million, which nobody can guess within the tries that a person has. */
 const drawCode = (): string =>
@@ -47,11 +49,15 @@ const addClass = async (tx: Connection, actor: Actor, form: ClassForm, now: Date
   return insertOwnClass(tx, actor.accountId, form, now)
 }
 
+/** What students read of a class before they are in it. */
+const listNames = ({ name, subject, term }: ClassForm): string[] => [name, subject, term]
+
 export const createClass = async (
   { db, clock, creations }: ClassDeps,
   actor: Actor,
   form: ClassForm,
 ): Promise<SchoolClass> => {
+  await checkName(db, { accountId: actor.accountId, texts: listNames(form), at: clock.now() })
   await creations.count(actor.accountId)
   const { id } = await db.transaction(tx => addClass(tx, actor, form, clock.now()))
   return viewClass(db, actor, id)
@@ -64,9 +70,10 @@ export const copyClass = async (
   classId: string,
   form: ClassForm,
 ): Promise<SchoolClass> => {
-  await checkManages(db, actor, classId)
-  await creations.count(actor.accountId)
+  await checkClassAction(db, actor, classId, 'change-people')
   const now = clock.now()
+  await checkName(db, { accountId: actor.accountId, texts: listNames(form), at: now })
+  await creations.count(actor.accountId)
   const { id } = await db.transaction(async tx => {
     const row = await addClass(tx, actor, form, now)
     const listed = (await listClassStudents(tx, classId)).filter(({ student }) => !student.declinedAt)

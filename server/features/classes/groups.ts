@@ -3,7 +3,7 @@ import type { ClassGroup, ClassGroupForm } from '@lantern/contract/classes/class
 import { classLimits } from '@lantern/contract/classes/class-limits.rules'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
-import { checkAssigns, checkManages, checkTeaches } from './access.ts'
+import { checkClassAction } from './access.ts'
 import type { ClassDeps } from './deps.ts'
 import {
   countGroups,
@@ -20,7 +20,7 @@ type Deps = Pick<ClassDeps, 'db'>
 type Group = { classId: string; groupId: string }
 
 export const listClassGroups = async ({ db }: Deps, actor: Actor, classId: string): Promise<ClassGroup[]> => {
-  await checkTeaches(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'read-members')
   return listGroups(db, classId)
 }
 
@@ -30,7 +30,7 @@ export const createClassGroup = async (
   classId: string,
   { name, memberIds }: ClassGroupForm,
 ): Promise<ClassGroup[]> => {
-  await checkAssigns(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'assign')
   await db.transaction(async tx => {
     await lockClass(tx, classId)
     if ((await countGroups(tx, classId)) >= classLimits.groups) throw new Refusal('class-group-limit')
@@ -46,7 +46,7 @@ export const changeClassGroup = async (
   { classId, groupId }: Group,
   { name, memberIds }: ClassGroupForm,
 ): Promise<ClassGroup[]> => {
-  await checkAssigns(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'assign')
   await db.transaction(async tx => {
     await lockClass(tx, classId)
     if (await isNameTaken(tx, classId, name, groupId)) throw new Refusal('class-group-exists')
@@ -61,6 +61,6 @@ export const removeClassGroup = async (
   actor: Actor,
   { classId, groupId }: Group,
 ): Promise<void> => {
-  await checkManages(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'change-people')
   await deleteGroup(db, classId, groupId)
 }

@@ -1,9 +1,8 @@
 // Public API of classes.
 export {
-  checkAssigns,
+  checkClassAction,
   checkInClass,
-  checkManages as checkManagesClass,
-  checkTeaches,
+  getClassWith,
   isTeacherOf,
 } from './access.ts'
 export { chooseMembers as chooseClassMembers } from './choose-members.ts'
@@ -12,17 +11,9 @@ export { claimAddress, isAddressCovered } from './consents/queries.ts'
 export { schoolConsentRoutes } from './consents/routes.ts'
 export { forgetInClasses } from './forget-person.ts'
 export { sendInvitationMails } from './invitations/send-invitation-mails.ts'
-export { findJoinableClass, joinWithoutCode } from './join-class.ts'
+export { joinWithoutCode } from './join-class.ts'
 export { holdJoinedClass, type JoinedStudent, listOpenJoined } from './joined-queries.ts'
-export {
-  getClassName,
-  getTaught as getTaughtClass,
-  getTaughtWith,
-  listTaughtNames,
-  listTeacherNames as listClassTeacherNames,
-  listTeachersOfClass,
-  lockClass,
-} from './queries.ts'
+export { findOpenOf as findJoinableClass, getClassName, listTaughtNames, lockClass } from './queries.ts'
 export { sweepRosters } from './rosters/bring-roster.ts'
 export { rosterJob } from './rosters/jobs.ts'
 export { rosterRoutes } from './rosters/routes.ts'
@@ -36,3 +27,5 @@ export {
   listNames as listClassNames,
   listTimesOfMembers,
 } from './student-queries.ts'
+export { notifyOfLostOwner } from './teaching/notify-of-lost-owner.ts'
+export { listTeacherNames as listClassTeacherNames, listTeachersOfClass } from './teaching/teacher-queries.ts'

@@ -3,11 +3,9 @@ import { classLimits, readCode } from '@lantern/contract/classes/class-limits.ru
 import type { JoinedClass } from '@lantern/contract/classes/class-shapes'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
-import type { Connection } from '../../database/client.ts'
-import { listApprovedTeachers } from '../teachers/index.ts'
 import { viewJoined } from './class-view.ts'
 import type { ClassDeps } from './deps.ts'
-import { type ClassRow, findOpenClass, listOpenClasses, lockClass } from './queries.ts'
+import { type ClassRow, findOpenClass, findOpenOf, isOwnerApproved, lockClass } from './queries.ts'
 import {
   countListed,
   deleteStudent,
@@ -23,9 +21,8 @@ import {
 const getOpenClass = async ({ db, codes }: ClassDeps, actor: Actor, typed: string): Promise<ClassRow> => {
   await codes.count(actor.accountId)
   const found = await findOpenClass(db, readCode(typed))
-  const approved = found ? await listApprovedTeachers(db, found.teacherIds) : []
-  if (!found || approved.length === 0) throw new Refusal('class-code-unknown')
-  return found.row
+  if (!found) throw new Refusal('class-code-unknown')
+  return found
 }
 
 const viewOne = async ({ db }: ClassDeps, row: ClassRow): Promise<JoinedClass> => {
@@ -53,6 +50,7 @@ const enter = async ({ db, clock, assignTo }: Joining, accountId: string, row: C
   const email = await findVerifiedEmail(db, accountId)
   await db.transaction(async tx => {
     await lockClass(tx, row.id)
+    if (!(await isOwnerApproved(tx, row.id))) throw new Refusal('class-without-owner')
     if (await findMember(tx, row.id, accountId)) return
     const invited = email === null ? null : await findInvited(tx, row.id, email)
     if (invited) await updateStudent(tx, invited.id, { accountId, declinedAt: null })
@@ -70,27 +68,14 @@ export const joinClass = async (deps: ClassDeps, actor: Actor, code: string): Pr
   return viewOne(deps, row)
 }
 
-/** The first of some classes that somebody without a code may join, where others vouch for them. */
-export const findJoinableClass = async (
-  db: Connection,
-  classIds: readonly string[],
-): Promise<ClassRow | null> => {
-  const open = await listOpenClasses(db, classIds)
-  const teacherIds = [...new Set(open.flatMap(one => one.teacherIds))]
-  const approved = new Set(
-    teacherIds.length === 0 ? [] : (await listApprovedTeachers(db, teacherIds)).map(({ id }) => id),
-  )
-  return open.find(one => one.teacherIds.some(id => approved.has(id)))?.row ?? null
-}
-
 /** By what a learning platform says of its course. @throws Refusal `not-found`, `class-full` */
 export const joinWithoutCode = async (deps: Joining, accountId: string, classId: string): Promise<void> => {
-  const row = await findJoinableClass(deps.db, [classId])
+  const row = await findOpenOf(deps.db, [classId])
   if (!row) throw new Refusal('not-found')
   await enter(deps, accountId, row)
 }
 
-/** @throws Refusal `not-found` for an invitation of another address, `class-closed` for an archived class */
+/** @throws Refusal `not-found` for an invitation of another address, or to a class without an approved owner, `class-closed` */
 export const answerClassInvitation = async (
   { db, clock, assignTo }: ClassDeps,
   actor: Actor,

@@ -5,6 +5,7 @@ import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { classes, classStudents } from '../../database/schema/classes.ts'
 import { accounts } from '../../database/schema/identity.ts'
+import { hasApprovedOwner } from './owner-queries.ts'
 
 const joinedSchema = z
   .object({
@@ -27,27 +28,28 @@ export const joinedStudents = sql<JoinedStudent[]>`(
     where s.class_id = ${classes.id}
   ) as line)`.mapWith((found: unknown) => joinedSchema.parse(found))
 
-/** Classes that somebody is in and that still run, the latest first. */
+/** Classes that somebody is in and that still run under an approved owner, the latest first. */
 export const listOpenJoined = (db: Connection, accountId: string): Promise<{ id: string; name: string }[]> =>
   db
     .select({ id: classes.id, name: classes.name })
     .from(classStudents)
     .innerJoin(classes, eq(classes.id, classStudents.classId))
-    .where(and(eq(classStudents.accountId, accountId), isNull(classes.archivedAt)))
+    .where(and(eq(classStudents.accountId, accountId), isNull(classes.archivedAt), hasApprovedOwner))
     .orderBy(desc(classes.createdAt), desc(classes.id))
     .limit(100)
 
 /**
  * The class stays, and runs, until the transaction ends.
- * @throws Refusal `not-found` for who isn't in it, `class-closed` for an archived one
+ * @throws Refusal `not-found` for who isn't in it, `class-without-owner`, `class-closed` for an archived one
  */
 export const holdJoinedClass = async (tx: Connection, accountId: string, classId: string): Promise<void> => {
   const [row] = await tx
-    .select({ archivedAt: classes.archivedAt })
+    .select({ archivedAt: classes.archivedAt, isOwnerApproved: hasApprovedOwner })
     .from(classes)
     .innerJoin(classStudents, eq(classStudents.classId, classes.id))
     .where(and(eq(classes.id, classId), eq(classStudents.accountId, accountId)))
     .for('share', { of: classes })
   if (!row) throw new Refusal('not-found')
+  if (!row.isOwnerApproved) throw new Refusal('class-without-owner')
   if (row.archivedAt) throw new Refusal('class-closed')
 }

@@ -6,8 +6,7 @@ import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { recordAct } from '../audit/index.ts'
 import { drawPasswords, insertCardAccount, type SignInCard } from '../identity/index.ts'
-import { checkApprovedTeacher } from '../teachers/index.ts'
-import { checkAssigns } from './access.ts'
+import { checkClassAction } from './access.ts'
 import { insertClassAccounts, listCardHolders, listWaitingLines } from './card-queries.ts'
 import { nameKey, readNames } from './class-names.rules.ts'
 import { coverMadeAccounts } from './consents/queries.ts'
@@ -44,7 +43,8 @@ const savePlaces = async (
 
 /**
  * Where an installation protects children, accounts that no statement of the school is about wait for one.
- * @throws Refusal `not-found`, `not-allowed`, `class-closed`, `teacher-not-approved`, `passwords-off`, `names-unreadable`
+ * @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`, `class-closed`, `passwords-off`,
+ * `names-unreadable`
  */
 export const makeClassAccounts = async (
   { db, clock, cards, people, assignTo }: ClassDeps,
@@ -52,8 +52,7 @@ export const makeClassAccounts = async (
   classId: string,
   names: string,
 ): Promise<Made> => {
-  const { name: className } = await checkAssigns(db, actor, classId)
-  await checkApprovedTeacher(db, actor.accountId)
+  const { row } = await checkClassAction(db, actor, classId, 'assign')
   const { lines, problems } = readNames(names)
   if (lines.length === 0) throw new Refusal('names-unreadable')
   await cards.count(actor.accountId)
@@ -95,7 +94,7 @@ export const makeClassAccounts = async (
           now,
         )
       await assignTo(tx, classId, newcomers, now)
-      const note = `${className}: ${drawn.length}`
+      const note = `${row.name}: ${drawn.length}`
       await recordAct(tx, { at: now, actorId: actor.accountId, act: 'class-accounts-made', note })
     }
     const ids = await listIdsOfMembers(tx, classId)

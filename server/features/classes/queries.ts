@@ -7,16 +7,23 @@ import type { Connection } from '../../database/client.ts'
 import { schoolConsents } from '../../database/schema/classes.consents.ts'
 import { classAnnouncements, classes, classStudents, classTeachers } from '../../database/schema/classes.ts'
 import { accounts } from '../../database/schema/identity.ts'
+import { isApprovedTeacher } from '../teachers/index.ts'
 import { type JoinedStudent, joinedStudents } from './joined-queries.ts'
+import { hasApprovedOwner } from './owner-queries.ts'
 
 export type ClassRow = typeof classes.$inferSelect
 
 // Subqueries name their table by an alias of its own, since the outer query joins the same table.
 const joined = sql<number>`(select count(*)::int from ${classStudents} s where s.class_id = ${classes.id} and s.account_id is not null)`
 const invited = sql<number>`(select count(*)::int from ${classStudents} s where s.class_id = ${classes.id} and s.account_id is null and s.declined_at is null)`
-const teacherIds = sql<
-  string[]
->`array(select t.account_id::text from ${classTeachers} t where t.class_id = ${classes.id})`
+const hasStudents = sql<boolean>`exists (select 1 from ${classStudents} s where s.class_id = ${classes.id})`
+
+/** What decides who may do what, of a query of `classes` joined with the line of `class_teachers` of who acts. */
+const facts = {
+  isActorApproved: sql<boolean>`${isApprovedTeacher(classTeachers.accountId)}`,
+  isOwnerApproved: hasApprovedOwner,
+  hasStudents,
+}
 
 const coversAccounts = sql<boolean>`exists (select 1 from ${schoolConsents} c where c.class_id = ${classes.id} and c.covers = 'accounts' and c.withdrawn_at is null)`
 
@@ -27,8 +34,8 @@ const selectTaught = (db: Connection) =>
       role: classTeachers.role,
       students: joined,
       invited,
-      teacherIds,
       coversAccounts,
+      ...facts,
     })
     .from(classTeachers)
     .innerJoin(classes, eq(classes.id, classTeachers.classId))
@@ -71,9 +78,16 @@ export const getTaught = async (db: Connection, actor: Actor, classId: string): 
   return found
 }
 
-type Columns = Record<string, SQL>
-type ReadColumns<C extends Columns> = { [K in keyof C]: C[K] extends SQL<infer Read> ? Read : never }
-type Joined = { row: ClassRow; role: ClassRole; students: JoinedStudent[] }
+export type Columns = Record<string, SQL>
+export type ReadColumns<C extends Columns> = { [K in keyof C]: C[K] extends SQL<infer Read> ? Read : never }
+type Joined = {
+  row: ClassRow
+  role: ClassRole
+  students: JoinedStudent[]
+  isActorApproved: boolean
+  isOwnerApproved: boolean
+  hasStudents: boolean
+}
 
 /**
  * A class with who is in it and other features' columns about it, in one query.
@@ -91,6 +105,7 @@ export const getTaughtWith = async <C extends Columns>(
       row: classes,
       role: classTeachers.role,
       students: joinedStudents,
+      ...facts,
       ...build(sql`${classes.id}`),
     })
     .from(classTeachers)
@@ -100,6 +115,19 @@ export const getTaughtWith = async <C extends Columns>(
   if (!found) throw new Refusal('not-found')
   return found as unknown as Joined & ReadColumns<C>
 }
+
+/** Those of some classes that an approved teacher has. */
+export const listIdsWithOwner = async (db: Connection, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .select({ id: classes.id })
+    .from(classes)
+    .where(and(inArray(classes.id, [...ids]), hasApprovedOwner))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether an approved teacher has the class. */
+export const isOwnerApproved = async (db: Connection, classId: string): Promise<boolean> =>
+  (await listIdsWithOwner(db, [classId])).has(classId)
 
 /** What changes in a class happens one after another, until the transaction ends. */
 export const lockClass = async (tx: Connection, classId: string): Promise<ClassRow> => {
@@ -137,87 +165,22 @@ export const updateClass = (
 export const deleteClass = (db: Connection, classId: string) =>
   db.delete(classes).where(eq(classes.id, classId))
 
-export const listTeachersOfClass = (db: Connection, classId: string) =>
+/** Those that somebody can join now: open, not archived, with an approved owner. */
+const listOpen = (db: Connection, which: SQL): Promise<ClassRow[]> =>
   db
-    .select({ accountId: accounts.id, name: accounts.username, role: classTeachers.role })
-    .from(classTeachers)
-    .innerJoin(accounts, eq(accounts.id, classTeachers.accountId))
-    .where(eq(classTeachers.classId, classId))
-    .orderBy(asc(classTeachers.addedAt), asc(accounts.username))
-    .limit(classLimits.teachers)
-
-export const putTeacher = (
-  tx: Connection,
-  row: { classId: string; accountId: string; role: ClassRole; isFromRoster?: boolean; addedAt: Date },
-) =>
-  tx
-    .insert(classTeachers)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [classTeachers.classId, classTeachers.accountId],
-      set: { role: row.role },
-    })
-
-export const deleteTeacher = async (db: Connection, classId: string, accountId: string): Promise<boolean> => {
-  const rows = await db
-    .delete(classTeachers)
-    .where(and(eq(classTeachers.classId, classId), eq(classTeachers.accountId, accountId)))
-    .returning({ accountId: classTeachers.accountId })
-  return rows.length > 0
-}
-
-/** The class of a code that is open to join, with who teaches it; null for any other. */
-type OpenClass = { row: ClassRow; teacherIds: string[] }
-
-const listOpen = (db: Connection, which: SQL): Promise<OpenClass[]> =>
-  db
-    .select({ row: classes, teacherIds })
+    .select()
     .from(classes)
-    .where(and(which, classes.isJoinOpen, isNull(classes.archivedAt)))
+    .where(and(which, classes.isJoinOpen, isNull(classes.archivedAt), hasApprovedOwner))
     .orderBy(asc(classes.createdAt), asc(classes.id))
     .limit(classLimits.classes)
 
-export const findOpenClass = async (db: Connection, code: string): Promise<OpenClass | null> =>
+/** The class of a code that can be joined now; null for any other. */
+export const findOpenClass = async (db: Connection, code: string): Promise<ClassRow | null> =>
   (await listOpen(db, eq(classes.code, code)))[0] ?? null
 
-/** Those of some classes that can be joined now. */
-export const listOpenClasses = (db: Connection, ids: readonly string[]): Promise<OpenClass[]> =>
-  ids.length === 0 ? Promise.resolve([]) : listOpen(db, inArray(classes.id, [...ids]))
-
-/** Classes of who goes are taken over by who has taught along for longest. */
-export const handOverClasses = async (tx: Connection, ownerId: string): Promise<void> => {
-  const successors = await tx
-    .selectDistinctOn([classTeachers.classId], {
-      classId: classTeachers.classId,
-      accountId: classTeachers.accountId,
-    })
-    .from(classTeachers)
-    .innerJoin(classes, eq(classes.id, classTeachers.classId))
-    .where(and(eq(classes.ownerId, ownerId), eq(classTeachers.role, 'co-teacher')))
-    .orderBy(asc(classTeachers.classId), asc(classTeachers.addedAt))
-  for (const { classId, accountId } of successors) {
-    await updateClass(tx, classId, { ownerId: accountId })
-    await tx
-      .update(classTeachers)
-      .set({ role: 'owner' })
-      .where(and(eq(classTeachers.classId, classId), eq(classTeachers.accountId, accountId)))
-  }
-}
-
-/** Names of who teaches each class, by its id. */
-export const listTeacherNames = async (
-  db: Connection,
-  classIds: readonly string[],
-): Promise<Map<string, string[]>> => {
-  const rows = await db
-    .select({ classId: classTeachers.classId, name: accounts.username })
-    .from(classTeachers)
-    .innerJoin(accounts, eq(accounts.id, classTeachers.accountId))
-    .where(inArray(classTeachers.classId, [...classIds]))
-    .orderBy(asc(classTeachers.addedAt), asc(accounts.username))
-  const grouped = Map.groupBy(rows, ({ classId }) => classId)
-  return new Map([...grouped].map(([classId, names]) => [classId, names.map(({ name }) => name)]))
-}
+/** The first of some classes that can be joined now. */
+export const findOpenOf = async (db: Connection, ids: readonly string[]): Promise<ClassRow | null> =>
+  ids.length === 0 ? null : ((await listOpen(db, inArray(classes.id, [...ids])))[0] ?? null)
 
 export const insertAnnouncement = async (db: Connection, row: typeof classAnnouncements.$inferInsert) => {
   const [inserted] = await db.insert(classAnnouncements).values(row).returning()

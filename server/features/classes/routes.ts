@@ -3,9 +3,11 @@
 import type { classGroupEndpoints } from '@lantern/contract/classes/class-groups'
 import type { classInvitationEndpoints } from '@lantern/contract/classes/class-invitations'
 import type { classPictureEndpoints } from '@lantern/contract/classes/class-pictures'
+import type { classTeacherEndpoints } from '@lantern/contract/classes/class-teachers'
 import type { classEndpoints } from '@lantern/contract/classes/classes'
 import type { joiningEndpoints } from '@lantern/contract/classes/joining'
 import type { signInCardEndpoints } from '@lantern/contract/classes/sign-in-cards'
+import { hideContacts } from '@lantern/contract/doubts/contacts.rules'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
 import { addRoster } from './add-roster.ts'
@@ -23,9 +25,18 @@ import { makeClassAccounts } from './make-accounts.ts'
 import { listTaught } from './queries.ts'
 import { printSignInCards, renewSignInCard } from './sign-in-cards.ts'
 import { findVerifiedEmail, listInvitations, listJoined } from './student-queries.ts'
-import { addClassTeacher, removeClassTeacher } from './teach-along.ts'
+import { listInvitationsOf } from './teaching/invitation-queries.ts'
+import { teacherRoutes } from './teaching/routes.ts'
 
 const success = true as const
+
+/** Names from before names of classes took no contacts. */
+const coverNames = <I extends { className: string; subject: string }>(invitations: readonly I[]): I[] =>
+  invitations.map(one => ({
+    ...one,
+    className: hideContacts(one.className),
+    subject: hideContacts(one.subject),
+  }))
 
 const cardRoutes = (deps: ClassDeps): Handlers<keyof typeof signInCardEndpoints> => ({
   makeClassAccounts: async (actor, { params, body }) => {
@@ -53,6 +64,7 @@ const pictureRoutes = (deps: ClassDeps): Handlers<keyof typeof classPictureEndpo
 
 type Names =
   | keyof typeof classEndpoints
+  | keyof typeof classTeacherEndpoints
   | keyof typeof joiningEndpoints
   | keyof typeof signInCardEndpoints
   | keyof typeof classInvitationEndpoints
@@ -63,9 +75,11 @@ export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
   ...cardRoutes(deps),
   ...invitationRoutes(deps),
   ...pictureRoutes(deps),
+  ...teacherRoutes(deps),
   listClasses: async actor => ({
     success,
     classes: await viewClasses(deps.db, await listTaught(deps.db, actor.accountId)),
+    invitations: coverNames(await listInvitationsOf(deps.db, actor.accountId)),
   }),
   createClass: async (actor, { body }) => ({ success, class: await createClass(deps, actor, body) }),
   readClass: async (actor, { params }) => ({
@@ -83,14 +97,6 @@ export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
   removeClass: async (actor, { params }) => {
     await removeClass(deps, actor, params.classId)
     return { success, message: m.class_removed() }
-  },
-  addClassTeacher: async (actor, { params, body }) => {
-    await addClassTeacher(deps, actor, params.classId, body)
-    return { success, ...(await viewWholeClass(deps.db, actor, params.classId)) }
-  },
-  removeClassTeacher: async (actor, { params }) => {
-    await removeClassTeacher(deps, actor, params.classId, params.colleagueId)
-    return { success, message: m.class_teacher_removed() }
   },
   listClassGroups: async (actor, { params }) => ({
     success,
@@ -142,7 +148,7 @@ export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
     return {
       success,
       classes: await viewJoined(deps.db, rows),
-      invitations: email === null ? [] : await listInvitations(deps.db, email),
+      invitations: email === null ? [] : coverNames(await listInvitations(deps.db, email)),
     }
   },
   findClassByCode: async (actor, { params }) => ({

@@ -8,15 +8,17 @@ import { fileOfBytes } from '../../platform/storage/file-of-bytes.ts'
 import { printCards } from '../../platform/typesetting/print-cards.ts'
 import { recordAct } from '../audit/index.ts'
 import { renewCard } from '../identity/index.ts'
-import { checkAssigns, checkManages } from './access.ts'
+import { checkClassAction } from './access.ts'
 import { listCardHolders } from './card-queries.ts'
 import type { ClassDeps } from './deps.ts'
 import { getClassStudent } from './student-queries.ts'
+import { notifyOwner } from './teaching/notify-teachers.ts'
 
 /**
- * Of an account that was made in this class, while its student is in it.
+ * Of an account that was made in this class, while its student is in it. The owner is notified of a co-teacher's.
  * @param address whose wrong tries before it are forgotten
- * @throws Refusal `not-found`, `not-allowed`, `class-closed`, `card-impossible`
+ * @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`, `class-closed`,
+ * `card-impossible`
  */
 export const renewSignInCard = async (
   { db, clock, cards, people }: ClassDeps,
@@ -24,21 +26,27 @@ export const renewSignInCard = async (
   { classId, studentId }: { classId: string; studentId: string },
   address: string,
 ): Promise<SignInCardView> => {
-  const { name: className } = await checkAssigns(db, actor, classId)
+  const { row } = await checkClassAction(db, actor, classId, 'assign')
   const { accountId, name } = await getClassStudent(db, classId, studentId)
   const holders = await listCardHolders(db, classId)
   if (!accountId || !holders.some(holder => holder.accountId === accountId))
     throw new Refusal('card-impossible')
   await cards.count(actor.accountId)
-  const card = await renewCard(people, accountId, address, tx =>
-    recordAct(tx, {
-      at: clock.now(),
+  const at = clock.now()
+  const card = await renewCard(people, accountId, address, async tx => {
+    await recordAct(tx, {
+      at,
       actorId: actor.accountId,
       act: 'card-renewed',
       subjectId: accountId,
-      note: className,
-    }),
-  )
+      note: row.name,
+    })
+    const person = {
+      id: accountId,
+      name: name || (holders.find(one => one.accountId === accountId)?.name ?? ''),
+    }
+    await notifyOwner(tx, { classId, change: 'card-renewed', actorId: actor.accountId, person, at })
+  })
   const { loginName, password } = card
   return { studentId, name: name || card.name, loginName, password }
 }
@@ -52,7 +60,7 @@ export const printSignInCards = async (
   classId: string,
   asked: readonly Printed[],
 ): Promise<FileAnswer> => {
-  const { row } = await checkManages(db, actor, classId)
+  const { row } = await checkClassAction(db, actor, classId, 'change-people')
   await cardPrints.count(actor.accountId)
   const holders = new Map((await listCardHolders(db, classId)).map(one => [one.studentId, one]))
   const cards = asked.map(({ studentId, password }) => {

@@ -7,6 +7,7 @@ import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { classes, classStudents, classTeachers } from '../../database/schema/classes.ts'
 import { accounts } from '../../database/schema/identity.ts'
+import { hasApprovedOwner } from './owner-queries.ts'
 
 export type ClassStudentRow = typeof classStudents.$inferSelect
 
@@ -101,6 +102,16 @@ export const getClassStudent = async (
   return row
 }
 
+/** Name of a line as the class's list shows it. */
+export const findShownName = async (db: Connection, { id }: Pick<ClassStudentRow, 'id'>): Promise<string> => {
+  const [row] = await db
+    .select({ name: shownName })
+    .from(classStudents)
+    .leftJoin(accounts, eq(accounts.id, classStudents.accountId))
+    .where(eq(classStudents.id, id))
+  return row?.name ?? ''
+}
+
 export const insertStudents = async (
   tx: Connection,
   rows: readonly (typeof classStudents.$inferInsert)[],
@@ -159,9 +170,10 @@ const openInvitation = (email: string) =>
     isNull(classStudents.accountId),
     isNull(classStudents.declinedAt),
     isNull(classes.archivedAt),
+    hasApprovedOwner,
   )
 
-/** Invitations that an address hasn't answered, latest first. */
+/** Invitations that an address hasn't answered, latest first; none of a class without an approved owner. */
 export const listInvitations = (db: Connection, email: string) =>
   db
     .select({

@@ -12,6 +12,7 @@ import { holdJoinedClass } from '../classes/index.ts'
 import { findKnownAnswer } from '../confirmed-answers/index.ts'
 import { lockAccounts } from '../identity/index.ts'
 import { listClassSources, listShelf } from '../library/index.ts'
+import { countHiddenContacts } from '../moderation/index.ts'
 import { citeQuote } from '../passages/index.ts'
 import { getOwnDoubt } from './access.ts'
 import type { DoubtDeps } from './deps.ts'
@@ -124,6 +125,7 @@ export const askDoubt = async (deps: DoubtDeps, actor: Actor, asked: Asked): Pro
     if (!(await insertDoubt(tx, row))) throw new Refusal('not-found')
     await deps.checkPlan(tx, actor.accountId, 'doubts', () => countAskedThisWeek(tx, actor.accountId, now))
     await attachPictures(tx, pictures, { doubtId: id, messageId: null })
+    await countHiddenContacts(tx, { accountId: actor.accountId, place: 'doubt', text: question, at: now })
     await insertEvent(tx, { doubtId: id, what: 'asked', accountId: actor.accountId, at: now })
     return first
   })

@@ -2,11 +2,9 @@
 import type { ClassDoubt, DoubtClass } from '@lantern/contract/doubts/class-doubts'
 import { classDoubtsPerPage } from '@lantern/contract/doubts/doubt-limits.rules'
 import type { Actor } from '../../actions/actor.ts'
-import { Refusal } from '../../actions/refusal.ts'
 import type { Db } from '../../database/client.ts'
-import { checkAssigns, listOpenJoined } from '../classes/index.ts'
+import { checkClassAction, listOpenJoined } from '../classes/index.ts'
 import { listClassesWithSource } from '../library/index.ts'
-import { listApprovedTeachers } from '../teachers/index.ts'
 import { listOfClass } from './class-queries.ts'
 import { listNames } from './doubt-queries.ts'
 
@@ -27,10 +25,9 @@ export const listClassDoubts = async (
   actor: Actor,
   { classId, page }: { classId: string; page: number },
 ): Promise<{ doubts: ClassDoubt[]; hasMore: boolean }> => {
-  await checkAssigns(db, actor, classId)
-  const [teacher] = await listApprovedTeachers(db, [actor.accountId])
-  if (!teacher) throw new Refusal('teacher-not-approved')
-  const rows = await listOfClass(db, { classId, teacherId: teacher.id, page })
+  await checkClassAction(db, actor, classId, 'read-doubts')
+  const teacherId = actor.accountId
+  const rows = await listOfClass(db, { classId, teacherId, page })
   const shown = rows.slice(0, classDoubtsPerPage)
   const people = shown.flatMap(({ doubt }) => [doubt.askerId, doubt.teacherId]).filter(id => id !== null)
   const names = await listNames(db, people)
@@ -46,7 +43,7 @@ export const listClassDoubts = async (
       teacher: doubt.teacherId ? { id: doubt.teacherId, name: names.get(doubt.teacherId) ?? '' } : null,
       askedAt: doubt.askedAt.toISOString(),
       updatedAt: doubt.updatedAt.toISOString(),
-      canOpen: doubt.state === 'open' ? !isPassed : doubt.teacherId === teacher.id,
+      canOpen: doubt.state === 'open' ? !isPassed : doubt.teacherId === teacherId,
     })),
   }
 }

@@ -1,6 +1,7 @@
-import { findContacts } from '@lantern/contract/doubts/contacts.rules'
+import { findContacts, hideContacts } from '@lantern/contract/doubts/contacts.rules'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { heldWithContact, heldWithoutContact, withContact, withoutContact } from './contact-examples.ts'
 
 const kindsIn = (text: string) =>
   findContacts(text).map(({ kind, start, end }) => [kind, text.slice(start, end)])
@@ -33,6 +34,25 @@ test.each([
   expect(kindsIn(text)).toEqual([])
 })
 
+describe.each(Object.entries(withContact))('%s', (kind, texts) => {
+  test.each(texts)('%s', text => {
+    expect(kindsIn(text).map(([found]) => found)).toContain(kind)
+  })
+})
+
+test('there are enough examples of both', () => {
+  expect(Object.values(withContact).flat().length).toBeGreaterThanOrEqual(66)
+  expect(withoutContact.length).toBeGreaterThanOrEqual(80)
+})
+
+test.each(heldWithContact)('held back: %s', text => {
+  expect(kindsIn(text)).not.toEqual([])
+})
+
+test.each([...withoutContact, ...heldWithoutContact])('harmless: %s', text => {
+  expect(kindsIn(text)).toEqual([])
+})
+
 test('what is found lies in the text, in order, and never overlaps', () => {
   const pieces = fc.constantFrom(
     'a@b.com',
@@ -57,4 +77,47 @@ test('what is found lies in the text, in order, and never overlaps', () => {
       }
     }),
   )
+})
+
+const hostile: Record<string, string> = {
+  digits: '1',
+  'single digits': '9 ',
+  'number words': 'one ',
+  repeats: 'double ',
+  letters: 'a',
+  points: 'a.',
+  hyphens: 'a-',
+  'at signs': '@',
+  'spelled at': 'a at ',
+  'spelled dot': 'a dot ',
+  'lead to mail': 'mail ',
+  platforms: 'insta name id is ',
+  'spaced platforms': 'i n s t ',
+  leads: 'add me on ',
+  'own names': 'my line ',
+  tags: 'a#1',
+  zeros: '0O',
+  spaces: ' ',
+}
+
+/** Smallest CPU time of several runs, in milliseconds. */
+const measure = (text: string): number =>
+  Math.min(
+    ...Array.from({ length: 4 }, () => {
+      const before = process.cpuUsage()
+      findContacts(text)
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
+    }),
+  )
+
+test.each(Object.entries(hostile))('four times as much of %s is about four times the work', (_, piece) => {
+  const make = (length: number) => piece.repeat(Math.ceil(length / piece.length))
+  // A quadratic search would do sixteen times the work; what is too little to measure is little.
+  expect(measure(make(80_000))).toBeLessThan(8 * measure(make(20_000)) + 20)
+})
+
+test('a text is shown with an ellipsis for each contact', () => {
+  expect(hideContacts('PRIZE http://evil.example/x call 98765/43210')).toBe('PRIZE … call …')
+  expect(hideContacts('8B Biology')).toBe('8B Biology')
 })

@@ -6,6 +6,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { askAside, findTurn } from '../chat/index.ts'
+import { countHiddenContacts } from '../moderation/index.ts'
 import { getReadableDoubt } from './access.ts'
 import { announceDoubt } from './announce-doubt.ts'
 import { type CitedWords, citePassages } from './cite-passages.ts'
@@ -64,6 +65,7 @@ export const writeMessage = async (
     if (!isAsker && doubt.teacherId !== actor.accountId) throw new Refusal('doubt-not-taken')
     const row = { id, text, passages: cited, doubtId, authorId: actor.accountId, sentAt: now }
     if (!(await insertMessage(tx, row))) return { written: doubt, turn: null }
+    await countHiddenContacts(tx, { accountId: actor.accountId, place: 'doubt', text, at: now })
     const pictures = await holdPictures(tx, actor.accountId, pictureIds)
     await attachPictures(tx, pictures, { doubtId, messageId: id })
     const question = `${text}\n${joinLines(pictures)}`.trim().slice(0, questionMaximum)

@@ -3,7 +3,7 @@ import type { SessionKind } from '@lantern/contract/teaching/class-results'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { checkManagesClass, getClassStudent } from '../classes/index.ts'
+import { checkClassAction, getClassStudent } from '../classes/index.ts'
 import { getHomeworkOfClass } from '../homework/index.ts'
 import { getRoomOfClass } from '../live-rooms/index.ts'
 import { getPrintingOfClass } from '../scans/index.ts'
@@ -25,7 +25,7 @@ const checkMarks = async (
   actor: Actor,
   { classId, kind, sessionId }: Column,
 ): Promise<void> => {
-  await checkManagesClass(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'change-people')
   await getWork[kind](db, classId, sessionId)
 }
 

@@ -7,7 +7,7 @@ import {
   writeSpreadsheet,
 } from '../../platform/spreadsheets/spreadsheet.ts'
 import { fileOfBytes } from '../../platform/storage/file-of-bytes.ts'
-import { getTaughtClass } from '../classes/index.ts'
+import { checkClassAction } from '../classes/index.ts'
 import type { GradebookDeps } from './deps.ts'
 import { scoresTable, workTable } from './gradebook-tables.ts'
 import { readGradebook } from './read-gradebook.ts'
@@ -19,7 +19,7 @@ export const exportGradebook = async (
   classId: string,
   format: SpreadsheetFormat,
 ): Promise<FileAnswer> => {
-  await getTaughtClass(deps.db, actor, classId)
+  await checkClassAction(deps.db, actor, classId, 'read-members')
   await deps.exports.count(actor.accountId)
   const gradebook = await readGradebook(deps, actor, classId, 'results-file')
   const bytes = await writeSpreadsheet([scoresTable(gradebook), workTable(gradebook)], format)

@@ -6,7 +6,7 @@ import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
 import { gradebookColumns, gradebookExcuses } from '../../database/schema/gradebook.ts'
 import { accounts } from '../../database/schema/identity.ts'
-import { getTaughtWith } from '../classes/index.ts'
+import { getClassWith } from '../classes/index.ts'
 import { selectHomeworkOfClass } from '../homework/index.ts'
 import { selectRoomsOfClass } from '../live-rooms/index.ts'
 import { selectPrintingsOfClass } from '../scans/index.ts'
@@ -44,10 +44,13 @@ const selectExcuses = (classId: SQL) =>
 
 /**
  * A class with who is in it and what its teachers said about scores.
- * @throws Refusal `not-found` for who doesn't teach it
+ * @throws Refusal `not-found` for who doesn't teach it, `teacher-not-approved`
  */
 export const getMarkedClass = (db: Connection, actor: Actor, classId: string) =>
-  getTaughtWith(db, actor, classId, id => ({ weights: selectWeights(id), excuses: selectExcuses(id) }))
+  getClassWith(db, actor, { classId, action: 'read-members' }, id => ({
+    weights: selectWeights(id),
+    excuses: selectExcuses(id),
+  }))
 export type MarkedClass = Awaited<ReturnType<typeof getMarkedClass>>
 
 const nameSession = {

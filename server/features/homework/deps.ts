@@ -11,12 +11,15 @@ export type HomeworkDeps = {
   settings: Limit
   /** @throws Refusal `not-found` for somebody else's quiz, `quiz-not-ready` */
   freezeQuiz(actor: Actor, quizId: string): Promise<FrozenQuiz>
-  /** @throws Refusal `not-found` for who doesn't teach the class */
-  checkTeaches(db: Connection, actor: Actor, classId: string): Promise<{ name: string }>
+  /** @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`, `class-closed` */
+  checkClassAction(
+    db: Connection,
+    actor: Actor,
+    classId: string,
+    action: 'read-members' | 'remind' | 'assign',
+  ): Promise<{ row: { name: string } }>
   /** Students' names as the class's list has them, by their accounts. */
   listClassNames(db: Connection, classId: string): Promise<ReadonlyMap<string, string>>
-  /** @throws Refusal `not-found`, `not-allowed`, `class-closed` for who may not assign homework to the class now */
-  checkAssigns(db: Connection, actor: Actor, classId: string): Promise<{ name: string }>
   /**
    * Accounts in a class, or those of these lines of its list, with the longer time each has.
    * @throws Refusal `not-found` where somebody isn't in the class, or was invited and hasn't joined

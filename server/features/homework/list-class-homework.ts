@@ -19,11 +19,11 @@ const rank = { open: 0, late: 1, planned: 2, closed: 3 }
 
 /** With as many queries for one as for many. @throws Refusal `not-found` for who doesn't teach the class */
 export const listClassHomework = async (
-  { db, clock, checkTeaches, listClassNames }: HomeworkDeps,
+  { db, clock, checkClassAction, listClassNames }: HomeworkDeps,
   actor: Actor,
   classId: string,
 ): Promise<ClassHomework[]> => {
-  await checkTeaches(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'read-members')
   const listed = await listOfClass(db, classId)
   const rows = listed.map(({ row }) => row)
   const ids = rows.map(({ id }) => id)
@@ -59,11 +59,11 @@ export const listClassHomework = async (
 
 /** @throws Refusal `homework-closed`, `reminded-already` within six hours */
 export const remindOfHomework = async (
-  { db, clock, checkTeaches }: HomeworkDeps,
+  { db, clock, checkClassAction }: HomeworkDeps,
   actor: Actor,
   { classId, homeworkId }: { classId: string; homeworkId: string },
 ): Promise<number> => {
-  await checkTeaches(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'remind')
   const row = await getOfClass(db, classId, homeworkId)
   const now = clock.now()
   if (row.endsAt <= now || stateAt(row.settings, { extendedUntil: null }, now) === 'planned')

@@ -3,6 +3,7 @@ import type { classHomeworkEndpoints } from '@lantern/contract/teaching/class-ho
 import type { homeworkEndpoints } from '@lantern/contract/teaching/homework'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
+import { checkApprovedTeacher } from '../teachers/index.ts'
 import { listAssignedHomework, nameGuest, openHomework, startHomework } from './assigned-homework.ts'
 import type { HomeworkDeps } from './deps.ts'
 import { viewHomework, viewOneHomework, viewStudents } from './homework-view.ts'
@@ -30,6 +31,7 @@ export const homeworkRoutes = (
     homework: await viewHomework(deps.db, await listOwnHomework(deps.db, actor), deps.clock.now()),
   }),
   readHomework: async (actor, { params }) => {
+    await checkApprovedTeacher(deps.db, actor.accountId)
     const row = await getOwnHomework(deps.db, actor, params.homeworkId)
     const homework = await viewOneHomework(deps.db, row, deps.clock.now())
     return { success, homework, students: await viewStudents(deps.db, row) }

@@ -4,6 +4,7 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { updateRunningAttempts, updateTellsAt } from '../attempts/index.ts'
+import { checkName } from '../moderation/index.ts'
 import { notify } from '../notifications/index.ts'
 import { copyQuiz } from '../quizzes/index.ts'
 import { checkApprovedTeacher } from '../teachers/index.ts'
@@ -35,8 +36,9 @@ export const setHomework = async (
 ): Promise<Homework> => {
   await checkApprovedTeacher(deps.db, actor.accountId)
   if (!areTimesInOrder(settings)) throw new Refusal('homework-times')
-  const assigned = classId ? await deps.checkAssigns(deps.db, actor, classId) : null
+  const assigned = classId ? await deps.checkClassAction(deps.db, actor, classId, 'assign') : null
   const frozen = await deps.freezeQuiz(actor, quizId)
+  await checkName(deps.db, { accountId: actor.accountId, texts: [frozen.title], at: deps.clock.now() })
   await deps.settings.count(actor.accountId)
   const now = deps.clock.now()
   const row = await deps.db.transaction(async tx => {
@@ -68,7 +70,7 @@ export const setHomework = async (
           kind: 'homework-set',
           homeworkId: homework.id,
           title: homework.title,
-          className: assigned.name,
+          className: assigned.row.name,
         },
         at: now,
         until: homework.endsAt,
@@ -96,6 +98,7 @@ export const changeHomework = async (
   homeworkId: string,
   settings: HomeworkSettings,
 ): Promise<Homework> => {
+  await checkApprovedTeacher(db, actor.accountId)
   if (!areTimesInOrder(settings)) throw new Refusal('homework-times')
   const changed = await db.transaction(async tx => {
     await getOwnHomework(tx, actor, homeworkId, true)
@@ -110,6 +113,7 @@ export const accommodateStudent = async (
   { homeworkId, accountId }: { homeworkId: string; accountId: string },
   { timeFactor, extendedUntil }: Pick<HomeworkStudent, 'timeFactor' | 'extendedUntil'>,
 ): Promise<{ homework: Homework; students: HomeworkStudent[] }> => {
+  await checkApprovedTeacher(db, actor.accountId)
   const changed = await db.transaction(async tx => {
     const row = await getOwnHomework(tx, actor, homeworkId, true)
     const until = extendedUntil === null ? null : new Date(extendedUntil)

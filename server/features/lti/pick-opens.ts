@@ -4,7 +4,7 @@ import type { LtiOpens, LtiPick } from '@lantern/contract/lti/launch'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { checkAssigns } from '../classes/index.ts'
+import { checkClassAction } from '../classes/index.ts'
 import { getOwnHomework } from '../homework/index.ts'
 import { hashToken } from '../identity/index.ts'
 import { listClassesWithSource } from '../library/index.ts'
@@ -24,7 +24,7 @@ const checkPick = async (db: Connection, actor: Actor, pick: LtiPick): Promise<s
   const classId =
     pick.kind === 'source' ? pick.classId : (await findPlannedFor(db, pick.id, actor.accountId))?.classId
   if (!classId) throw new Refusal('not-found')
-  await checkAssigns(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'assign')
   const isOfClass = pick.kind === 'room' || (await listClassesWithSource(db, pick.id, [classId])).has(classId)
   if (!isOfClass) throw new Refusal('not-found')
   return classId

@@ -16,11 +16,20 @@ export const deleteAboutQuestionsOf = (tx: Connection, ownerId: string) =>
     delete from ${notifications}
     where about->>'questionId' in (select id::text from bank_questions where owner_id = ${ownerId})`)
 
-/** In what others were told of questions, and of doubts that this person took or wrote in. */
-export const renameInNotifications = (tx: Connection, accountId: string, oldName: string, name: string) =>
-  tx.execute(sql`
+/** In what others were told of questions and classes, and of doubts that this person took or wrote in. */
+export const renameInNotifications = async (
+  tx: Connection,
+  accountId: string,
+  oldName: string,
+  name: string,
+): Promise<void> => {
+  await tx.execute(sql`
+    update ${notifications} set about = jsonb_set(about, '{person}', to_jsonb(${name}::text))
+    where about->>'personId' = ${accountId}`)
+  await tx.execute(sql`
     update ${notifications} set about = jsonb_set(about, '{by}', to_jsonb(${name}::text))
     where about->>'by' = ${oldName} and (about->>'byId' = ${accountId} or about->>'doubtId' in (
       select id::text from doubts where teacher_id = ${accountId}
       union select doubt_id::text from doubt_messages where author_id = ${accountId}
       union select doubt_id::text from doubt_history where account_id = ${accountId}))`)
+}

@@ -26,6 +26,10 @@ export const findGroupKey = (about: NotificationAbout): string => {
       return buildGroupKey(about.kind, about.questionId)
     case 'marking-shared':
       return buildGroupKey(about.kind, about.printingId)
+    case 'class-invitation':
+      return buildGroupKey(about.kind, about.invitationId)
+    case 'class-teachers':
+      return buildGroupKey(about.kind, `${about.classId} ${about.change} ${about.byId} ${about.personId}`)
     case 'application-waits':
       return buildGroupKey(about.kind, about.teacherId)
     default:

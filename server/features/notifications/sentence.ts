@@ -29,6 +29,27 @@ const planned = {
   cancelled: m.notification_room_cancelled,
 }
 
+type TeacherChange = Extract<NotificationAbout, { kind: 'class-teachers' }>['change']
+type TeacherSentence = (names: { name: string; person: string; class: string }) => string
+
+const teacherChanges: Record<TeacherChange, TeacherSentence> = {
+  invited: m.notification_teacher_invited,
+  offered: m.notification_class_offered_elsewhere,
+  accepted: m.notification_teacher_accepted,
+  declined: m.notification_teacher_declined,
+  withdrawn: m.notification_teacher_withdrawn,
+  left: m.notification_teacher_left,
+  removed: m.notification_teacher_removed,
+  'own-removal': m.notification_teacher_own_removal,
+  role: m.notification_teacher_role,
+  'own-role': m.notification_teacher_own_role,
+  owner: m.notification_class_owner,
+  claimed: m.notification_class_claimed,
+  'owner-lost': m.notification_class_owner_lost,
+  'card-renewed': m.notification_card_renewed,
+  'student-moved': m.notification_student_moved,
+}
+
 /** One sentence. @param count how often it happened */
 export const writeSentence = (about: NotificationAbout, count: number): string => {
   switch (about.kind) {
@@ -70,6 +91,13 @@ export const writeSentence = (about: NotificationAbout, count: number): string =
       return said[about.what]({ name: about.by, title: about.title })
     case 'marking-shared':
       return m.notification_marking_shared({ name: about.by, title: about.title })
+    case 'class-invitation':
+      return (about.role === 'owner' ? m.notification_class_offered : m.notification_class_invitation)({
+        name: about.by,
+        class: about.className,
+      })
+    case 'class-teachers':
+      return teacherChanges[about.change]({ name: about.by, person: about.person, class: about.className })
     case 'application-waits':
       return m.mail_to_decide_subject({ teacher: about.teacher })
     case 'sources-expiring':
@@ -114,6 +142,10 @@ export const findPath = (about: NotificationAbout): string => {
         : `/question-bank?view=shared&question=${about.questionId}`
     case 'marking-shared':
       return `/paper-generate/check/${about.printingId}`
+    case 'class-invitation':
+      return '/classes'
+    case 'class-teachers':
+      return about.change === 'own-removal' ? '/classes' : `/classes/${about.classId}`
     case 'application-waits':
       return `/admin/reviews/${about.teacherId}`
     default:

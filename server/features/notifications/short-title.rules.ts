@@ -1,5 +1,5 @@
 // How a question is called where others may look over a shoulder, and in mails: its beginning, without ways to meet.
-import { findContacts } from '@lantern/contract/doubts/contacts.rules'
+import { hideContacts } from '@lantern/contract/doubts/contacts.rules'
 
 const mostCharacters = 60
 /** No more of a question is looked at than can matter. */
@@ -7,14 +7,7 @@ const mostLooked = 400
 
 /** At most 60 characters and an ellipsis, on one line. */
 export const shortenTitle = (question: string): string => {
-  const looked = question.slice(0, mostLooked)
-  let covered = ''
-  let from = 0
-  for (const { start, end } of findContacts(looked)) {
-    covered += `${looked.slice(from, start)}…`
-    from = end
-  }
-  const line = (covered + looked.slice(from)).replace(/\s+/gu, ' ').trim()
+  const line = hideContacts(question.slice(0, mostLooked)).replace(/\s+/gu, ' ').trim()
   const characters = [...line]
   if (characters.length <= mostCharacters) return line
   const cut = characters.slice(0, mostCharacters).join('')

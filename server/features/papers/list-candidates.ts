@@ -2,7 +2,7 @@
 import { paperLimits } from '@lantern/contract/papers/paper-limits.rules'
 import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
-import { checkTeaches } from '../classes/index.ts'
+import { checkClassAction } from '../classes/index.ts'
 import { listLastAskedInClass } from '../question-bank/index.ts'
 import type { PaperDeps } from './deps.ts'
 import { listLastUses } from './queries.ts'
@@ -10,7 +10,7 @@ import type { Owner, PaperQuestionSource, SuppliedCandidate } from './question-s
 
 const findLastUses = async (db: Connection, actor: Actor, classId: string | null) => {
   if (classId === null) return listLastUses(db, actor)
-  await checkTeaches(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'read-members')
   return listLastAskedInClass(db, actor, classId)
 }
 

@@ -1,6 +1,6 @@
 // Questions are shared with whoever teaches a class, for as long as they do.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClass, joinClass } from '../../testing/classes.ts'
+import { createClass, joinClass, letTeach } from '../../testing/classes.ts'
 import type { Person } from '../../testing/client.ts'
 import { signedIn } from '../../testing/people.ts'
 import { approvedTeacher } from '../../testing/played-rooms.ts'
@@ -23,14 +23,8 @@ const read = async (person: Person, sharedQuestionId: string) =>
   (await person.call('GET /question-bank-shared/:sharedQuestionId', { params: { sharedQuestionId } })).status
 const list = async (person: Person) =>
   (await person.call('GET /question-bank-shared')).body.questions.map(({ question }) => question.id)
-const letIn = async (
-  person: Person,
-  classId: string,
-  role: 'owner' | 'co-teacher' | 'assistant' = 'co-teacher',
-) => {
-  const { email } = (await person.call('GET /account')).body.account.user
-  await owner.call('POST /classes/:classId/teachers', { params: { classId }, body: { email, role } })
-}
+const letIn = (person: Person, classId: string, role: 'owner' | 'co-teacher' | 'assistant' = 'co-teacher') =>
+  letTeach(owner, person, classId, role)
 const leave = (person: Person, classId: string) =>
   person.call('DELETE /classes/:classId/teachers/:colleagueId', {
     params: { classId, colleagueId: person.accountId },

@@ -5,7 +5,7 @@ import { findFlaws } from '@lantern/contract/questions/question-flaws.rules'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { checkTeaches, listTeachersOfClass } from '../classes/index.ts'
+import { checkClassAction, listTeachersOfClass } from '../classes/index.ts'
 import { notify, shortenTitle } from '../notifications/index.ts'
 import { checkApprovedTeacher, findColleagues, findTeacher, listApprovedTeachers } from '../teachers/index.ts'
 import { type BankRow, getOwnBankQuestion, holdOwnBankQuestions } from './bank-queries.ts'
@@ -42,7 +42,7 @@ const tell = async (
  * one that this teacher doesn't teach */
 const findClass = async (tx: Connection, actor: Actor, classId: string | undefined) => {
   if (classId === undefined) throw new Refusal('not-found')
-  await checkTeaches(tx, actor, classId)
+  await checkClassAction(tx, actor, classId, 'view')
   const others = (await listTeachersOfClass(tx, classId)).flatMap(({ accountId }) =>
     accountId === actor.accountId ? [] : [accountId],
   )

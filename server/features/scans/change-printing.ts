@@ -4,7 +4,7 @@ import type { Printing, printingEndpoints } from '@lantern/contract/scans/printi
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { checkAssigns } from '../classes/index.ts'
+import { checkClassAction } from '../classes/index.ts'
 import { noteFilesGone } from '../privacy/index.ts'
 import type { ScanDeps } from './deps.ts'
 import { deleteUnknownPages, listFilesOfPrinting } from './page-queries.ts'
@@ -25,7 +25,7 @@ type Change = Input<typeof printingEndpoints.changePrinting>['body']
  */
 const planDay = async (tx: Connection, actor: Actor, row: PrintingRow, heldOn: string | null, now: Date) => {
   if (row.classId === null) throw new Refusal('printing-without-class')
-  await checkAssigns(tx, actor, row.classId)
+  await checkClassAction(tx, actor, row.classId, 'assign')
   return heldOn === row.heldOn ? {} : { heldOn, heldRevision: row.heldRevision + 1, heldChangedAt: now }
 }
 

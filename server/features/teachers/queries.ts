@@ -1,5 +1,6 @@
 // The SQL of teachers' profiles.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
 import { accounts, sessions } from '../../database/schema/identity.ts'
@@ -103,7 +104,7 @@ export const listAdminIds = async (db: Connection): Promise<string[]> => {
 }
 
 /** Whether somebody is an approved teacher by now, as a condition of another query. */
-export const isApprovedTeacher = (accountId: string | typeof accounts.id): SQL =>
+export const isApprovedTeacher = (accountId: string | SQL | PgColumn): SQL =>
   sql`exists (select 1 from ${accounts} a join ${teacherProfiles} p on p.account_id = a.id
     where a.id = ${accountId} and a.role = 'teacher' and a.verified_at is not null and a.suspended_at is null
       and p.decision = 'approved')`

@@ -81,6 +81,9 @@ export function UserTable({ users, onAct }: Props) {
               {user.teacherState && user.teacherState !== 'approved' && (
                 <span className="meta block">{reviewNames[user.teacherState]()}</span>
               )}
+              {user.hiddenContacts > 0 && (
+                <span className="meta block">{m.admin_hidden_contacts({ count: user.hiddenContacts })}</span>
+              )}
             </td>
             <td className="wide-only">
               <State user={user} />

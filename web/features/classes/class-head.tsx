@@ -27,6 +27,7 @@ import { ActionMenu } from '../../ui/overlays/menu.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { ClassForm } from './class-form.tsx'
 import { classAddress, describeClass, joinLink } from './class-labels.ts'
+import { ClassNotice } from './class-notice.tsx'
 import { ClassPicture } from './class-picture.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { useChangeClass, useCopyClass, useRemoveClass } from './queries.ts'
@@ -35,12 +36,17 @@ import './classes.css'
 const QrCode = lazy(() => import('../../ui/charts/qr-code.tsx'))
 
 /** The way in: a code to type, a link to copy and a picture for cameras. */
-function JoinCode({ code, isJoinOpen, isApproved }: SchoolClass) {
+function JoinCode({ code, isJoinOpen, isApproved, isOwnApproved }: SchoolClass) {
   const { origin } = useJoinOrigin()
   const link = joinLink(origin, code)
   const copy = async () => showToast((await copyText(link)) ? m.elsewhere_copied() : link)
   if (!isJoinOpen) return <p className="meta class-code-note">{m.class_join_closed()}</p>
-  if (!isApproved) return <p className="meta class-code-note">{m.class_code_waits()}</p>
+  if (!isApproved)
+    return (
+      <p className="meta class-code-note">
+        {isOwnApproved ? m.class_code_without_owner() : m.class_code_waits()}
+      </p>
+    )
   return (
     <div className="class-code">
       <div className="qr-box">
@@ -165,6 +171,7 @@ export function ClassHead({
         {!archivedAt && <JoinCode {...schoolClass} />}
       </header>
       {archivedAt && <Notice>{m.class_archived_note()}</Notice>}
+      <ClassNotice schoolClass={schoolClass} />
     </>
   )
 }

@@ -77,7 +77,7 @@ type RowProps = { schoolClass: SchoolClass; student: ClassStudent }
 
 function StudentRow({ schoolClass, student }: RowProps) {
   const classId = schoolClass.id
-  const manages = mayManage(schoolClass.role)
+  const manages = mayManage(schoolClass.role) && schoolClass.isApproved
   const [asked, setAsked] = useState<'change' | 'move' | 'remove' | 'card'>()
   const remove = useRemoveClassStudent(classId)
   const close = () => setAsked(undefined)

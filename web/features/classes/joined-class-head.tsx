@@ -39,6 +39,7 @@ export function JoinedClassHead({ joined }: { joined: JoinedClass }) {
           <p>{m.class_your_teachers({ names: joined.teachers.join(', ') })}</p>
         </div>
       </header>
+      {joined.isReadOnly && !joined.archivedAt && <Notice>{m.class_read_only_student()}</Notice>}
       {joined.archivedAt && <Notice>{m.class_archived_note()}</Notice>}
       {isLeaving && (
         <ConfirmDialog

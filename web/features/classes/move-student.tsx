@@ -1,4 +1,4 @@
-import { mayManage } from '@lantern/contract/classes/class-limits.rules'
+import { mayAssign } from '@lantern/contract/classes/class-limits.rules'
 import type { ClassStudent } from '@lantern/contract/classes/class-shapes'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
@@ -17,7 +17,7 @@ export function MoveStudent({ classId, student, onClose }: Props) {
   const { data, error } = useClasses()
   const [chosen, setChosen] = useState<string>()
   const move = useMoveClassStudent(classId)
-  const others = data?.filter(({ id, role, archivedAt }) => id !== classId && mayManage(role) && !archivedAt)
+  const others = data?.filter(one => one.id !== classId && mayAssign(one))
   const toClassId = chosen ?? others?.[0]?.id
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,4 @@
-import { mayManage } from '@lantern/contract/classes/class-limits.rules'
-import type { SchoolClass } from '@lantern/contract/classes/class-shapes'
+import { mayAssign } from '@lantern/contract/classes/class-limits.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -44,14 +43,12 @@ function MaterialOf({ classId, busy, onPick }: PickProps & { classId: string }) 
   )
 }
 
-const givesMaterial = ({ role, archivedAt }: SchoolClass) => mayManage(role) && archivedAt === null
-
 /** Material of the classes that a teacher manages, one of it to be picked for who is in that class. */
 export function PickMaterial({ busy, onPick }: PickProps) {
   const { data, error } = useClasses()
   const [chosenId, setChosenId] = useState<string>()
   if (!data) return <Pending error={error} label={m.classes_loading()} lines={3} />
-  const classes = data.filter(givesMaterial)
+  const classes = data.filter(mayAssign)
   const classId = chosenId ?? classes[0]?.id
   if (classId === undefined)
     return (

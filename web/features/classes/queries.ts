@@ -6,23 +6,39 @@ import type {
   ClassStudent,
   ClassTeacher,
   SchoolClass,
+  TeacherInvitation,
 } from '@lantern/contract/classes/class-shapes'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-const listKey = ['classes'] as const
+export const listKey = ['classes'] as const
 export const oneKey = (classId: string) => ['classes', classId] as const
 const joinedKey = ['joined-classes'] as const
 const announcementsKey = (classId: string) => ['classes', classId, 'announcements'] as const
 
-export type WholeClass = { class: SchoolClass; teachers: ClassTeacher[]; students: ClassStudent[] }
+export type WholeClass = {
+  class: SchoolClass
+  teachers: ClassTeacher[]
+  teacherInvitations: TeacherInvitation[]
+  students: ClassStudent[]
+}
 
 export const useClasses = (enabled = true) =>
   useQuery({
     queryKey: listKey,
-    queryFn: async () => (await api('GET /classes')).classes,
+    queryFn: () => api('GET /classes'),
+    select: ({ classes }) => classes,
     staleTime: 0,
     enabled,
+  })
+
+/** Classes that invite a teacher. */
+export const useReceivedInvitations = () =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: () => api('GET /classes'),
+    select: ({ invitations }) => invitations,
+    staleTime: 0,
   })
 
 /** Looked at again every half minute, since students join meanwhile. */
@@ -41,7 +57,12 @@ export const keepClass = (client: QueryClient, classId: string, change: Partial<
 }
 
 export const keepPeople = (client: QueryClient, classId: string, whole: WholeClass) =>
-  keepClass(client, classId, { class: whole.class, teachers: whole.teachers, students: whole.students })
+  keepClass(client, classId, {
+    class: whole.class,
+    teachers: whole.teachers,
+    teacherInvitations: whole.teacherInvitations,
+    students: whole.students,
+  })
 
 export const useCreateClass = () => {
   const client = useQueryClient()
@@ -76,25 +97,6 @@ export const useRemoveClass = (classId: string) => {
   return useMutation({
     mutationFn: () => api('DELETE /classes/:classId', { params: { classId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: listKey, exact: true }),
-  })
-}
-
-export const useAddClassTeacher = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { email: string; role: ClassTeacher['role'] }) =>
-      api('POST /classes/:classId/teachers', { params: { classId }, body }),
-    meta: { quiet: true },
-    onSuccess: whole => keepPeople(client, classId, whole),
-  })
-}
-
-export const useRemoveClassTeacher = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (colleagueId: string) =>
-      api('DELETE /classes/:classId/teachers/:colleagueId', { params: { classId, colleagueId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { DoubtDetail } from '@lantern/contract/doubts/doubts'
 import * as m from '@lantern/messages'
-import { CoveredText } from './covered-text.tsx'
+import { CoveredText } from '../../lib/covered-text.tsx'
 import { ShownPictures } from './pictures/shown-pictures.tsx'
 import { QuotedSource } from './quoted-source.tsx'
 

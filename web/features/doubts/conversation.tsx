@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { CoveredText } from '../../lib/covered-text.tsx'
 import { formatDay } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -22,7 +23,6 @@ import { Button, IconButton } from '../../ui/forms/button.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { ChoosePassages, toCited } from './choose-passages.tsx'
 import { CitedPassages } from './cited-passages.tsx'
-import { CoveredText } from './covered-text.tsx'
 import { firstName } from './doubt-labels.ts'
 import { DraftButton } from './draft-button.tsx'
 import { AiAnswer } from './first-answer.tsx'

@@ -1,11 +1,11 @@
 import type { DoubtSample, SampleVerdict } from '@lantern/contract/doubts/doubt-figures'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { CoveredText } from '../../lib/covered-text.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { Sentences } from './answer-sentences.tsx'
-import { CoveredText } from './covered-text.tsx'
 import { useJudgeSample, useSamples } from './duty/queries.ts'
 import './doubts.css'
 

@@ -38,6 +38,14 @@ export const kindLabels: Record<NotificationKind, { name(): string; note(): stri
     name: m.notification_kind_marking_shared,
     note: m.notification_kind_marking_shared_note,
   },
+  'class-invitation': {
+    name: m.notification_kind_class_invitation,
+    note: m.notification_kind_class_invitation_note,
+  },
+  'class-teachers': {
+    name: m.notification_kind_class_teachers,
+    note: m.notification_kind_class_teachers_note,
+  },
   'application-waits': {
     name: m.notification_kind_application_waits,
     note: m.notification_kind_application_waits_note,

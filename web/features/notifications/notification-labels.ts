@@ -12,6 +12,8 @@ import {
   MessageCircle,
   Radio,
   Share2,
+  UserPlus,
+  Users,
 } from 'lucide-react'
 import type { GroupName } from './groups.rules.ts'
 
@@ -37,6 +39,8 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   'question-shared': Share2,
   'question-comment': MessageCircle,
   'marking-shared': Share2,
+  'class-invitation': UserPlus,
+  'class-teachers': Users,
 }
 
 export const groupLabels: Record<GroupName, () => string> = {

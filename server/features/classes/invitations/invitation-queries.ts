@@ -10,6 +10,8 @@ import {
   invitationStops,
 } from '../../../database/schema/classes.ts'
 import { accounts } from '../../../database/schema/identity.ts'
+import { isApprovedTeacher } from '../../teachers/index.ts'
+import { hasApprovedOwner } from '../owner-queries.ts'
 
 export type InvitationRow = typeof classInvitations.$inferSelect
 
@@ -163,7 +165,9 @@ export const findMailContent = async (db: Connection, invitationId: string) => {
         eq(classInvitations.id, invitationId),
         isNull(classInvitations.takenBackAt),
         isNull(classes.archivedAt),
-        isNull(accounts.suspendedAt),
+        // Also of a teacher who lost approval after sending it.
+        hasApprovedOwner,
+        isApprovedTeacher(classInvitations.invitedById),
       ),
     )
   return found ?? null

@@ -313,7 +313,9 @@ describe('invitations', () => {
     await invite(classId, await emailOf(student))
     expect(await list(classId)).toHaveLength(1)
     const { forgetInClasses } = await import('../index.ts')
-    await server.database.db.transaction(tx => forgetInClasses(tx, { oldId: student.accountId }))
+    await server.database.db.transaction(tx =>
+      forgetInClasses(tx, { oldId: student.accountId, at: server.clock.now() }),
+    )
     expect(await list(classId)).toEqual([])
   })
 })

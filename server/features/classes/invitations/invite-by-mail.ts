@@ -6,8 +6,7 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { lockAccounts } from '../../identity/index.ts'
-import { checkApprovedTeacher } from '../../teachers/index.ts'
-import { checkAssigns } from '../access.ts'
+import { checkClassAction } from '../access.ts'
 import type { ClassDeps } from '../deps.ts'
 import { lockClass } from '../queries.ts'
 import { countListed, insertStudents, listLinesByEmail } from '../student-queries.ts'
@@ -63,9 +62,7 @@ const decide = async (
 }
 
 const checkMayInvite = async ({ db, creations }: ClassDeps, actor: Actor, classId: string): Promise<void> => {
-  await checkAssigns(db, actor, classId)
-  // Anybody may say that they teach: mails in its name go out for those alone whom the installation knows.
-  await checkApprovedTeacher(db, actor.accountId)
+  await checkClassAction(db, actor, classId, 'assign')
   await creations.count(actor.accountId)
 }
 

@@ -1,7 +1,7 @@
 // How the invitations of a class stand, and taking one back.
 import type { MailedInvitation } from '@lantern/contract/classes/class-invitations'
 import type { Actor } from '../../../actions/actor.ts'
-import { checkManages, checkTeaches } from '../access.ts'
+import { checkClassAction } from '../access.ts'
 import type { ClassDeps } from '../deps.ts'
 import { lockClass } from '../queries.ts'
 import { deleteUnjoinedLine, getInvitationRow, listWithAnswers, markTakenBack } from './invitation-queries.ts'
@@ -28,7 +28,7 @@ export const listMailedInvitations = async (
   actor: Actor,
   classId: string,
 ): Promise<MailedInvitation[]> => {
-  await checkTeaches(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'read-members')
   return (await listWithAnswers(db, classId)).map(listed => {
     const state = getState(listed)
     const { id, email } = listed.invitation
@@ -42,7 +42,7 @@ export const takeInvitationBack = async (
   actor: Actor,
   { classId, mailedInvitationId }: { classId: string; mailedInvitationId: string },
 ): Promise<void> => {
-  await checkManages(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'protect')
   await db.transaction(async tx => {
     await lockClass(tx, classId)
     const { email } = await getInvitationRow(tx, classId, mailedInvitationId)

@@ -1,5 +1,6 @@
 // Sends the mails of invitations that are due: each row is taken by one process, and a mail that no server takes waits
 // ever longer, for a day.
+import { hideContacts } from '@lantern/contract/doubts/contacts.rules'
 import * as m from '@lantern/messages'
 import type { Db } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
@@ -39,7 +40,8 @@ type Content = NonNullable<Awaited<ReturnType<typeof findMailContent>>>
 
 const writeMail = ({ seal, publicUrl }: InvitationMailDeps, email: string, content: Content): Mail => {
   const stop = `${publicUrl}/no-invitations?token=${sealStopToken(seal, email)}`
-  const { className, teacher, code } = content
+  const { teacher, code } = content
+  const className = hideContacts(content.className)
   return compose({
     to: email,
     // Nobody has vouched for the name that the teacher wrote.

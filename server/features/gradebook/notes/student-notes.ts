@@ -4,7 +4,7 @@ import type { StudentNote } from '@lantern/contract/classes/student-notes'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
-import { checkAssigns, checkManagesClass, getClassStudent, lockClass } from '../../classes/index.ts'
+import { checkClassAction, getClassStudent, lockClass } from '../../classes/index.ts'
 import { recordRead } from '../../record-reads/index.ts'
 import type { GradebookDeps } from '../deps.ts'
 import {
@@ -44,7 +44,7 @@ export const listStudentNotes = async (
   actor: Actor,
   member: Member,
 ): Promise<StudentNote[]> => {
-  const { row } = await checkManagesClass(db, actor, member.classId)
+  const { row } = await checkClassAction(db, actor, member.classId, 'read-records')
   const { accountId } = await getJoined(db, member)
   const notes = await listNotesAbout(db, member.memberId)
   await recordRead(db, actor, {
@@ -64,7 +64,7 @@ export const addStudentNote = async (
   member: Member,
   text: string,
 ): Promise<StudentNote> => {
-  await checkAssigns(db, actor, member.classId)
+  await checkClassAction(db, actor, member.classId, 'assign')
   await getJoined(db, member)
   const id = await db.transaction(async tx => {
     // One after another, so that none passes the limit.
@@ -88,7 +88,7 @@ export const changeStudentNote = async (
   { studentNoteId: id, ...member }: OneNote,
   { revision, text }: { revision: number; text: string },
 ): Promise<StudentNote> => {
-  await checkManagesClass(db, actor, member.classId)
+  await checkClassAction(db, actor, member.classId, 'change-people')
   await getJoined(db, member)
   const isChanged = await updateNote(
     db,
@@ -105,7 +105,7 @@ export const removeStudentNote = async (
   actor: Actor,
   { studentNoteId, ...member }: OneNote,
 ): Promise<void> => {
-  await checkManagesClass(db, actor, member.classId)
+  await checkClassAction(db, actor, member.classId, 'protect')
   await getJoined(db, member)
   await deleteNote(db, member.memberId, studentNoteId)
 }

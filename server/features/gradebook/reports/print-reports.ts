@@ -6,7 +6,7 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { FileAnswer } from '../../../http/routes.ts'
 import { type PdfBlock, pdfFile } from '../../../platform/pdf-document/index.ts'
-import { checkManagesClass, listClassTeacherNames } from '../../classes/index.ts'
+import { checkClassAction, listClassTeacherNames } from '../../classes/index.ts'
 import { recordRead } from '../../record-reads/index.ts'
 import type { GradebookDeps } from '../deps.ts'
 import { type LoadedGradebook, loadGradebook } from '../load-gradebook.ts'
@@ -62,7 +62,7 @@ const print = async (
 }
 
 const load = async (deps: GradebookDeps, actor: Actor, classId: string): Promise<LoadedGradebook> => {
-  await checkManagesClass(deps.db, actor, classId)
+  await checkClassAction(deps.db, actor, classId, 'read-records')
   await deps.exports.count(actor.accountId)
   return loadGradebook(deps, actor, classId)
 }

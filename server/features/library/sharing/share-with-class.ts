@@ -15,10 +15,13 @@ export type SharingDeps = {
   clock: Clock
   /** @throws Refusal `not-found` for who neither teaches the class nor is in it */
   checkInClass(db: Connection, actor: Actor, classId: string): Promise<void>
-  /** @throws Refusal `not-found`, `not-allowed`, `class-closed` for who may not give the class anything now */
-  checkAssigns(db: Connection, actor: Actor, classId: string): Promise<unknown>
-  /** @throws Refusal `not-found`, `not-allowed` for who may not change what the class has */
-  checkManages(db: Connection, actor: Actor, classId: string): Promise<unknown>
+  /** @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`, `class-closed` */
+  checkClassAction(
+    db: Connection,
+    actor: Actor,
+    classId: string,
+    action: 'assign' | 'protect',
+  ): Promise<unknown>
 }
 
 export const listClassMaterial = async (
@@ -37,12 +40,12 @@ export const listClassMaterial = async (
 
 /** @throws Refusal `not-found` also for a source of somebody else, `material-full` */
 export const shareWithClass = async (
-  { db, clock, checkAssigns }: SharingDeps,
+  { db, clock, checkClassAction }: SharingDeps,
   actor: Actor,
   classId: string,
   sourceId: string,
 ): Promise<void> => {
-  await checkAssigns(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'assign')
   const { id } = await getOwnSource(db, actor, sourceId)
   if ((await countShares(db, classId)) >= mostShares) throw new Refusal('material-full')
   await putShare(db, { classId, sourceId: id, sharedById: actor.accountId, sharedAt: clock.now() })
@@ -50,11 +53,11 @@ export const shareWithClass = async (
 
 /** Whoever manages the class may, also of what a colleague shared. */
 export const stopSharingWithClass = async (
-  { db, checkManages }: SharingDeps,
+  { db, checkClassAction }: SharingDeps,
   actor: Actor,
   classId: string,
   sourceId: string,
 ): Promise<void> => {
-  await checkManages(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'protect')
   await deleteShare(db, classId, sourceId)
 }

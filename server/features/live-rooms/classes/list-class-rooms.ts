@@ -1,7 +1,7 @@
 // The rooms of a class: for who teaches it, all of them with who was there; for its students, those that are open.
 import type { ClassRoom, OpenRoom } from '@lantern/contract/live-rooms/class-rooms'
 import type { Actor } from '../../../actions/actor.ts'
-import { checkTeaches, listClassNames, listJoinedNames } from '../../classes/index.ts'
+import { checkClassAction, listClassNames, listJoinedNames } from '../../classes/index.ts'
 import type { LiveRoomDeps } from '../deps.ts'
 import { listOpenRoomsOf, listPlayersOfRooms, listRoomsOfClass } from './class-room-queries.ts'
 
@@ -17,7 +17,7 @@ export const listClassRooms = async (
   actor: Actor,
   classId: string,
 ): Promise<ClassRoom[]> => {
-  await checkTeaches(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'read-members')
   const rooms = await listRoomsOfClass(db, classId)
   const names = await listClassNames(db, classId)
   const players = Map.groupBy(

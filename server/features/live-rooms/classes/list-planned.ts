@@ -2,7 +2,7 @@
 import type { AwaitedRoom, PlannedRoom } from '@lantern/contract/live-rooms/planned-rooms'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
-import { checkTeaches, getClassName, listJoinedNames, listTaughtNames } from '../../classes/index.ts'
+import { checkClassAction, getClassName, listJoinedNames, listTaughtNames } from '../../classes/index.ts'
 import type { LiveRoomDeps } from '../deps.ts'
 import {
   getListed,
@@ -49,8 +49,8 @@ export const listPlannedRoomsOfClass = async (
   actor: Actor,
   classId: string,
 ): Promise<PlannedRoom[]> => {
-  const { name } = await checkTeaches(db, actor, classId)
-  return (await listWaitingOfClass(db, classId)).map(planned => view(planned, actor, name))
+  const { row } = await checkClassAction(db, actor, classId, 'read-members')
+  return (await listWaitingOfClass(db, classId)).map(planned => view(planned, actor, row.name))
 }
 
 export const listAwaitedRooms = async (

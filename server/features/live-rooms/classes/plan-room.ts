@@ -6,7 +6,7 @@ import type { FrozenQuiz } from '@lantern/contract/questions/authored-questions'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
-import { checkAssigns, lockClass } from '../../classes/index.ts'
+import { checkClassAction, lockClass } from '../../classes/index.ts'
 import { checkApprovedTeacher } from '../../teachers/index.ts'
 import type { LiveRoomDeps } from '../deps.ts'
 import { freezeForRoom } from '../log/freeze-for-room.ts'
@@ -56,7 +56,7 @@ export const planRoom = async (
   await checkApprovedTeacher(db, actor.accountId)
   const now = clock.now()
   const time = readTime(startsAt, now)
-  await checkAssigns(db, actor, classId)
+  await checkClassAction(db, actor, classId, 'assign')
   await limits.plans.count(actor.accountId)
   const { title } = await freezeForRoom(deps, actor, quizId)
   const plannedId = await db.transaction(async tx => {
@@ -94,7 +94,11 @@ const nextRevision = ({ timesRevision }: PlannedRow, now: Date) => ({
   timesChangedAt: now,
 })
 
-/** @throws Refusal `not-found`, `planned-room-opened`, `room-time` */
+/**
+ * Those whom it is for are notified.
+ * @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`, `class-closed`,
+ * `planned-room-opened`, `room-time`
+ */
 export const movePlannedRoom = async (
   { db, clock }: Pick<LiveRoomDeps, 'db' | 'clock'>,
   actor: Actor,
@@ -103,6 +107,7 @@ export const movePlannedRoom = async (
 ): Promise<PlannedRoom> => {
   const now = clock.now()
   const time = readTime(startsAt, now)
+  await checkClassAction(db, actor, (await getOwnPlanned(db, actor, id)).row.classId, 'assign')
   await db.transaction(async tx => {
     const { row, chosenIds } = await holdWaiting(tx, actor, id)
     if (row.startsAt.getTime() === time.getTime()) return
@@ -126,7 +131,7 @@ export const cancelPlannedRoom = (
 
 /** @throws Refusal `planned-quiz-gone` where it was deleted since, `quiz-not-ready` */
 const freezePlanned = async (
-  deps: Pick<LiveRoomDeps, 'freezeQuiz'>,
+  deps: Pick<LiveRoomDeps, 'db' | 'clock' | 'freezeQuiz'>,
   actor: Actor,
   quizId: string,
 ): Promise<FrozenQuiz> => {
@@ -148,7 +153,7 @@ export const openPlannedRoom = async (deps: LiveRoomDeps, actor: Actor, id: stri
   const { row: known } = await getOwnPlanned(db, actor, id)
   await checkApprovedTeacher(db, actor.accountId)
   if (known.roomId !== null) return getOwnRoom(db, actor, known.roomId)
-  await checkAssigns(db, actor, known.classId)
+  await checkClassAction(db, actor, known.classId, 'assign')
   await limits.openings.count(actor.accountId)
   const quiz = await freezePlanned(deps, actor, known.quizId)
   const playerLimit = await findHostLimit(deps, actor)

@@ -7,7 +7,7 @@ import { drawQuestion } from '@lantern/contract/questions/calculated.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
-import { checkAssigns } from '../../classes/index.ts'
+import { checkClassAction } from '../../classes/index.ts'
 import { checkApprovedTeacher } from '../../teachers/index.ts'
 import { insertChosenForRoom } from '../classes/audience-queries.ts'
 import { type Audience, chooseAudience, everybody } from '../classes/room-audience.ts'
@@ -104,7 +104,7 @@ export const openRoom = async (
   const { db, clock, limits } = deps
   const hostId = actor.accountId
   await checkApprovedTeacher(db, hostId)
-  if (classId) await checkAssigns(db, actor, classId)
+  if (classId) await checkClassAction(db, actor, classId, 'assign')
   await limits.openings.count(hostId)
   const quiz = await freezeForRoom(deps, actor, quizId)
   const playerLimit = await findHostLimit(deps, actor)

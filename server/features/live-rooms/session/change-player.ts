@@ -1,4 +1,5 @@
 // Another name or another team for a player: a row that changes, beside the log.
+import { hasContact } from '@lantern/contract/doubts/contacts.rules'
 import type { Refused, RoomRefusal } from '@lantern/contract/live-rooms/live-messages'
 import { isRude } from '../../../platform/text/rude-words.ts'
 import { renamePlayer, updatePlayer } from '../log/player-queries.ts'
@@ -43,6 +44,8 @@ export const checkNickname = (
 ): { nickname: string } | Refused => {
   const nickname = readNickname(typed)
   if (nickname === null) return refuse('invalid')
+  // Everybody in the room reads it.
+  if (hasContact(nickname)) return refuse('nickname-rude')
   return rudeWords !== null && isRude(nickname, rudeWords) ? refuse('nickname-rude') : { nickname }
 }
 

@@ -44,6 +44,13 @@ test('a rude name doesn’t come in, unless the host has no list', async () => {
   expect(await other.enter({ nickname: 'sh1thead' })).toMatchObject({ refused: null })
 })
 
+test('a name with a way to meet elsewhere doesn’t come in, in any room', async () => {
+  const room = await startRoom(server, { options: { rudeWords: null }, players: 0 })
+  const seat = await takePlace(server, await visitor(server), room.roomId)
+  expect(await seat.enter({ nickname: 'insta asha_rao' })).toEqual({ refused: 'nickname-rude' })
+  expect(await seat.enter({ nickname: 'Asha R' })).toMatchObject({ refused: null })
+})
+
 test('who was removed leaves the lists of the phones, and comes in again once the host lets them', async () => {
   const room = await startRoom(server)
   const { host, people, roomId, seats } = room

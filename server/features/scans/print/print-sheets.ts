@@ -7,7 +7,7 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { layOutSheet } from '../../../platform/answer-sheets/lay-out-sheet.rules.ts'
-import { checkAssigns, listClassStudents } from '../../classes/index.ts'
+import { checkClassAction, listClassStudents } from '../../classes/index.ts'
 import { getOwnPaper, isPrintable, type PaperRecord } from '../../papers/index.ts'
 import { checkApprovedTeacher } from '../../teachers/index.ts'
 import type { ScanDeps } from '../deps.ts'
@@ -77,7 +77,7 @@ export const printSheets = async (
   const paper = await getOwnPaper(db, actor, paperId)
   await checkApprovedTeacher(db, actor.accountId)
   const { classId } = request
-  const schoolClass = classId ? await checkAssigns(db, actor, classId) : null
+  const schoolClass = classId ? await checkClassAction(db, actor, classId, 'assign') : null
   await limits.printing.count(actor.accountId)
   if (paper.forms.length === 0 || !paper.forms.every((_, form) => isPrintable(paper, form)))
     throw new Refusal('paper-not-ready')
@@ -98,7 +98,7 @@ export const printSheets = async (
       paperRevision: paper.revision,
       code: drawCode(),
       title: title || m.paper_untitled(),
-      className: className || (schoolClass?.name ?? ''),
+      className: className || (schoolClass?.row.name ?? ''),
       school,
       mode: request.mode,
       paper: request.paper,

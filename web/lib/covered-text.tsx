@@ -2,7 +2,8 @@ import { type ContactKind, findContacts } from '@lantern/contract/doubts/contact
 import * as m from '@lantern/messages'
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { RichText } from '../../ui/text/rich-text.tsx'
+import { RichText } from '../ui/text/rich-text.tsx'
+import styles from './covered-text.module.css'
 
 const kindLabels: Record<ContactKind, () => string> = {
   email: m.doubt_contact_email,
@@ -15,7 +16,7 @@ function Covered({ kind, children }: { kind: ContactKind; children: string }) {
   const [shown, setShown] = useState(false)
   if (shown) return children
   return (
-    <button type="button" className="doubt-covered" onClick={() => setShown(true)}>
+    <button type="button" className={styles.covered} onClick={() => setShown(true)}>
       <EyeOff className="i" aria-hidden="true" />
       {m.doubt_contact_covered({ kind: kindLabels[kind]() })}
     </button>

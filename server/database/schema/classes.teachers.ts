@@ -1,0 +1,34 @@
+// Invitations of colleagues to teach a class, and offers of a class to somebody.
+import { classRoles } from '@lantern/contract/classes/class-limits.rules'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { classes } from './classes.ts'
+import { accounts, moment } from './identity.ts'
+
+/** Open invitations, and declined ones. Who accepts gets a row of `class_teachers`, and this one goes. */
+export const classTeacherInvitations = pgTable(
+  'class_teacher_invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    /** Invited teacher. */
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    invitedById: uuid('invited_by_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Address as it was typed: all that the class sees of who hasn't accepted. */
+    email: text('email').notNull(),
+    /** `owner` offers the class itself. */
+    role: text('role', { enum: classRoles }).notNull(),
+    invitedAt: moment('invited_at').notNull(),
+    declinedAt: moment('declined_at'),
+  },
+  table => [
+    uniqueIndex('class_teacher_invitations_account').on(table.accountId, table.classId),
+    index('class_teacher_invitations_class').on(table.classId),
+    index('class_teacher_invitations_inviter').on(table.invitedById),
+  ],
+)

@@ -1,0 +1,18 @@
+// A session with its answers, for the approved teacher who has it.
+import type { SessionKind } from '@lantern/contract/teaching/class-results'
+import type { Actor } from '../../actions/actor.ts'
+import type { Connection } from '../../database/client.ts'
+import { checkApprovedTeacher } from '../teachers/index.ts'
+import type { ClassResultsDeps } from './deps.ts'
+import type { ResponseMatrix } from './response-matrix.ts'
+
+/** @throws Refusal `teacher-not-approved`, `not-found` for somebody else's session */
+export const loadHosted = async (
+  db: Connection,
+  sessions: ClassResultsDeps['sessions'],
+  actor: Actor,
+  { kind, sessionId }: { kind: SessionKind; sessionId: string },
+): Promise<ResponseMatrix> => {
+  await checkApprovedTeacher(db, actor.accountId)
+  return sessions[kind].loadForHost(db, actor, sessionId)
+}
