@@ -40,23 +40,6 @@ export const sourceReportSchema = z.object({
 export type SourceReport = z.output<typeof sourceReportSchema>
 
 export const sourceReportEndpoints = {
-  reportSource: endpoint({
-    method: 'POST',
-    path: '/turns/:turnId/source-report',
-    access: 'account',
-    summary:
-      'Report that a passage cited by an answer of mine is wrong. Reported again, it is one report with the latest reason. POST /turns/:turnId/feedback takes it back.',
-    params: z.object({ turnId: z.uuid() }),
-    body: z.object({
-      /** Place of the sentence in the answer and of the citation in the sentence, counted from 0. */
-      sentence: z.int().min(0).max(1000),
-      citation: z.int().min(0).max(1000),
-      reason: z.enum(sourceReportReasons),
-      note: z.string().trim().max(500).default(''),
-    }),
-    output: oneTurn,
-    refusals: ['not-found', 'too-many-requests'],
-  }),
   listSourceReports: endpoint({
     method: 'GET',
     path: '/source-reports',
@@ -77,12 +60,29 @@ export const sourceReportEndpoints = {
   }),
   changeSourceReport: endpoint({
     method: 'POST',
-    path: '/source-reports/:reportId',
+    path: '/source-reports/:sourceReportId',
     access: ['teacher', 'admin'],
     summary: 'Close a report that I can see, or open it again. The audit log keeps it.',
-    params: z.object({ reportId: z.uuid() }),
+    params: z.object({ sourceReportId: z.uuid() }),
     body: z.object({ state: z.enum(sourceReportStates) }),
     output: done,
     refusals: ['not-found', 'teacher-not-approved'],
+  }),
+  reportSource: endpoint({
+    method: 'POST',
+    path: '/turns/:turnId/source-report',
+    access: 'account',
+    summary:
+      'Report that a passage cited by an answer of mine is wrong. Reported again, it is one report with the latest reason. POST /turns/:turnId/feedback takes it back.',
+    params: z.object({ turnId: z.uuid() }),
+    body: z.object({
+      /** Place of the sentence in the answer and of the citation in the sentence, counted from 0. */
+      sentence: z.int().min(0).max(1000),
+      citation: z.int().min(0).max(1000),
+      reason: z.enum(sourceReportReasons),
+      note: z.string().trim().max(500).default(''),
+    }),
+    output: oneTurn,
+    refusals: ['not-found', 'too-many-requests'],
   }),
 } as const

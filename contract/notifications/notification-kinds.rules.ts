@@ -21,6 +21,7 @@ export const notificationKinds = [
   'room-opened',
   'room-planned',
   'marking-shared',
+  'source-reported',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -52,10 +53,11 @@ const kindsByRole: Record<Role, readonly NotificationKind[]> = {
     'question-shared',
     'question-comment',
     'marking-shared',
+    'source-reported',
     'teacher-review',
     'sources-expiring',
   ],
-  admin: ['application-waits'],
+  admin: ['application-waits', 'source-reported'],
 }
 
 /** The kinds that somebody of a role can choose about. */
@@ -77,6 +79,7 @@ export const usualMail: Record<NotificationKind, MailTiming> = {
   'question-shared': 'hourly',
   'question-comment': 'hourly',
   'marking-shared': 'hourly',
+  'source-reported': 'daily',
   'homework-set': 'hourly',
   'room-planned': 'hourly',
   // A room is over before a mail is read.

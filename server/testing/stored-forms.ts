@@ -134,6 +134,7 @@ export const storedForms: Record<string, StoredForm[]> = {
   'turns.unanswered': [{ stored: [] }, { stored: ['What is diffusion?'] }],
   'turns.nearest': cited,
   'turns.reading': [{ stored: places.map(place => ({ sourceName: 'Cells.pdf', place })) }],
+  'source_reports.citation': each(citations),
   'doubts.attached': cited,
   'doubt_pictures.lines': each([
     [],
@@ -187,6 +188,7 @@ export const storedForms: Record<string, StoredForm[]> = {
       isOwner: false,
     },
     { kind: 'marking-shared', printingId: 'p', title: 'Tides, 11B', byId: 'a', by: 'Ines Falk' },
+    { kind: 'source-reported', sourceId, title: 'Tides.pdf', isAdmin: true },
     { kind: 'application-waits', teacherId: 't', teacher: 'Ines Falk' },
   ]),
   'generations.step': each([{ name: 'reading', done: 0, total: 12 }]),

@@ -4,8 +4,10 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { countOlder } from '../../database/count-older.ts'
+import { classes } from '../../database/schema/classes.ts'
 import { homework, homeworkStudents } from '../../database/schema/homework.ts'
 import { accounts } from '../../database/schema/identity.ts'
+import type { ListedPage } from '../class-results/index.ts'
 
 export type HomeworkRow = typeof homework.$inferSelect
 export type StudentRow = typeof homeworkStudents.$inferSelect
@@ -44,6 +46,25 @@ export const listOwnHomework = (db: Connection, actor: Actor): Promise<HomeworkR
     .where(eq(homework.teacherId, actor.accountId))
     .orderBy(desc(homework.createdAt))
     .limit(200)
+
+/** A page of homework of a teacher, newest first. */
+export const listHomeworkPage = (db: Connection, actor: Actor, { after, count }: ListedPage) => {
+  const { id, title, createdAt, endsAt } = homework
+  return db
+    .select({ id, title, className: classes.name, at: createdAt, endedAt: endsAt })
+    .from(homework)
+    .leftJoin(classes, eq(classes.id, homework.classId))
+    .where(
+      and(
+        eq(homework.teacherId, actor.accountId),
+        after
+          ? sql`(${createdAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(count)
+}
 
 export const findHomework = async (db: Connection, id: string): Promise<HomeworkRow | null> => {
   const [row] = await db.select().from(homework).where(eq(homework.id, id)).limit(1)

@@ -26,6 +26,8 @@ export const findGroupKey = (about: NotificationAbout): string => {
       return buildGroupKey(about.kind, about.questionId)
     case 'marking-shared':
       return buildGroupKey(about.kind, about.printingId)
+    case 'source-reported':
+      return buildGroupKey(about.kind, about.sourceId)
     case 'application-waits':
       return buildGroupKey(about.kind, about.teacherId)
     default:

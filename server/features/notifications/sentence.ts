@@ -70,6 +70,8 @@ export const writeSentence = (about: NotificationAbout, count: number): string =
       return said[about.what]({ name: about.by, title: about.title })
     case 'marking-shared':
       return m.notification_marking_shared({ name: about.by, title: about.title })
+    case 'source-reported':
+      return m.notification_source_reported({ title: about.title })
     case 'application-waits':
       return m.mail_to_decide_subject({ teacher: about.teacher })
     case 'sources-expiring':
@@ -114,6 +116,8 @@ export const findPath = (about: NotificationAbout): string => {
         : `/question-bank?view=shared&question=${about.questionId}`
     case 'marking-shared':
       return `/paper-generate/check/${about.printingId}`
+    case 'source-reported':
+      return about.isAdmin ? '/admin/source-reports' : '/source-reports'
     case 'application-waits':
       return `/admin/reviews/${about.teacherId}`
     default:

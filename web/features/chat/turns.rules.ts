@@ -61,6 +61,14 @@ export const getCitations = (turn: Turn): Citation[] => [
   ...turn.nearest,
 ]
 
+/** A passage that a sentence of an answer names, with the places of both counted from 0. */
+export type CitedPlace = { sentence: number; citation: number; cited: Citation }
+
+export const listCitedPlaces = (turn: Turn): CitedPlace[] =>
+  turn.sentences.flatMap(({ citations }, sentence) =>
+    citations.map((cited, citation) => ({ sentence, citation, cited })),
+  )
+
 /** The citation on which somebody stopped: the last one of the latest turn that has any. */
 export const lastCitation = (turns: readonly Turn[]): Citation | null =>
   turns

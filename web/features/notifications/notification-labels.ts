@@ -8,6 +8,7 @@ import {
   ChartNoAxesColumn,
   CirclePause,
   ClipboardList,
+  Flag,
   type LucideIcon,
   MessageCircle,
   Radio,
@@ -37,6 +38,7 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   'question-shared': Share2,
   'question-comment': MessageCircle,
   'marking-shared': Share2,
+  'source-reported': Flag,
 }
 
 export const groupLabels: Record<GroupName, () => string> = {
