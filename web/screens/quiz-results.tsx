@@ -47,7 +47,7 @@ function NextStep({ session, hasEnded, title }: { session: Session; hasEnded: bo
 /** The way to a student's own results. */
 function OwnResults() {
   return (
-    <>
+    <div className="grid gap-6">
       <h1 className="h-page">{m.class_title()}</h1>
       <EmptyState
         action={
@@ -58,7 +58,7 @@ function OwnResults() {
       >
         {m.results_list_student()}
       </EmptyState>
-    </>
+    </div>
   )
 }
 

@@ -20,7 +20,7 @@ export type ListedPage = { after: { at: Date; id: string } | null; count: number
 export type ListedSession = {
   id: string
   title: string
-  className: string | null
+  classId: string | null
   at: Date
   endedAt: Date | null
   players: number

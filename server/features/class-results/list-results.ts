@@ -6,6 +6,7 @@ import {
   resultsPerPage,
 } from '@lantern/contract/teaching/class-results'
 import type { Actor } from '../../actions/actor.ts'
+import { listTaughtNames } from '../classes/index.ts'
 import type { ClassResultsDeps, ListedPage, ListedSession } from './deps.ts'
 
 const kinds = ['room', 'homework'] as const
@@ -26,9 +27,11 @@ export const listResults = async (
     ),
   )
   const all = listed.flat().sort(isNewer)
+  const names = await listTaughtNames(db, actor.accountId)
   return {
-    results: all.slice(0, resultsPerPage).map(({ at, endedAt, ...line }) => ({
+    results: all.slice(0, resultsPerPage).map(({ at, endedAt, classId, ...line }) => ({
       ...line,
+      className: (classId && names.get(classId)) ?? null,
       at: at.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
     })),

@@ -14,6 +14,7 @@ export { forgetInClasses } from './forget-person.ts'
 export { sendInvitationMails } from './invitations/send-invitation-mails.ts'
 export { findJoinableClass, joinWithoutCode } from './join-class.ts'
 export { holdJoinedClass, type JoinedStudent, listOpenJoined } from './joined-queries.ts'
+export { isManagedBy, listManagers, listNamesOfClasses } from './managed-queries.ts'
 export {
   getClassName,
   getTaught as getTaughtClass,

@@ -4,7 +4,6 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { countOlder } from '../../database/count-older.ts'
-import { classes } from '../../database/schema/classes.ts'
 import { homework, homeworkStudents } from '../../database/schema/homework.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import type { ListedPage } from '../class-results/index.ts'
@@ -49,11 +48,10 @@ export const listOwnHomework = (db: Connection, actor: Actor): Promise<HomeworkR
 
 /** A page of homework of a teacher, newest first. */
 export const listHomeworkPage = (db: Connection, actor: Actor, { after, count }: ListedPage) => {
-  const { id, title, createdAt, endsAt } = homework
+  const { id, title, classId, createdAt, endsAt } = homework
   return db
-    .select({ id, title, className: classes.name, at: createdAt, endedAt: endsAt })
+    .select({ id, title, classId, at: createdAt, endedAt: endsAt })
     .from(homework)
-    .leftJoin(classes, eq(classes.id, homework.classId))
     .where(
       and(
         eq(homework.teacherId, actor.accountId),

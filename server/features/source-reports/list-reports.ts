@@ -5,13 +5,18 @@ import { type SourceReport, sourceReportsPerPage } from '@lantern/contract/chat/
 import type { Input } from '@lantern/contract/endpoint'
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
+import { listNamesOfClasses } from '../classes/index.ts'
 import { findViewer } from './access.ts'
 import type { SourceReportDeps } from './deps.ts'
 import { findReport, listReports } from './report-queries.ts'
 
 type Listed = Awaited<ReturnType<typeof listReports>>[number]
 
-const viewReport = ({ report, reporter, closedBy, classNames }: Listed, isAdmin: boolean): SourceReport => ({
+const viewReport = (
+  { report, reporter, closedBy, classIds }: Listed,
+  classNames: ReadonlyMap<string, string>,
+  isAdmin: boolean,
+): SourceReport => ({
   id: report.id,
   question: report.question,
   sentence: report.sentence,
@@ -20,7 +25,7 @@ const viewReport = ({ report, reporter, closedBy, classNames }: Listed, isAdmin:
   note: report.note,
   reportedAt: report.reportedAt.toISOString(),
   reporter: isAdmin ? reporter : null,
-  classNames,
+  classNames: classIds.flatMap(id => classNames.get(id) ?? []).sort(),
   state: report.closedAt ? 'closed' : 'open',
   closedAt: report.closedAt?.toISOString() ?? null,
   closedBy,
@@ -36,8 +41,10 @@ export const listSourceReports = async (
   const last = after === undefined ? null : await findReport(db, after, teacherId)
   if (after !== undefined && !last) throw new Refusal('not-found')
   const rows = await listReports(db, { teacherId, isOpen: (state ?? 'open') === 'open', after: last })
+  const shown = rows.slice(0, sourceReportsPerPage)
+  const names = await listNamesOfClasses(db, [...new Set(shown.flatMap(({ classIds }) => classIds))])
   return {
-    reports: rows.slice(0, sourceReportsPerPage).map(row => viewReport(row, teacherId === null)),
+    reports: shown.map(row => viewReport(row, names, teacherId === null)),
     hasMore: rows.length > sourceReportsPerPage,
   }
 }

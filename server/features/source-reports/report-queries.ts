@@ -1,12 +1,12 @@
 // The SQL of reported sources.
 import { sourceReportsPerPage } from '@lantern/contract/chat/source-reports'
-import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../database/client.ts'
-import { classes, classTeachers } from '../../database/schema/classes.ts'
 import { accounts } from '../../database/schema/identity.ts'
-import { classPeople, sourceShares } from '../../database/schema/library.sharing.ts'
 import { sourceReports } from '../../database/schema/source-reports.ts'
+import { isManagedBy } from '../classes/index.ts'
+import { selectClassesWithSource } from '../library/index.ts'
 
 type ReportRow = typeof sourceReports.$inferSelect
 
@@ -30,24 +30,17 @@ export const putReport = async (
 export const deleteReportOf = (tx: Connection, turnId: string) =>
   tx.delete(sourceReports).where(eq(sourceReports.turnId, turnId))
 
-/** Classes that a source is shared with and that somebody is in. */
-const sharedClasses = (sourceId: SQL, accountId: SQL, condition: SQL = sql`true`) => sql`
-  from ${sourceShares} s
-  join ${classes} c on c.id = s.class_id and c.archived_at is null
-  join ${classPeople} p on p.class_id = s.class_id and p.account_id = ${accountId}
-  where s.source_id = ${sourceId} and ${condition}`
-
-const teaches = (teacherId: string) =>
-  sql`exists (select 1 from ${classTeachers} t where t.class_id = s.class_id and t.account_id = ${teacherId} and t.role <> 'assistant')`
-
-const ofReport = [sql`${sourceReports.sourceId}`, sql`${sourceReports.reporterId}`] as const
+/** Classes of a report's reporter that its source is shared with; only those that a teacher manages, where one is named. */
+const classesOf = (teacherId: string | null) =>
+  selectClassesWithSource(
+    sourceReports.sourceId,
+    sourceReports.reporterId,
+    teacherId === null ? undefined : classId => isManagedBy(teacherId, classId),
+  )
 
 /** Reports that a teacher sees: of people in a class of theirs that the source is shared with. */
 const isOfTeacher = (teacherId: string) =>
-  and(
-    ne(sourceReports.reporterId, teacherId),
-    sql`exists (select 1 ${sharedClasses(...ofReport, teaches(teacherId))})`,
-  )
+  and(ne(sourceReports.reporterId, teacherId), sql`exists (${classesOf(teacherId)})`)
 
 /** @param teacherId whose classes count; null for everything, as admins see it */
 const isVisibleTo = (teacherId: string | null) => (teacherId === null ? undefined : isOfTeacher(teacherId))
@@ -77,10 +70,7 @@ export const listReports = (db: Connection, { teacherId, isOpen, after }: Wanted
       report: sourceReports,
       reporter: reporters.username,
       closedBy: closers.username,
-      classNames: sql<string[]>`array(select c.name ${sharedClasses(
-        ...ofReport,
-        teacherId === null ? undefined : teaches(teacherId),
-      )} order by c.name)`,
+      classIds: sql<string[]>`array(${classesOf(teacherId)})`,
     })
     .from(sourceReports)
     .innerJoin(reporters, eq(reporters.id, sourceReports.reporterId))
@@ -111,23 +101,4 @@ export const setClosed = async (
       ),
     )
   return changed.rowCount === 1
-}
-
-/** Teachers, but no assistants, of the classes of a reporter that a source is shared with. */
-export const listTeachersOfSource = async (
-  db: Connection,
-  sourceId: string,
-  reporterId: string,
-): Promise<string[]> => {
-  const rows = await db
-    .selectDistinct({ id: classTeachers.accountId })
-    .from(classTeachers)
-    .where(
-      and(
-        ne(classTeachers.accountId, reporterId),
-        ne(classTeachers.role, 'assistant'),
-        sql`${classTeachers.classId} in (select s.class_id ${sharedClasses(sql`${sourceId}`, sql`${reporterId}`)})`,
-      ),
-    )
-  return rows.map(({ id }) => id)
 }

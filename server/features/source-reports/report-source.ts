@@ -7,10 +7,12 @@ import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
 import { getOwnTurn, markWrongSource, viewTurn } from '../chat/index.ts'
+import { listManagers } from '../classes/index.ts'
+import { listClassesOfSource, listSourcesByIds } from '../library/index.ts'
 import { notify } from '../notifications/index.ts'
 import { listAdminIds, listTeachersOf, viewReview } from '../teachers/index.ts'
 import type { SourceReportDeps } from './deps.ts'
-import { deleteReportOf, listTeachersOfSource, putReport } from './report-queries.ts'
+import { deleteReportOf, putReport } from './report-queries.ts'
 
 type Reported = Input<typeof sourceReportEndpoints.reportSource>['body']
 
@@ -30,10 +32,12 @@ export const reportSource = async (
   const reported = await db.transaction(async tx => {
     const marked = await markWrongSource(tx, turn.id)
     if (!marked) throw new Refusal('not-found')
+    // An answer keeps its words when its source is deleted.
+    const [source] = await listSourcesByIds(tx, [cited.sourceId])
     await putReport(tx, {
       turnId: turn.id,
       reporterId: actor.accountId,
-      sourceId: cited.sourceId,
+      sourceId: source?.id ?? null,
       question: turn.question,
       sentence: said.text,
       citation: cited,
@@ -54,7 +58,11 @@ const notifyOfReport = async (
   at: Date,
 ): Promise<void> => {
   const about = { kind: 'source-reported', sourceId: source.id, title: source.name } as const
-  const teachers = await listTeachersOf(tx, await listTeachersOfSource(tx, source.id, accountId))
+  const managers = await listManagers(tx, await listClassesOfSource(tx, source.id, accountId))
+  const teachers = await listTeachersOf(
+    tx,
+    managers.filter(id => id !== accountId),
+  )
   const approved = teachers.filter(teacher => viewReview(teacher).state === 'approved')
   await notify(tx, { accountIds: approved.map(({ id }) => id), about: { ...about, isAdmin: false }, at })
   await notify(tx, { accountIds: await listAdminIds(tx), about: { ...about, isAdmin: true }, at })

@@ -178,6 +178,15 @@ test('only an own answer with a source can be reported, and only with an account
   expect((await report(guest, turnId)).body.code).toBe('not-signed-in')
 })
 
+test('a source that was deleted meanwhile is reported by the words that were cited', async () => {
+  const student = await signedIn(server)
+  const { body } = await student.upload('gone.txt', 'The Moon pulls the sea, they say.')
+  const turnId = await answer(student, body.source.id, 'Gone?')
+  await student.call('DELETE /sources/:sourceId', { params: { sourceId: body.source.id } })
+  expect((await report(student, turnId)).status).toBe(200)
+  expect(await findListed(admin, 'Gone?')).toMatchObject({ citation: { sourceName: 'Chapter 5' } })
+})
+
 test('the list comes in pages', async () => {
   const student = await signedIn(server)
   const { body } = await student.upload('many.txt', 'Many waves come from the wind.')

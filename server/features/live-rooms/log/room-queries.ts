@@ -4,7 +4,6 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { countOlder } from '../../../database/count-older.ts'
-import { classes } from '../../../database/schema/classes.ts'
 import { liveRoomPlayers, liveRooms } from '../../../database/schema/live-rooms.ts'
 import type { ListedPage } from '../../class-results/index.ts'
 import { isHost } from '../access.ts'
@@ -68,18 +67,17 @@ export const listOwnRooms = async (db: Connection, actor: Actor) => {
 
 /** A page of rooms of a host in which something was asked, newest first. */
 export const listPlayedRooms = (db: Connection, actor: Actor, { after, count: limit }: ListedPage) => {
-  const { id, title, openedAt, endedAt } = liveRooms
+  const { id, title, classId, openedAt, endedAt } = liveRooms
   return db
     .select({
       id,
       title,
-      className: classes.name,
+      classId,
       at: openedAt,
       endedAt,
       players: sql<number>`(select count(*) from ${liveRoomPlayers} p where p.room_id = ${id})::int`,
     })
     .from(liveRooms)
-    .leftJoin(classes, eq(classes.id, liveRooms.classId))
     .where(
       and(
         isHost(actor),
