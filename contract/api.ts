@@ -13,6 +13,7 @@ import { retentionEndpoints } from './administration/retention.ts'
 import { usageEndpoints } from './administration/usage.ts'
 import { calendarEndpoints } from './calendar/calendar.ts'
 import { chatEndpoints } from './chat/chat.ts'
+import { sourceReportEndpoints } from './chat/source-reports.ts'
 import { turnEndpoints } from './chat/turns.ts'
 import { classGroupEndpoints } from './classes/class-groups.ts'
 import { classInvitationEndpoints } from './classes/class-invitations.ts'
@@ -94,6 +95,7 @@ export const endpoints = {
   ...noteEndpoints,
   ...folderEndpoints,
   ...chatEndpoints,
+  ...sourceReportEndpoints,
   ...turnEndpoints,
   ...generationEndpoints,
   ...summaryEndpoints,

@@ -69,6 +69,10 @@ test('a host asks for accounts, locks the room, gives somebody longer, stops the
     await own.getByRole('button', { name: /Asha/ }).click()
     await own.getByLabel('Time to answer').selectOption({ label: 'Twice as long' })
     await expect(own.getByLabel('Time to answer')).toHaveValue('2')
+    // The address that players wait at leads its host to the lobby.
+    await own.goto(`/student-lobby/${roomId}`)
+    await expect(own.getByRole('heading', { level: 1, name: /^Room code/ })).toBeVisible()
+    expect(new URL(own.url()).pathname).toBe(`/quiz-lobby/${roomId}`)
     await own.close()
     await page.getByRole('button', { name: 'Asha' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

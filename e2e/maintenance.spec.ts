@@ -11,11 +11,11 @@ test.beforeAll(async () => {
   token = await startSession(await createAdmin())
 })
 
-const toggle = (isMaintenanceMode: boolean, message = '') =>
+const toggle = (isMaintenanceMode: boolean, message = '', endsAt?: string) =>
   fetch(`${process.env.LANTERN_URL}/maintenance/toggle`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ isMaintenanceMode, message }),
+    body: JSON.stringify({ isMaintenanceMode, message, endsAt }),
   })
 
 test.afterEach(async () => {
@@ -31,6 +31,22 @@ test('the notice shows on load with the admin’s message, and says that the app
     await expect(notice(page)).toContainText('Work until about 18:30.')
     await expect(notice(page)).toContainText('You can keep using Lantern.')
   }
+})
+
+test('where somebody plays, the notice is one line with its time, which opens to all its sentences', async ({
+  page,
+}) => {
+  const endsAt = new Date()
+  endsAt.setHours(23, 58, 0, 0)
+  await toggle(true, 'We are changing a disk.', endsAt.toISOString())
+  await page.goto(`/student-lobby/${crypto.randomUUID()}`)
+  const line = page.getByRole('complementary', { name: 'Maintenance is under way' })
+  await expect(line).toContainText(/Maintenance until about (11:58 PM|23:58)/)
+  expect((await line.boundingBox())?.height).toBeLessThan(60)
+  await line.getByRole('button', { name: 'Show the whole notice' }).click()
+  await expect(line).toContainText('You can keep using Lantern.')
+  await line.getByRole('button', { name: 'Close' }).click()
+  await expect(line).toHaveCount(0)
 })
 
 test('maintenance is looked for every 30 seconds, and at once when the tab returns', async ({ page }) => {

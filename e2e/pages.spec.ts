@@ -170,6 +170,7 @@ test('About Us shows four members and the contributors, each with role, descript
 
 test('the support address is the one of this installation', async ({ page }) => {
   await page.goto('/aboutus')
+  expect(await (await page.request.get('/aboutus')).text()).toContain('href="mailto:support@localhost"')
   const { supportEmail } = await (await page.request.get('/api/installation')).json()
   await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
     'href',

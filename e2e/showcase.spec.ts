@@ -60,6 +60,7 @@ test.describe('showcase', () => {
   test('the showcase has exactly four tabs, in the specified order', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('tab').locator('b')).toHaveText(tabNames)
+    await expect(page.getByText('Ask a PDF or PPT in plain words.').first()).toBeVisible()
     for (const name of tabNames) {
       await tab(page, name).click()
       await expect(page.getByRole('tabpanel')).toHaveCount(1)

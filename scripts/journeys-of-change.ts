@@ -31,6 +31,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   privacy: ['accounts'],
   'record-reads': ['homework', 'scan'],
   retention: ['admin'],
+  'source-reports': ['conversation'],
   identity: [
     'access-for-all',
     'accounts',

@@ -71,6 +71,7 @@ export const startWebProcess = async (platform: WebPlatform): Promise<WebProcess
     pages: {
       folder: platform.pagesFolder,
       framedBy: config.framedBy,
+      supportEmail: config.supportEmail,
       listFramingOrigins: () => listFramingOrigins(database.db),
     },
     log: platform.log,

@@ -32,6 +32,7 @@ import { readingRoutes } from './features/reading/index.ts'
 import { recommendationRoutes } from './features/recommendations/index.ts'
 import { retentionRoutes } from './features/retention/index.ts'
 import { moveReview, reviewRoutes } from './features/review/index.ts'
+import { sourceReportRoutes, withdrawReport } from './features/source-reports/index.ts'
 import { moveSummaries, summaryRoutes } from './features/summaries/index.ts'
 import { freezeQuiz } from './features/teacher-quizzes/index.ts'
 import { usageRoutes } from './features/usage/index.ts'
@@ -59,6 +60,7 @@ const packagesPerMinute = 10
 const fetchingsPerHour = 60
 const printingsPerMinute = 10
 const exportsPerMinute = 20
+const sourceReportsPerHour = 30
 const paymentPagesPerHour = 30
 const ltiInvitationsPerHour = 60
 /** A school behind one address comes at once. */
@@ -153,7 +155,18 @@ export const wireHandlers = async (
     ...passageRoutes(library),
     ...noteRoutes({ db, clock }),
     ...videoRoutes({ ...library, fetchings: limits('videos.fetchings', fetchingsPerHour, 3600) }),
-    ...chatRoutes({ db, clock, engine, answering, questions, printings, authenticate, alongWithVisit }),
+    ...chatRoutes({
+      db,
+      clock,
+      engine,
+      answering,
+      questions,
+      printings,
+      authenticate,
+      alongWithVisit,
+      withdrawReport,
+    }),
+    ...sourceReportRoutes({ db, clock, reports: limits('source-reports', sourceReportsPerHour, 3600) }),
     ...generationRoutes({ db, clock, jobs }),
     ...summaryRoutes({ db, clock, jobs, generationLimit, printings }),
     ...mindMapRoutes({ db, clock, jobs, generationLimit, masteryOf: createMasteryOfLabels({ db, clock }) }),

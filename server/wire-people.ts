@@ -21,6 +21,7 @@ import {
   passkeyRoutes,
   schoolRoutes,
 } from './features/identity/index.ts'
+import { listPlatformNames } from './features/lti/index.ts'
 import { keepMailsOff } from './features/notifications/index.ts'
 import { cancelDeletion, listDeletionsOf, privacyRoutes, scheduleDeletion } from './features/privacy/index.ts'
 import { recordReadRoutes } from './features/record-reads/index.ts'
@@ -105,6 +106,7 @@ export const wirePeople = async (
       config,
       stopHelping,
       loadRetention,
+      listPlatformNames,
       exports: limits('privacy.exports', dataExportsPerDay, 86_400),
     }),
   }

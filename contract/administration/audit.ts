@@ -41,6 +41,8 @@ export const acts = [
   'roster-imported',
   'school-consent-stated',
   'school-consent-withdrawn',
+  'source-report-closed',
+  'source-report-opened',
 ] as const
 export const actSchema = z.enum(acts)
 export type Act = z.output<typeof actSchema>

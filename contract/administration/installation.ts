@@ -6,6 +6,8 @@ const maintenance = z.object({
   success: z.literal(true),
   isMaintenanceMode: z.boolean(),
   message: z.string(),
+  /** Moment at which the work is expected to be over; left out where the admins gave none. */
+  endsAt: z.iso.datetime().optional(),
 })
 
 export const installationEndpoints = {
@@ -66,7 +68,11 @@ export const installationEndpoints = {
     alsoAt: '/maintenance/toggle',
     access: ['admin'],
     summary: 'Show or take away the maintenance notice.',
-    body: z.object({ isMaintenanceMode: z.boolean(), message: z.string().trim().max(500).default('') }),
+    body: z.object({
+      isMaintenanceMode: z.boolean(),
+      message: z.string().trim().max(500).default(''),
+      endsAt: z.iso.datetime().optional(),
+    }),
     output: maintenance,
     refusals: [],
   }),

@@ -49,9 +49,10 @@ export const turnEndpoints = {
     method: 'POST',
     path: '/turns/:turnId/feedback',
     access: 'visitor',
-    summary: 'Say that an answer helped or names a wrong source; null takes it back.',
+    summary:
+      'Say that an answer helped; null takes back whatever was said of it. Either takes back the report of a wrong source.',
     params: turnParams,
-    body: z.object({ feedback: z.enum(['helpful', 'wrong-source']).nullable() }),
+    body: z.object({ feedback: z.enum(['helpful']).nullable() }),
     output: oneTurn,
     refusals: ['not-found'],
   }),

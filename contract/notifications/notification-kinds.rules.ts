@@ -23,6 +23,7 @@ export const notificationKinds = [
   'marking-shared',
   'class-invitation',
   'class-teachers',
+  'source-reported',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -56,10 +57,11 @@ const kindsByRole: Record<Role, readonly NotificationKind[]> = {
     'marking-shared',
     'class-invitation',
     'class-teachers',
+    'source-reported',
     'teacher-review',
     'sources-expiring',
   ],
-  admin: ['application-waits'],
+  admin: ['application-waits', 'source-reported'],
 }
 
 /** The kinds that somebody of a role can choose about. */
@@ -83,6 +85,7 @@ export const usualMail: Record<NotificationKind, MailTiming> = {
   'marking-shared': 'hourly',
   'class-invitation': 'at-once',
   'class-teachers': 'hourly',
+  'source-reported': 'daily',
   'homework-set': 'hourly',
   'room-planned': 'hourly',
   // A room is over before a mail is read.

@@ -30,6 +30,7 @@ export const outsideServices = [
   'mail',
   'google',
   'school',
+  'learning-platform',
   'model',
   'vision',
   'embedding',

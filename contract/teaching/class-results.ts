@@ -167,11 +167,47 @@ export const correctionSchema = z.discriminatedUnion('act', [
 ])
 export type Correction = z.output<typeof correctionSchema>
 
+/** Sessions on a page of the list. */
+export const resultsPerPage = 20
+
+/** A live room or a homework in the list of a teacher's results. */
+export const resultLineSchema = z.object({
+  kind: z.enum(['room', 'homework']),
+  id: z.string(),
+  title: z.string(),
+  /** Name of the class it was for; null where it was for none. */
+  className: z.string().nullable(),
+  /** Opening of a room, making of a homework. */
+  at: z.iso.datetime(),
+  /** Null for a room that is still open. */
+  endedAt: z.iso.datetime().nullable(),
+  /** Players of a room, students who began a homework. */
+  players: z.int(),
+})
+export type ResultLine = z.output<typeof resultLineSchema>
+
 const params = z.object({ kind: z.enum(sessionKinds), sessionId: z.uuid() })
 const success = z.literal(true)
 const results = z.object({ success, results: classResultsSchema })
 
 export const classResultsEndpoints = {
+  listResults: endpoint({
+    method: 'GET',
+    path: '/class-results',
+    access: ['teacher'],
+    summary: 'Rooms of mine in which something was asked, and homework of mine, newest first.',
+    query: z.object({
+      /** Continues after the line with this time and id. */
+      before: z.iso.datetime().optional(),
+      beforeId: z.uuid().optional(),
+    }),
+    output: z.object({
+      success,
+      results: z.array(resultLineSchema).max(resultsPerPage),
+      hasMore: z.boolean(),
+    }),
+    refusals: [],
+  }),
   readClassResults: endpoint({
     method: 'GET',
     path: '/class-results/:kind/:sessionId',

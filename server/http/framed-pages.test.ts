@@ -17,7 +17,13 @@ const readFraming = async (path: string, framedBy: readonly string[]) => {
   const app = Fastify()
   app.addHook('onRequest', async (_, reply) => void reply.header('x-frame-options', 'DENY'))
   const listFramingOrigins = async () => ['https://moodle.school.org']
-  await registerPages(app, { folder, publicUrl: 'http://localhost', framedBy, listFramingOrigins })
+  await registerPages(app, {
+    folder,
+    publicUrl: 'http://localhost',
+    supportEmail: 'help@school.test',
+    framedBy,
+    listFramingOrigins,
+  })
   const { headers } = await app.inject(path)
   await app.close()
   const policy = String(headers['content-security-policy'])

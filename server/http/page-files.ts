@@ -1,10 +1,8 @@
-// Pages and texts as the build made them, with this installation's own address in place of the build's.
+// Pages and texts of the build, with this installation's address and support address in place of the build's.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-
-/** Stands for the installation's address in what is built; `.invalid` never resolves (RFC 2606). */
-const buildOrigin = 'https://lantern.invalid'
+import { buildOrigin, buildSupportEmail } from '@lantern/contract/build-placeholders.rules'
 
 const contentTypes: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -42,11 +40,22 @@ const compress = {
   gzip: (text: string) => gzipSync(text, { level: 9 }),
 }
 
+export type PageAddresses = { publicUrl: string; supportEmail: string }
+
+/** Characters of a mail address that mean something else in HTML and XML. */
+const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+
+const writeAddresses = (text: string, isMarkup: boolean, { publicUrl, supportEmail }: PageAddresses) => {
+  const email = isMarkup ? escapeMarkup(supportEmail) : supportEmail
+  // Functions, because a replacement text would give `$` a meaning.
+  return text.replaceAll(buildOrigin, () => publicUrl).replaceAll(buildSupportEmail, () => email)
+}
+
 /** Reads a page. It is compressed when somebody first asks for it, so that starting stays quick. */
-export const readPage = (path: string, publicUrl: string): Page => {
-  const plain = readFileSync(path, 'utf8').replaceAll(buildOrigin, publicUrl)
+export const readPage = (path: string, addresses: PageAddresses): Page => {
   const extension = path.slice(path.lastIndexOf('.') + 1)
   const isHtml = extension === 'html'
+  const plain = writeAddresses(readFileSync(path, 'utf8'), extension !== 'txt', addresses)
   const cachedBodies = new Map<'br' | 'gzip', Buffer>()
   return {
     plain,

@@ -12,6 +12,8 @@ export type PagesOptions = {
   /** Folder of the built web client; without it only the API is served. */
   folder: string | null
   publicUrl: string
+  /** Address behind Contact Support. */
+  supportEmail: string
   /** Learning platforms, which may show where their launches open within their own pages. */
   listFramingOrigins(): Promise<readonly string[]>
   /** Websites that may show homework and material within theirs. */
@@ -92,7 +94,7 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
   }
   /** Reads a page once, with its policy, and sends it as often as it is asked for. */
   const openPage = (file: string) => {
-    const page = readPage(join(folder, file), options.publicUrl)
+    const page = readPage(join(folder, file), options)
     const policy = contentPolicy(page.scriptHashes)
     const send = (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply, page, policy)
     return { isHtml: page.isHtml, page, policy, send }

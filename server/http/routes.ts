@@ -5,6 +5,7 @@ import type { Role } from '@lantern/contract/accounts/roles'
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
 import type { Endpoint, Input, Output } from '@lantern/contract/endpoint'
 import { findBrokenName } from '@lantern/contract/names.rules'
+import type { CookieName } from '@lantern/contract/privacy/browser-data.rules'
 import { isWellFormed } from '@lantern/contract/well-formed.rules'
 import * as m from '@lantern/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -49,9 +50,9 @@ export type Call = {
   upload(): Promise<Upload | null>
   /** The file of an endpoint with a `form`. */
   file: FormFile | null
-  cookie(name: string): string | null
+  cookie(name: CookieName): string | null
   /** A cookie that scripts can't read and other websites can't send along. */
-  setCookie(name: string, value: string, seconds: number): void
+  setCookie(name: CookieName, value: string, seconds: number): void
 }
 
 type Answer<E extends Endpoint> = E['output'] extends 'file'

@@ -22,6 +22,7 @@ import { seedQuestionBank } from './question-bank.ts'
 import { seedQuiz } from './quizzes.ts'
 import { seedRosterImport } from './roster-files.ts'
 import { seedSchoolConsent } from './school-consents.ts'
+import { seedSourceReport } from './source-reports.ts'
 import { seedTeacherQuiz } from './teacher-quizzes.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -74,6 +75,7 @@ export type OwnedRows = Record<
   | 'messageId'
   | 'pictureId'
   | 'reportId'
+  | 'sourceReportId'
   | 'notificationId'
   | 'answerId'
   | 'homeworkId'
@@ -241,6 +243,7 @@ export const seedOwnedRows = async (
     rosterId: await seedRosterImport(server, crowd.admin),
     paymentId: await seedPayment(server, owner),
     plannedRoomId: '',
+    sourceReportId: '',
     token: 'none',
     page: '1',
     line: '1',
@@ -257,6 +260,10 @@ export const seedOwnedRows = async (
   own.plannedRoomId = await seedPlannedRoom(server, crowd.teacher, {
     classId: own.classId,
     quizId: own.teacherQuizId,
+  })
+  own.sourceReportId = await seedSourceReport(server, owner, {
+    turnId: own.turnId,
+    sourceId: own.materialId,
   })
   await server.database.db
     .update(homework)

@@ -23,19 +23,19 @@ test('what the browser keeps is kept there', () => {
     setItem: (key: string, text: string) => kept.set(key, text),
     removeItem: (key: string) => kept.delete(key),
   })
-  deviceStorage().setItem('a', '1')
-  expect(kept.get('a')).toBe('1')
+  deviceStorage().setItem('lantern-theme', '1')
+  expect(kept.get('lantern-theme')).toBe('1')
   expect(isStorageRefused()).toBe(false)
 })
 
 test('where it refuses, texts last as long as the page, apart from each other', () => {
   stubRefused()
   expect(isStorageRefused()).toBe(true)
-  deviceStorage().setItem('a', '1')
-  expect(deviceStorage().getItem('a')).toBe('1')
-  expect(tabStorage().getItem('a')).toBeNull()
-  deviceStorage().removeItem('a')
-  expect(deviceStorage().getItem('a')).toBeNull()
+  deviceStorage().setItem('lantern-answers-a', '1')
+  expect(deviceStorage().getItem('lantern-answers-a')).toBe('1')
+  expect(tabStorage().getItem('lantern-answer-a')).toBeNull()
+  deviceStorage().removeItem('lantern-answers-a')
+  expect(deviceStorage().getItem('lantern-answers-a')).toBeNull()
 })
 
 test('somebody signs in and out in a frame whose storage is refused', () => {

@@ -1,7 +1,13 @@
 // What the browser keeps for this site. Within a page of another site many browsers keep nothing and throw instead:
 // there it lasts as long as this page.
 
-export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import type { DeviceKey, TabKey } from '@lantern/contract/privacy/browser-data.rules'
+
+export type KeptTexts<Key extends string = string> = {
+  getItem(key: Key): string | null
+  setItem(key: Key, text: string): void
+  removeItem(key: Key): void
+}
 
 /** As long as this page. */
 const createPageStorage = (): KeptTexts => {
@@ -24,11 +30,11 @@ const reach = (kind: keyof typeof ofPage): KeptTexts | null => {
   }
 }
 
-/** Kept on this device, for every tab. */
-export const deviceStorage = (): KeptTexts => reach('device') ?? ofPage.device
+/** Kept on this device, for every tab. A new name gets a line in browser-data.rules.ts first. */
+export const deviceStorage = (): KeptTexts<DeviceKey> => reach('device') ?? ofPage.device
 
 /** Kept until the tab is closed. */
-export const tabStorage = (): KeptTexts => reach('tab') ?? ofPage.tab
+export const tabStorage = (): KeptTexts<TabKey> => reach('tab') ?? ofPage.tab
 
 /** Whether nothing outlives this page, not even who is signed in. */
 export const isStorageRefused = (): boolean => reach('device') === null

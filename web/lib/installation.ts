@@ -1,5 +1,5 @@
 // What the server says of itself: limits, abilities, who to write to.
-import * as m from '@lantern/messages'
+import { buildSupportEmail } from '@lantern/contract/build-placeholders.rules'
 import { useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -11,5 +11,15 @@ export const useInstallation = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Pages are made before it is known who runs this installation; then a server says so. */
-export const useSupportAddress = (): string => useInstallation().data?.supportEmail ?? m.support_address()
+/** Name of the tag in a page's head that carries the support address. */
+export const supportEmailTag = 'support-email'
+
+const readSupportEmail = (): string => {
+  const tag = document.querySelector<HTMLMetaElement>(`meta[name="${supportEmailTag}"]`)
+  return tag?.content ?? buildSupportEmail
+}
+
+/** Support address of this installation as the server wrote it into the page; a placeholder while pages are built. */
+export const supportEmailOfPage = typeof document === 'undefined' ? buildSupportEmail : readSupportEmail()
+
+export const useSupportAddress = (): string => useInstallation().data?.supportEmail ?? supportEmailOfPage

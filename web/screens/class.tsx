@@ -25,6 +25,7 @@ import { canBeAsked, sourceAddress } from '../features/library/sources.rules.ts'
 import { AwaitedRooms } from '../features/live-rooms/classes/awaited-rooms.tsx'
 import { ClassRooms } from '../features/live-rooms/classes/class-rooms.tsx'
 import { OpenRooms } from '../features/live-rooms/classes/open-rooms.tsx'
+import { WaitingSourceReports } from '../features/source-reports/waiting-reports.tsx'
 import { ApiError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
@@ -59,7 +60,12 @@ const readView = (asked: string | null): ClassView =>
 function Material({ classId, manages }: { classId: string; manages: boolean }) {
   const sources = useSources()
   const own = sources.data?.filter(source => !source.isSample && canBeAsked(source)) ?? []
-  return <ClassMaterialSection classId={classId} manages={manages} sources={own} />
+  return (
+    <div className="grid min-w-0 gap-5">
+      {manages && <WaitingSourceReports />}
+      <ClassMaterialSection classId={classId} manages={manages} sources={own} />
+    </div>
+  )
 }
 
 function Doubts({ classId, manages, isRunning }: { classId: string; manages: boolean; isRunning: boolean }) {

@@ -21,6 +21,7 @@ import { editorAddress } from '../features/teacher-quizzes/quiz-list.tsx'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { Pending } from '../ui/page/pending.tsx'
+import { EmptyBank } from './bank/empty-bank.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.bank_title() }) }]
 
@@ -120,6 +121,7 @@ function Bank({ questionId }: { questionId: string | null }) {
       importAddress={importAddress}
       questionId={questionId}
       tabs={<Views isShared={false} />}
+      empty={<EmptyBank importAddress={importAddress} />}
       onEdit={id => void navigate(bankWith(params, { edit: id }))}
       onOpenQuiz={id => void navigate(editorAddress(id))}
       onOpenPaper={id => void navigate(paperAddress(id))}

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { ClassResultsView } from '../features/class-results/class-results-view.tsx'
 import { OwnPartView } from '../features/class-results/own-part-view.tsx'
 import { type Session, useClassResults, useOwnPart } from '../features/class-results/queries.ts'
+import { ResultsList } from '../features/class-results/results-list.tsx'
 import { useReplayRoom } from '../features/live-rooms/queries.ts'
 import { LevelBars } from '../features/quizzes/results/level-bars.tsx'
 import { TopicBars } from '../features/quizzes/results/topic-bars.tsx'
@@ -41,6 +42,31 @@ function PractiseMissed({ roomId }: { roomId: string }) {
 function NextStep({ session, hasEnded, title }: { session: Session; hasEnded: boolean; title: string }) {
   if (session.kind === 'paper') return <PaperSteps printingId={session.sessionId} title={title} />
   return session.kind === 'room' && hasEnded ? <PractiseMissed roomId={session.sessionId} /> : null
+}
+
+/** The way to a student's own results. */
+function OwnResults() {
+  return (
+    <div className="grid gap-6">
+      <h1 className="h-page">{m.class_title()}</h1>
+      <EmptyState
+        action={
+          <Link className={buttonClass('primary')} to="/student-results">
+            {m.results_list_own()}
+          </Link>
+        }
+      >
+        {m.results_list_student()}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The address without a room or a homework: a list for teachers, for students the way to their own results. */
+function WithoutSession() {
+  const session = useSession()
+  if (session?.role === 'teacher') return <ResultsList />
+  return session?.role === 'student' ? <OwnResults /> : <Nothing />
 }
 
 function Nothing() {
@@ -90,10 +116,10 @@ function Results({ session }: { session: Session }) {
   return <Skeleton label={m.class_loading()} lines={8} />
 }
 
-/** How a live room, a homework or a printed paper went. */
+/** Results of a live room, a homework or a printed paper; without one of them, the list of all. */
 export default function QuizResults() {
   const [params] = useSearchParams()
   const { printingId } = useParams()
   const session = findSession(params, printingId)
-  return session ? <Results key={session.sessionId} session={session} /> : <Nothing />
+  return session ? <Results key={session.sessionId} session={session} /> : <WithoutSession />
 }

@@ -8,7 +8,12 @@ import { PlayerForm } from '../features/live-rooms/phone/player-form.tsx'
 import { PlayerLobby } from '../features/live-rooms/phone/player-lobby.tsx'
 import { rememberedPlayer } from '../features/live-rooms/phone/remembered.ts'
 import { useRoom } from '../features/live-rooms/room/use-room.ts'
-import { needsName, playerLobbyAddress, sessionAddress } from '../features/live-rooms/room-labels.ts'
+import {
+  lobbyAddress,
+  needsName,
+  playerLobbyAddress,
+  sessionAddress,
+} from '../features/live-rooms/room-labels.ts'
 
 export const meta = () => [{ title: m.page_title({ page: m.room_lobby() }) }]
 
@@ -18,6 +23,8 @@ function Lobby({ roomId }: { roomId: string }) {
   const state: unknown = useLocation().state
   const { publicState, player, refused, closed } = room
   if (needsName(refused) && !closed) return <PlayerForm room={room} title={findTitle(state)} />
+  // The server refuses as a player only whoever hosts the room.
+  if (refused === 'not-allowed') return <Navigate to={lobbyAddress(roomId)} replace />
   if (refused || closed)
     return <Outside room={room} onSignIn={() => showAuth('sign-in', { back: playerLobbyAddress(roomId) })} />
   if (!publicState || !player) return <PhoneWaiting room={room} />
@@ -31,7 +38,7 @@ const findTitle = (state: unknown): string | undefined => {
   return typeof title === 'string' ? title : undefined
 }
 
-/** Where players wait for the start. */
+/** Where players wait for the start; its host is sent to the host's lobby. */
 export default function StudentLobby() {
   const { roomId = '' } = useParams()
   return (

@@ -109,6 +109,7 @@ export const register = {
   threads: owned('study', 'owner_id'),
   thread_sources: partOf('threads', 'thread_id', 'study'),
   turns: partOf('threads', 'thread_id', 'study'),
+  source_reports: owned('study', 'reporter_id', { without: ['closed_by_id'] }),
   notes: owned('study', 'owner_id'),
   generations: owned('study', 'owner_id'),
   summaries: owned('study', 'owner_id'),

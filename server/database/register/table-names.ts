@@ -44,6 +44,7 @@ import type * as recordReads from '../schema/record-reads.ts'
 import type * as retention from '../schema/retention.ts'
 import type * as review from '../schema/review.ts'
 import type * as scans from '../schema/scans.ts'
+import type * as sourceReports from '../schema/source-reports.ts'
 import type * as summaries from '../schema/summaries.ts'
 import type * as teacherQuizzes from '../schema/teacher-quizzes.ts'
 import type * as teachers from '../schema/teachers.ts'
@@ -95,6 +96,7 @@ type Schema = typeof attempts &
   typeof retention &
   typeof review &
   typeof scans &
+  typeof sourceReports &
   typeof summaries &
   typeof teacherQuizzes &
   typeof teachers &

@@ -1,6 +1,7 @@
 // The state of the installation itself: one row.
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './identity.ts'
 
 export const maintenance = pgTable(
   'maintenance',
@@ -8,6 +9,8 @@ export const maintenance = pgTable(
     id: integer('id').primaryKey().default(1),
     isOn: boolean('is_on').notNull(),
     message: text('message').notNull(),
+    /** Moment at which the work is expected to be over; null where nobody said. */
+    endsAt: moment('ends_at'),
   },
   table => [check('maintenance_has_one_row', sql`${table.id} = 1`)],
 )

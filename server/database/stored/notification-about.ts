@@ -110,6 +110,14 @@ export const notificationAboutSchema = z.discriminatedUnion('kind', [
     personId: z.string(),
     person: z.string(),
   }),
+  z.object({
+    kind: z.literal('source-reported'),
+    sourceId: z.string(),
+    /** Name of the source. */
+    title: z.string(),
+    /** Whether it is shown to an admin, who has a list of their own. */
+    isAdmin: z.boolean(),
+  }),
   z.object({ kind: z.literal('application-waits'), teacherId: z.string(), teacher: z.string() }),
 ])
 export type NotificationAbout = z.output<typeof notificationAboutSchema>

@@ -1,10 +1,24 @@
 // The SQL of attempts at homework.
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Connection } from '../../database/client.ts'
 import { quizAnswers, quizAttempts } from '../../database/schema/attempts.ts'
 import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
+
+/** Students who began each homework. */
+export const countPlayersOfHomework = async (
+  db: Connection,
+  homeworkIds: readonly string[],
+): Promise<Map<string, number>> => {
+  if (homeworkIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: quizAttempts.homeworkId, players: countDistinct(quizAttempts.playerId) })
+    .from(quizAttempts)
+    .where(inArray(quizAttempts.homeworkId, [...homeworkIds]))
+    .groupBy(quizAttempts.homeworkId)
+  return new Map(rows.flatMap(({ id, players }) => (id === null ? [] : [[id, players] as const])))
+}
 
 /** In the order they were begun. @param playerId only this student's */
 export const listAttemptsOfHomework = (

@@ -10,6 +10,7 @@ export {
 export { beginAttempt, listMissed } from './begin-attempt.ts'
 export type { QuizContent } from './deps.ts'
 export {
+  countPlayersOfHomework,
   listAnswersOf,
   listAttemptsOfHomework,
   listSharesOf,

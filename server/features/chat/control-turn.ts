@@ -50,13 +50,18 @@ export const retryTurn = async (deps: ChatDeps, actor: Actor, turnId: string): P
   return viewTurn(restarted)
 }
 
+/** Says that an answer helped, or takes back what was said of it; a report of its source goes with that. */
 export const rateTurn = async (
   deps: ChatDeps,
   actor: Actor,
   turnId: string,
-  feedback: Turn['feedback'],
+  feedback: 'helpful' | null,
 ): Promise<Turn> => {
   const turn = await getOwnTurn(deps.db, actor, turnId)
-  const rated = await updateTurn(deps.db, turn.id, { feedback })
+  const rated = await deps.db.transaction(async tx => {
+    const changed = await updateTurn(tx, turn.id, { feedback })
+    await deps.withdrawReport(tx, turn.id)
+    return changed
+  })
   return viewTurn(rated ?? turn)
 }

@@ -14,6 +14,8 @@ export type ChatDeps = {
   questions: Limit
   /** How often a person may have a PDF set. */
   printings: Limit
+  /** Takes back the report of a wrong source in an answer. */
+  withdrawReport(tx: Connection, turnId: string): Promise<void>
   /** Who a visit's token belongs to. */
   authenticate(token: string): Promise<Actor | null>
   /** Gives what one account has made with other features to another, within the transaction that it gets. */

@@ -6,5 +6,12 @@ export { handOverTurns } from './hand-over-turns.ts'
 export { listConversations } from './list-conversations.ts'
 export { resumeTurns } from './resume-turns.ts'
 export { chatRoutes } from './routes.ts'
-export { countAnswers, findTurn, listTurnsById, type TurnRow } from './turn-queries.ts'
+export {
+  countAnswers,
+  findTurn,
+  getOwnTurn,
+  listTurnsById,
+  markWrongSource,
+  type TurnRow,
+} from './turn-queries.ts'
 export { viewTurn } from './turn-view.ts'

@@ -92,6 +92,18 @@ export const updateTurn = async (db: Connection, id: string, change: Change): Pr
   return turn ?? null
 }
 
+/** Marks that a source of an answer is wrong; null once the turn is deleted. */
+export const markWrongSource = async (
+  tx: Connection,
+  id: string,
+): Promise<{ turn: TurnRow; isNew: boolean } | null> => {
+  const [turn] = await tx.select().from(turns).where(eq(turns.id, id)).for('update')
+  if (!turn) return null
+  if (turn.feedback === 'wrong-source') return { turn, isNew: false }
+  const marked = await updateTurn(tx, id, { feedback: 'wrong-source' })
+  return marked && { turn: marked, isNew: true }
+}
+
 /** Changes a turn that is still being answered; null once it was stopped, deleted or taken over. */
 export const updateRunningTurn = async (
   db: Connection,

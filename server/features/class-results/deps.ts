@@ -13,6 +13,19 @@ export type QuestionChange = { key: AnswerKey } | { isLeftOut: boolean }
 /** Whose answer to which question is marked. */
 export type MarkedAnswer = { studentId: string; questionId: string }
 
+/** Lines of a list that continues after one of them, newest first. */
+export type ListedPage = { after: { at: Date; id: string } | null; count: number }
+
+/** A session in the list of its host. */
+export type ListedSession = {
+  id: string
+  title: string
+  classId: string | null
+  at: Date
+  endedAt: Date | null
+  players: number
+}
+
 /** Where answers come from: live rooms, homework. */
 export type Sessions = {
   /** @throws Refusal `not-found` for anybody but its host */
@@ -32,6 +45,8 @@ export type Sessions = {
   mark:
     | ((tx: Connection, sessionId: string, to: MarkedAnswer, mark: EssayMark, now: Date) => Promise<void>)
     | null
+  /** Sessions of a host; null where they are listed elsewhere. */
+  listOwn: ((db: Connection, actor: Actor, page: ListedPage) => Promise<ListedSession[]>) | null
   /** Accounts that may read what became of their answers by now. */
   listInformed(db: Connection, sessionId: string, now: Date): Promise<ReadonlySet<string>>
   /** Called when the correction stands, for who watches. */

@@ -1,6 +1,6 @@
 // Public API of class results.
 
-export type { MarkedAnswer, QuestionChange, Sessions } from './deps.ts'
+export type { ListedPage, ListedSession, MarkedAnswer, QuestionChange, Sessions } from './deps.ts'
 export { type PlayerScore, scorePlayers } from './player-scores.rules.ts'
 export { areResultsShared, listShared as listSharedResults } from './queries.ts'
 export type { ResponseMatrix } from './response-matrix.ts'

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/routes.ts'
 import { correctKey } from './correct-key.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import { exportResults } from './export-results.ts'
+import { listResults } from './list-results.ts'
 import { markAnswer } from './mark-answer.ts'
 import { readClassResults, readOwnPart, readStudentPart } from './results.ts'
 import { shareResults } from './share-results.ts'
@@ -11,6 +12,7 @@ import { shareResults } from './share-results.ts'
 const success = true as const
 
 export const classResultsRoutes = (deps: ClassResultsDeps): Handlers<keyof typeof classResultsEndpoints> => ({
+  listResults: async (actor, { query }) => ({ success, ...(await listResults(deps, actor, query)) }),
   readClassResults: async (actor, { params }) => ({
     success,
     results: await readClassResults(deps, actor, params),

@@ -13,7 +13,17 @@ export { forgetInClasses } from './forget-person.ts'
 export { sendInvitationMails } from './invitations/send-invitation-mails.ts'
 export { joinWithoutCode } from './join-class.ts'
 export { holdJoinedClass, type JoinedStudent, listOpenJoined } from './joined-queries.ts'
-export { findOpenOf as findJoinableClass, getClassName, listTaughtNames, lockClass } from './queries.ts'
+export { isManagedBy, listManagers, listNamesOfClasses } from './managed-queries.ts'
+export {
+  findOpenOf as findJoinableClass,
+  getClassName,
+  getTaught as getTaughtClass,
+  getTaughtWith,
+  listTaughtNames,
+  listTeacherNames as listClassTeacherNames,
+  listTeachersOfClass,
+  lockClass,
+} from './queries.ts'
 export { sweepRosters } from './rosters/bring-roster.ts'
 export { rosterJob } from './rosters/jobs.ts'
 export { rosterRoutes } from './rosters/routes.ts'

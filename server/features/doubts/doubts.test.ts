@@ -1,6 +1,6 @@
 // Doubts from asking to the end: the first answer, who is asked, who may see what, and the conversation.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { doubtHistory } from '../../database/schema/doubts.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import type { Person } from '../../testing/client.ts'
@@ -134,6 +134,12 @@ describe('the first answer', () => {
       (await student.call('POST /doubt-subjects', { body: { question } })).body.fit
     expect(await suggest('Why does the block stay at rest?')).toEqual(physics)
     expect(await suggest('What?')).toBeNull()
+    // A question without a word never reaches the engine, which would name the nearest subject.
+    const asked = vi
+      .spyOn(server.engine, 'classifyQuestion')
+      .mockResolvedValue({ subject: 'physics', subcategory: 'mechanics' })
+    for (const nothing of ['', '   ', '?!…']) expect(await suggest(nothing)).toBeNull()
+    asked.mockRestore()
   })
 
   test('its asker may say that it solves the doubt; then nobody waits any more', async () => {

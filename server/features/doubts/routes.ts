@@ -47,7 +47,9 @@ export const doubtRoutes = (
 > => ({
   suggestSubject: async (actor, { body }) => {
     await deps.limits.suggesting.count(actor.accountId)
-    return { success, fit: labelFit(await deps.engine.classifyQuestion(body.question)) }
+    // A question without a word is about nothing: the engine would find the nearest subject all the same.
+    const hasWords = /[\p{L}\p{N}]/u.test(body.question)
+    return { success, fit: hasWords ? labelFit(await deps.engine.classifyQuestion(body.question)) : null }
   },
   askDoubt: async (actor, { body }) => ({ success, doubt: await askDoubt(deps, actor, body) }),
   listDoubts: async actor => ({ success, doubts: await listDoubts(deps, actor) }),

@@ -7,6 +7,7 @@ import type { Connection } from '../../database/client.ts'
 import { countOlder } from '../../database/count-older.ts'
 import { homework, homeworkStudents } from '../../database/schema/homework.ts'
 import { accounts } from '../../database/schema/identity.ts'
+import type { ListedPage } from '../class-results/index.ts'
 
 export type HomeworkRow = typeof homework.$inferSelect
 export type StudentRow = typeof homeworkStudents.$inferSelect
@@ -45,6 +46,24 @@ export const listOwnHomework = (db: Connection, actor: Actor): Promise<HomeworkR
     .where(eq(homework.teacherId, actor.accountId))
     .orderBy(desc(homework.createdAt))
     .limit(200)
+
+/** A page of homework of a teacher, newest first. */
+export const listHomeworkPage = (db: Connection, actor: Actor, { after, count }: ListedPage) => {
+  const { id, title, classId, createdAt, endsAt } = homework
+  return db
+    .select({ id, title, classId, at: createdAt, endedAt: endsAt })
+    .from(homework)
+    .where(
+      and(
+        eq(homework.teacherId, actor.accountId),
+        after
+          ? sql`(${createdAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(count)
+}
 
 export const findHomework = async (db: Connection, id: string): Promise<HomeworkRow | null> => {
   const [row] = await db.select().from(homework).where(eq(homework.id, id)).limit(1)

@@ -3,12 +3,24 @@
 import type { Actor } from '../../actions/actor.ts'
 import { Refusal } from '../../actions/refusal.ts'
 import type { Connection } from '../../database/client.ts'
-import { type AnswerRow, listAnswersOf, listAttemptsOfHomework, regradeAnswers } from '../attempts/index.ts'
-import type { QuestionChange, ResponseMatrix, Sessions } from '../class-results/index.ts'
+import {
+  type AnswerRow,
+  countPlayersOfHomework,
+  listAnswersOf,
+  listAttemptsOfHomework,
+  regradeAnswers,
+} from '../attempts/index.ts'
+import type {
+  ListedPage,
+  ListedSession,
+  QuestionChange,
+  ResponseMatrix,
+  Sessions,
+} from '../class-results/index.ts'
 import { listQuestions, type QuestionRow, updateQuestion } from '../quizzes/index.ts'
 import { checkMayReadClass } from './assigned-homework.ts'
 import { markEssayOfStudent } from './mark-essay.ts'
-import { getHomework, getOwnHomework, type HomeworkRow, listStudents } from './queries.ts'
+import { getHomework, getOwnHomework, type HomeworkRow, listHomeworkPage, listStudents } from './queries.ts'
 import { findCountingAttempt, loadClassSubmissions, type Submission } from './submissions.ts'
 
 const getQuestion = ({ ordinal: _ordinal, quizId: _quizId, ...question }: QuestionRow, i: number) => ({
@@ -93,6 +105,19 @@ const correct = async (
 export const loadHomeworkMatrix = async (db: Connection, homeworkId: string): Promise<ResponseMatrix> =>
   loadResponseMatrix(db, await getHomework(db, homeworkId))
 
+const listHomeworkResults = async (
+  db: Connection,
+  actor: Actor,
+  page: ListedPage,
+): Promise<ListedSession[]> => {
+  const rows = await listHomeworkPage(db, actor, page)
+  const begun = await countPlayersOfHomework(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => ({ ...row, players: begun.get(row.id) ?? 0 }))
+}
+
 export const homeworkSessions: Sessions = {
   loadForHost: async (db: Connection, actor: Actor, id: string) =>
     loadResponseMatrix(db, await getOwnHomework(db, actor, id)),
@@ -102,6 +127,7 @@ export const homeworkSessions: Sessions = {
   },
   correct,
   mark: markEssayOfStudent,
+  listOwn: listHomeworkResults,
   listInformed: async (db, homeworkId, now) => {
     const attempts = await listAttemptsOfHomework(db, [homeworkId])
     const told = attempts.filter(({ finishedAt, tellsAt }) => finishedAt && (!tellsAt || tellsAt <= now))

@@ -28,6 +28,9 @@ describe('maintenance', () => {
     const answer = await toggle('/maintenance/toggle', on)
     expect(await answer.json()).toEqual({ success: true, ...on })
     expect((await nobody(server).call('GET /maintenance/status')).body).toEqual({ success: true, ...on })
+    const timed = { ...on, endsAt: '2026-11-28T18:30:00.000Z' }
+    await toggle('/maintenance/toggle', timed)
+    expect((await nobody(server).call('GET /maintenance/status')).body).toEqual({ success: true, ...timed })
     await toggle('/api/maintenance/toggle', { isMaintenanceMode: false })
     expect((await nobody(server).call('GET /maintenance/status')).body).toEqual(none)
   })

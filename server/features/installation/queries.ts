@@ -5,13 +5,16 @@ import { maintenance } from '../../database/schema/installation.ts'
 
 export const findMaintenance = async (db: Connection) => {
   const [row] = await db
-    .select({ isOn: maintenance.isOn, message: maintenance.message })
+    .select({ isOn: maintenance.isOn, message: maintenance.message, endsAt: maintenance.endsAt })
     .from(maintenance)
     .where(eq(maintenance.id, 1))
-  return row ?? { isOn: false, message: '' }
+  return row ?? { isOn: false, message: '', endsAt: null }
 }
 
-export const upsertMaintenance = (db: Connection, state: { isOn: boolean; message: string }) =>
+export const upsertMaintenance = (
+  db: Connection,
+  state: { isOn: boolean; message: string; endsAt: Date | null },
+) =>
   db
     .insert(maintenance)
     .values({ id: 1, ...state })

@@ -11,7 +11,11 @@ export { removeUnusedSources } from './remove-unused.ts'
 export { libraryRoutes } from './routes.ts'
 export * as sourceRuns from './run-queries.ts'
 export { addSampleSource } from './sample.ts'
-export { listClassesWithSource } from './sharing/queries.ts'
+export {
+  listClassesOfSource,
+  listClassesWithSource,
+  selectClassesWithSource,
+} from './sharing/queries.ts'
 export { classMaterialRoutes } from './sharing/routes.ts'
 export {
   countBytesOf,

@@ -1,13 +1,14 @@
 // What ties a launch to the browser that began it. In a platform's frame only a partitioned cookie is kept, and
 // browsers take one only over https or on their own machine. It authorises nothing by itself.
+import type { CookieName } from '@lantern/contract/privacy/browser-data.rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createToken } from '../identity/index.ts'
 
-const name = 'lti-browser'
+const name: CookieName = 'lti-browser'
 const seconds = 3600
 
 /** @param cookie reads one of the request by its name */
-export const readBrowserToken = (cookie: (name: string) => string | null): string | null => {
+export const readBrowserToken = (cookie: (name: CookieName) => string | null): string | null => {
   const token = cookie(name)
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }

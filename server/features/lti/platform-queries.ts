@@ -29,6 +29,16 @@ export const listPlatforms = async (db: Connection): Promise<(PlatformRow & { pe
   return rows.map(({ platform, people }) => ({ ...platform, people }))
 }
 
+/** Names of the platforms, each once. */
+export const listPlatformNames = async (db: Connection): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ name: ltiPlatforms.name })
+    .from(ltiPlatforms)
+    .orderBy(asc(ltiPlatforms.name))
+    .limit(ltiLimits.platforms)
+  return rows.map(({ name }) => name)
+}
+
 /** Those that a launch may come from: one, where the platform names its client. */
 export const findPlatforms = (
   db: Connection,

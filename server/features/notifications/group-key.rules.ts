@@ -30,6 +30,8 @@ export const findGroupKey = (about: NotificationAbout): string => {
       return buildGroupKey(about.kind, about.invitationId)
     case 'class-teachers':
       return buildGroupKey(about.kind, `${about.classId} ${about.change} ${about.byId} ${about.personId}`)
+    case 'source-reported':
+      return buildGroupKey(about.kind, about.sourceId)
     case 'application-waits':
       return buildGroupKey(about.kind, about.teacherId)
     default:

@@ -98,6 +98,8 @@ export const writeSentence = (about: NotificationAbout, count: number): string =
       })
     case 'class-teachers':
       return teacherChanges[about.change]({ name: about.by, person: about.person, class: about.className })
+    case 'source-reported':
+      return m.notification_source_reported({ title: about.title })
     case 'application-waits':
       return m.mail_to_decide_subject({ teacher: about.teacher })
     case 'sources-expiring':
@@ -146,6 +148,8 @@ export const findPath = (about: NotificationAbout): string => {
       return '/classes'
     case 'class-teachers':
       return about.change === 'own-removal' ? '/classes' : `/classes/${about.classId}`
+    case 'source-reported':
+      return about.isAdmin ? '/admin/source-reports' : '/source-reports'
     case 'application-waits':
       return `/admin/reviews/${about.teacherId}`
     default:

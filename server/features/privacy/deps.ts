@@ -17,6 +17,8 @@ export type PrivacyDeps = {
   exports: Limit
   /** How long the operator keeps kinds of data; belongs to retention. */
   loadRetention(db: Connection): Promise<Record<RetentionKind, RetentionMonths>>
+  /** Learning platforms that open this installation. */
+  listPlatformNames(db: Connection): Promise<string[]>
   /** Somebody is about to go: what they were helping others with is given to somebody else. */
   stopHelping(tx: Connection, accountId: string, now: Date): Promise<void>
 }

@@ -1,6 +1,11 @@
 // What the page about data says, made from the register and from how the installation is set up.
 import { retentionKinds } from '@lantern/contract/administration/retention.rules'
-import { dataGroups, type OutsideService, type OwnData } from '@lantern/contract/privacy/privacy'
+import {
+  dataGroups,
+  type OutsideService,
+  type OwnData,
+  outsideServices,
+} from '@lantern/contract/privacy/privacy'
 import type { Actor } from '../../actions/actor.ts'
 import { getEntry, tableNames } from '../../database/register/index.ts'
 import { countCopyRows } from './copy-queries.ts'
@@ -28,24 +33,36 @@ export const listRetention = async ({ people, loadRetention }: PrivacyDeps) => {
 
 const getHost = (url: string): string => new URL(url).hostname
 
-export const listServices = (config: ServiceConfig): { service: OutsideService; provider: string }[] => [
-  ...(config.smtpUrl ? [{ service: 'mail' as const, provider: getHost(config.smtpUrl) }] : []),
-  ...(config.google ? [{ service: 'google' as const, provider: 'Google' }] : []),
-  ...(config.school ? [{ service: 'school' as const, provider: config.school.name }] : []),
-  ...(config.model ? [{ service: 'model' as const, provider: config.model.label }] : []),
-  ...(config.vision ? [{ service: 'vision' as const, provider: config.vision.label }] : []),
-  ...(config.embedding ? [{ service: 'embedding' as const, provider: config.embedding.label }] : []),
-  { service: 'youtube' as const, provider: 'YouTube' },
-  ...(config.s3
-    ? [
-        {
-          service: 'storage' as const,
-          provider: config.s3.endpoint ? getHost(config.s3.endpoint) : 'Amazon S3',
-        },
-      ]
-    : []),
-  ...(config.plans.stripe ? [{ service: 'payments' as const, provider: 'Stripe' }] : []),
-]
+/** Who runs each service that this installation uses; null for one that it doesn't. */
+const findProviders = (
+  { smtpUrl, google, school, model, vision, embedding, s3, plans }: ServiceConfig,
+  platforms: readonly string[],
+): Record<OutsideService, string | null> => ({
+  mail: smtpUrl && getHost(smtpUrl),
+  google: google && 'Google',
+  school: school && school.name,
+  'learning-platform': platforms.length > 0 ? platforms.join(', ') : null,
+  model: model && model.label,
+  vision: vision && vision.label,
+  embedding: embedding && embedding.label,
+  youtube: 'YouTube',
+  storage: s3 && (s3.endpoint ? getHost(s3.endpoint) : 'Amazon S3'),
+  payments: plans.stripe && 'Stripe',
+})
+
+export const listServices = async ({
+  people,
+  config,
+  listPlatformNames,
+}: Pick<PrivacyDeps, 'people' | 'config' | 'listPlatformNames'>): Promise<
+  { service: OutsideService; provider: string }[]
+> => {
+  const providers = findProviders(config, await listPlatformNames(people.db))
+  return outsideServices.flatMap(service => {
+    const provider = providers[service]
+    return provider === null ? [] : [{ service, provider }]
+  })
+}
 
 export const readOwnData = async ({ people }: PrivacyDeps, { accountId }: Actor): Promise<OwnData> => {
   const { db } = people

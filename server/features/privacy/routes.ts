@@ -12,7 +12,7 @@ export const privacyRoutes = (deps: PrivacyDeps): Handlers<keyof typeof privacyE
     success: true,
     groups: readRegister(),
     retention: await listRetention(deps),
-    services: listServices(deps.config),
+    services: await listServices(deps),
     supportEmail: deps.config.supportEmail,
   }),
   readOwnData: async actor => ({ success: true, data: await readOwnData(deps, actor) }),

@@ -11,6 +11,7 @@ export {
   countWaiting,
   findTeacher,
   isApprovedTeacher,
+  listAdminIds,
   listApprovedTeachers,
   listTeachers,
   listTeachersOf,

@@ -29,7 +29,8 @@ const projectFolder = resolve(import.meta.dirname, '../../..')
 
 const readDataDir = (dataDir: string) => (isAbsolute(dataDir) ? dataDir : resolve(projectFolder, dataDir))
 
-const environment = z.object({
+/** What the environment is parsed by; a new variable gets its words in settings.ts. */
+export const environment = z.object({
   ...modelEnvironment.shape,
   ...planEnvironment.shape,
   ...schoolEnvironment.shape,
@@ -82,6 +83,8 @@ const environment = z.object({
     .default('0')
     .transform(value => (value === 'true' ? 1 : Number(value === 'false' ? 0 : value))),
 })
+
+export type EnvironmentName = keyof z.output<typeof environment>
 
 /** Stands in until somebody says who reads what people write. */
 export const unsetSupportEmail = 'support@localhost'

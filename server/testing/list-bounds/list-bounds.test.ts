@@ -198,6 +198,11 @@ const lists = {
     ...(await teacher.call('GET /confirmed-answers', { query: { mine: 'yes' } })).body.answers,
   ],
   listDoubtReports: async ({ admin }) => (await admin.call('GET /admin/doubt-reports')).body.reports,
+  listSourceReports: async ({ admin, teacher }) => [
+    ...(await admin.call('GET /source-reports')).body.reports,
+    ...(await teacher.call('GET /source-reports')).body.reports,
+  ],
+  listResults: async ({ teacher }) => (await teacher.call('GET /class-results')).body.results,
   listNotifications: async ({ student }) => (await student.call('GET /notifications')).body.notifications,
   listApplications: async ({ admin }) => (await admin.call('GET /admin/reviews')).body.applications,
   listUsers: async ({ admin }) => (await admin.call('GET /admin/users')).body.users,

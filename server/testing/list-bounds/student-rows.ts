@@ -6,6 +6,7 @@ import { doubtPictures } from '../../database/schema/doubts.pictures.ts'
 import { doubtReports } from '../../database/schema/doubts.reports.ts'
 import { doubtMessages, doubts } from '../../database/schema/doubts.ts'
 import { generations } from '../../database/schema/generations.ts'
+import { sourceShares } from '../../database/schema/library.sharing.ts'
 import { folders } from '../../database/schema/library.ts'
 import { mindMapNodes, mindMaps } from '../../database/schema/mind-maps.ts'
 import { notes } from '../../database/schema/notes.ts'
@@ -13,6 +14,7 @@ import { notifications } from '../../database/schema/notifications.ts'
 import { passages } from '../../database/schema/passages.ts'
 import { quizQuestions } from '../../database/schema/quizzes.ts'
 import { cardReviews, cards, decks } from '../../database/schema/review.ts'
+import { sourceReports } from '../../database/schema/source-reports.ts'
 import { summaryPoints } from '../../database/schema/summaries.ts'
 import { recordAnswer } from '../../features/learning/index.ts'
 import { physics, seedAnswer } from '../doubts.ts'
@@ -68,12 +70,14 @@ const addMaterial = async ({ server, ...crowd }: Crowd, numbers: readonly number
       opened.map(({ id }, i) => ({ threadId: id, sourceId: added[i]?.id ?? crowd.sourceId, ordinal: 0 })),
     )
   const turn = { question: 'What pulls?', state: 'done' as const, engine: 'built-in' as const, askedAt: now }
-  await db
+  const asked = await db
     .insert(turns)
     .values([
       ...numbers.map(ordinal => ({ ...turn, threadId: crowd.threadId, ordinal })),
       ...opened.map(({ id }) => ({ ...turn, threadId: id, ordinal: 0 })),
     ])
+    .returning()
+  await addSourceReports({ server, ...crowd }, asked)
   await db.insert(generations).values(
     added.map(({ id }) => ({
       ...owned,
@@ -208,6 +212,34 @@ const addDoubts = async (
     .values(written.map(({ id }) => ({ ...picture, ownerId: student.accountId, doubtId, messageId: id })))
   const report = { reporterId: student.accountId, reason: 'other' as const, note: '', reportedAt: now }
   await db.insert(doubtReports).values(written.map(({ id }) => ({ ...report, doubtId, messageId: id })))
+}
+
+const addSourceReports = async (
+  { server, student, teacher, classId, sourceId }: Crowd,
+  asked: readonly { id: string; question: string }[],
+) => {
+  const { db } = server.database
+  const share = { classId, sourceId, sharedById: teacher.accountId, sharedAt: server.clock.now() }
+  await db.insert(sourceShares).values(share).onConflictDoNothing()
+  await db.insert(sourceReports).values(
+    asked.map(({ id, question }) => ({
+      turnId: id,
+      reporterId: student.accountId,
+      sourceId,
+      question,
+      sentence: 'The Moon pulls.',
+      citation: {
+        sourceId,
+        sourceName: 'first',
+        passageId: 'none',
+        quote: 'The Moon pulls',
+        place: { kind: 'lines' as const, first: 1, last: 1 },
+      },
+      reason: 'other' as const,
+      note: '',
+      reportedAt: server.clock.now(),
+    })),
+  )
 }
 
 const addNotifications = ({ server, student, doubtId }: Crowd, numbers: readonly number[]) =>

@@ -41,6 +41,8 @@ const sentences: Record<Act, (who: Who) => string> = {
   'roster-imported': m.act_roster_imported,
   'school-consent-stated': m.act_school_consent_stated,
   'school-consent-withdrawn': m.act_school_consent_withdrawn,
+  'source-report-closed': m.act_source_report_closed,
+  'source-report-opened': m.act_source_report_opened,
   'licence-paid': m.act_licence_paid,
   'licence-unpaid': m.act_licence_unpaid,
   'licence-ended': m.act_licence_ended,

@@ -1,13 +1,18 @@
 import type { Turn } from '@lantern/contract/chat/chat'
 import * as m from '@lantern/messages'
 import { Copy, Flag, ThumbsUp } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { AskTeacher } from '../../lib/ask-teacher.tsx'
+import { lazy } from '../../lib/lazy.ts'
 import { placeShort } from '../../lib/place-labels.ts'
+import { useSession } from '../../lib/session.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { IconButton } from '../../ui/forms/button.tsx'
 import { useRateTurn } from './queries.ts'
 import { confidenceLabel, engineLabel, engineNotes } from './reading-labels.ts'
 import { answerText, getCitations } from './turns.rules.ts'
+
+const ReportSource = lazy(() => import('./report-source.tsx'))
 
 const copy = async (turn: Turn) => {
   try {
@@ -20,31 +25,61 @@ const copy = async (turn: Turn) => {
   }
 }
 
-const ratings = [
-  { feedback: 'helpful', label: m.chat_helpful, thanks: m.chat_thanks, Icon: ThumbsUp },
-  { feedback: 'wrong-source', label: m.chat_wrong_source, thanks: m.chat_thanks_wrong, Icon: Flag },
-] as const
-
-/** Two marks for an answer; pressing one again takes it back. */
-function Ratings({ turn }: { turn: Turn }) {
+function Helpful({ turn }: { turn: Turn }) {
   const rate = useRateTurn()
-  // Without sources none can be wrong.
-  const offered = ratings.filter(({ feedback }) => feedback === 'helpful' || getCitations(turn).length > 0)
-  return offered.map(({ feedback, label, thanks, Icon }) => {
-    const pressed = turn.feedback === feedback
-    const input = { turnId: turn.id, feedback: pressed ? null : feedback }
-    return (
-      <IconButton
-        key={feedback}
-        small
-        label={label()}
-        aria-pressed={pressed}
-        onClick={() => rate.mutate(input, { onSuccess: () => !pressed && showToast(thanks()) })}
-      >
-        <Icon className="i" aria-hidden="true" />
-      </IconButton>
+  const isPressed = turn.feedback === 'helpful'
+  const input = { turnId: turn.id, feedback: isPressed ? null : ('helpful' as const) }
+  return (
+    <IconButton
+      small
+      label={m.chat_helpful()}
+      aria-pressed={isPressed}
+      onClick={() => rate.mutate(input, { onSuccess: () => !isPressed && showToast(m.chat_thanks()) })}
+    >
+      <ThumbsUp className="i" aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+/** Reports a source of the answer; pressed again, the report is taken back. */
+function WrongSource({ turn }: { turn: Turn }) {
+  const rate = useRateTurn()
+  const [isAsking, setAsking] = useState(false)
+  const isReported = turn.feedback === 'wrong-source'
+  const withdraw = () =>
+    rate.mutate(
+      { turnId: turn.id, feedback: null },
+      { onSuccess: () => showToast(m.source_report_withdrawn()) },
     )
-  })
+  return (
+    <>
+      <IconButton
+        small
+        label={m.chat_wrong_source()}
+        aria-pressed={isReported}
+        onClick={() => (isReported ? withdraw() : setAsking(true))}
+      >
+        <Flag className="i" aria-hidden="true" />
+      </IconButton>
+      {isAsking && (
+        <Suspense>
+          <ReportSource turn={turn} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Two marks for an answer; pressing one again takes it back. A report needs an account and a source. */
+function Ratings({ turn }: { turn: Turn }) {
+  const session = useSession()
+  const hasSources = turn.sentences.some(({ citations }) => citations.length > 0)
+  return (
+    <>
+      <Helpful turn={turn} />
+      {session !== null && hasSources && <WrongSource turn={turn} />}
+    </>
+  )
 }
 
 /** Under an answer: who answered from how many passages, how sure it is, and what one can do with it. */

@@ -1,5 +1,6 @@
 // What the screens know of conversations, and how the socket's messages change it.
 import type { Thread, Turn } from '@lantern/contract/chat/chat'
+import type { SourceReportReason } from '@lantern/contract/chat/source-reports'
 import { type QueryClient, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useSocketConnected } from '../../lib/socket.ts'
@@ -134,8 +135,26 @@ export const useRetryTurn = () => {
 export const useRateTurn = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ turnId, feedback }: { turnId: string; feedback: Turn['feedback'] }) =>
+    mutationFn: ({ turnId, feedback }: { turnId: string; feedback: 'helpful' | null }) =>
       api('POST /turns/:turnId/feedback', { params: { turnId }, body: { feedback } }),
+    onSuccess: ({ turn }) => cacheTurn(client, turn),
+  })
+}
+
+type ReportedPlace = {
+  turnId: string
+  sentence: number
+  citation: number
+  reason: SourceReportReason
+  note: string
+}
+
+export const useReportSource = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ turnId, ...body }: ReportedPlace) =>
+      api('POST /turns/:turnId/source-report', { params: { turnId }, body }),
+    meta: { quiet: true },
     onSuccess: ({ turn }) => cacheTurn(client, turn),
   })
 }

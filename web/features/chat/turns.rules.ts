@@ -65,6 +65,14 @@ const citationsOf = ({ sentences }: Turn): Citation[] =>
   // The text around an answer is not what somebody stopped at.
   sentences.flatMap(({ citations, form }) => (form === 'context' ? [] : citations))
 
+/** A passage that a sentence of an answer names, with the places of both counted from 0. */
+export type CitedPlace = { sentence: number; citation: number; cited: Citation }
+
+export const listCitedPlaces = (turn: Turn): CitedPlace[] =>
+  turn.sentences.flatMap(({ citations }, sentence) =>
+    citations.map((cited, citation) => ({ sentence, citation, cited })),
+  )
+
 /** The citation on which somebody stopped: the last one of the latest turn that has any. */
 export const lastCitation = (turns: readonly Turn[]): Citation | null =>
   turns

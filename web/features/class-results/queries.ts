@@ -1,7 +1,7 @@
 // Results of a class and what their teacher does with them.
 import type { EssayMark } from '@lantern/contract/questions/essays'
 import type { ClassResults, Correction, SessionKind } from '@lantern/contract/teaching/class-results'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, apiFile } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
@@ -10,6 +10,21 @@ export type Session = { kind: SessionKind; sessionId: string }
 const getKey = ({ kind, sessionId }: Session) => ['class-results', kind, sessionId] as const
 const getPartKey = (session: Session, studentId: string) =>
   [...getKey(session), 'student', studentId] as const
+
+type Before = { before?: string; beforeId?: string }
+
+/** Results of a teacher, page by page. */
+export const useResultsList = () =>
+  useInfiniteQuery({
+    queryKey: ['class-results', 'list'],
+    queryFn: ({ pageParam }) => api('GET /class-results', { query: pageParam }),
+    initialPageParam: {} as Before,
+    getNextPageParam: ({ hasMore, results }): Before | undefined => {
+      const last = results.at(-1)
+      return hasMore && last ? { before: last.at, beforeId: last.id } : undefined
+    },
+    staleTime: 0,
+  })
 
 export const useClassResults = (session: Session, enabled: boolean) =>
   useQuery({

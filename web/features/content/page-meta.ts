@@ -1,9 +1,8 @@
 // What search engines, feeds and link previews read of a page.
+import { buildOrigin } from '@lantern/contract/build-placeholders.rules'
 import * as m from '@lantern/messages'
 import type { MetaDescriptor } from 'react-router'
-
-/** Where an installation is reached is known when it runs: the server puts its address in this one's place. */
-const buildTimeOrigin = 'https://lantern.invalid'
+import { supportEmailOfPage, supportEmailTag } from '../../lib/installation.ts'
 
 /** In the browser the address that the server wrote into the page, so that React finds the same tags again. */
 const writtenOrigin = (): string => {
@@ -11,7 +10,7 @@ const writtenOrigin = (): string => {
   return new URL(card?.content ?? window.location.href).origin
 }
 
-export const origin = typeof document === 'undefined' ? buildTimeOrigin : writtenOrigin()
+export const origin = typeof document === 'undefined' ? buildOrigin : writtenOrigin()
 
 type Described = { title: string; description: string }
 type Place = { path: string; type?: 'website' | 'article' }
@@ -37,4 +36,5 @@ export const siteMeta = () => [
   { property: 'og:image:height', content: '630' },
   { property: 'og:image:alt', content: m.social_card_alt() },
   { name: 'twitter:card', content: 'summary_large_image' },
+  { name: supportEmailTag, content: supportEmailOfPage },
 ]

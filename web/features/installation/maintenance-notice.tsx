@@ -8,10 +8,10 @@ import { useMaintenance } from './queries.ts'
 
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx'))
 
-/** Stands over any page while maintenance is on; closing it brings five minutes of rest. Where something is played it is
+/** Notice over any page while maintenance is on; closed, it stays away for five minutes. Where something is played it is
  * a line at the edge. */
 export function MaintenanceNotice() {
-  const { isMaintenanceMode, message } = useMaintenance()
+  const { isMaintenanceMode, message, endsAt } = useMaintenance()
   const { pathname } = useLocation()
   const [dismissedAt, setDismissedAt] = useState<number | null>(null)
   useEffect(() => {
@@ -20,7 +20,11 @@ export function MaintenanceNotice() {
     return () => clearTimeout(timer)
   }, [dismissedAt])
   if (!isNoticeShown(isMaintenanceMode, dismissedAt, Date.now())) return null
-  const notice = { message: message || m.maintenance_default(), onClose: () => setDismissedAt(Date.now()) }
+  const notice = {
+    message: message || m.maintenance_default(),
+    endsAt,
+    onClose: () => setDismissedAt(Date.now()),
+  }
   if (isNoticeLine(pathname)) return <NoticeLine {...notice} />
   return (
     <Suspense>

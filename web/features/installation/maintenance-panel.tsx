@@ -1,7 +1,9 @@
 import * as m from '@lantern/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { localMoment } from '../../lib/local-moment.rules.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -13,12 +15,22 @@ export function MaintenancePanel() {
   const client = useQueryClient()
   const [typed, setTyped] = useState<string | null>(null)
   const message = typed ?? status.message
+  const [typedEnd, setTypedEnd] = useState<string | null>(null)
+  const end = typedEnd ?? (status.endsAt ? localMoment(new Date(status.endsAt)) : '')
   const toggling = useMutation({
     mutationFn: (isMaintenanceMode: boolean) =>
-      toggleMaintenance({ isMaintenanceMode, message: message.trim() }, client),
+      toggleMaintenance(
+        {
+          isMaintenanceMode,
+          message: message.trim(),
+          endsAt: isMaintenanceMode && end !== '' ? new Date(end).toISOString() : undefined,
+        },
+        client,
+      ),
     meta: { quiet: true },
     onSuccess: () => {
       setTyped(null)
+      setTypedEnd(null)
       return client.invalidateQueries({ queryKey: ['admin'] })
     },
   })
@@ -45,6 +57,12 @@ export function MaintenancePanel() {
           maxLength={500}
           value={message}
           onChange={event => setTyped(event.target.value)}
+        />
+        <Field
+          label={m.maintenance_ends()}
+          type="datetime-local"
+          value={end}
+          onChange={event => setTypedEnd(event.target.value)}
         />
         {toggling.isError && (
           <Notice bad>

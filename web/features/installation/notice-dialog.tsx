@@ -1,6 +1,8 @@
 import * as m from '@lantern/messages'
+import { formatComing } from '../../lib/format.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import type { ShownNotice } from './notice.rules.ts'
 
 /** A lantern whose flame is out for a moment. */
 function DarkLantern() {
@@ -28,13 +30,14 @@ function DarkLantern() {
 }
 
 /** The close button, 'I Understand' and the backdrop all close it. */
-export default function NoticeDialog({ message, onClose }: { message: string; onClose(): void }) {
+export default function NoticeDialog({ message, endsAt, onClose }: ShownNotice) {
   return (
     <Dialog open onClose={onClose} title={m.maintenance_title()} titleHidden closeLabel={m.dialog_close()}>
       <div className="dialog-body gap-4">
         <DarkLantern />
         <h1 className="h-page">{m.maintenance_title()}</h1>
         <p className="whitespace-pre-line">{message}</p>
+        {endsAt && <p>{m.maintenance_until({ time: formatComing(endsAt) })}</p>}
         <p>{m.maintenance_usable()}</p>
         <p className="hint">{m.maintenance_returns()}</p>
         <Button look="primary" className="justify-self-start" onClick={onClose}>

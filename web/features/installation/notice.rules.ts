@@ -1,5 +1,12 @@
 // When the maintenance notice stands (specification, sections 4 and 9).
 
+export type ShownNotice = {
+  message: string
+  /** Moment at which the work is expected to be over, in ISO form. */
+  endsAt?: string | undefined
+  onClose(): void
+}
+
 /** Milliseconds between looks at whether there is maintenance. */
 export const pollEvery = 30_000
 

@@ -7,14 +7,14 @@ import { pollEvery } from './notice.rules.ts'
 
 const key = ['maintenance']
 
-type Maintenance = { isMaintenanceMode: boolean; message: string }
+type Maintenance = { isMaintenanceMode: boolean; message: string; endsAt?: string | undefined }
 const none: Maintenance = { isMaintenanceMode: false, message: '' }
 
 /** A failure is logged and counts as no maintenance (specification, section 8). */
 const readStatus = async (): Promise<Maintenance> => {
   try {
-    const { success, isMaintenanceMode, message } = await api('GET /maintenance/status')
-    return success ? { isMaintenanceMode, message } : none
+    const { success, isMaintenanceMode, message, endsAt } = await api('GET /maintenance/status')
+    return success ? { isMaintenanceMode, message, endsAt } : none
   } catch (error) {
     console.warn('maintenance status:', error)
     return none

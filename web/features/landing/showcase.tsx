@@ -78,6 +78,8 @@ export function Showcase() {
           ))}
         </div>
         <div className="show-foot">
+          {/* Where the tabs lie side by side there is no room for their texts. */}
+          {shown && <p className="muted min-h-[3lh] w-full min-[961px]:hidden">{shown.text()}</p>}
           <ClipButton offer={offer} toggle={toggle} />
           {shown && (
             <Link className={buttonClass('line', 'sm')} to={shown.to}>

@@ -46,6 +46,10 @@ export const kindLabels: Record<NotificationKind, { name(): string; note(): stri
     name: m.notification_kind_class_teachers,
     note: m.notification_kind_class_teachers_note,
   },
+  'source-reported': {
+    name: m.notification_kind_source_reported,
+    note: m.notification_kind_source_reported_note,
+  },
   'application-waits': {
     name: m.notification_kind_application_waits,
     note: m.notification_kind_application_waits_note,

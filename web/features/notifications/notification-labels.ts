@@ -8,6 +8,7 @@ import {
   ChartNoAxesColumn,
   CirclePause,
   ClipboardList,
+  Flag,
   type LucideIcon,
   MessageCircle,
   Radio,
@@ -41,6 +42,7 @@ export const kindIcons: Record<NotificationKind, LucideIcon> = {
   'marking-shared': Share2,
   'class-invitation': UserPlus,
   'class-teachers': Users,
+  'source-reported': Flag,
 }
 
 export const groupLabels: Record<GroupName, () => string> = {

@@ -85,6 +85,10 @@ export const serviceLabels: Record<OutsideService, () => { title: string; text: 
   mail: () => ({ title: m.privacy_service_mail(), text: m.privacy_service_mail_text() }),
   school: () => ({ title: m.privacy_service_school(), text: m.privacy_service_school_text() }),
   google: () => ({ title: m.privacy_service_google(), text: m.privacy_service_google_text() }),
+  'learning-platform': () => ({
+    title: m.privacy_service_learning_platform(),
+    text: m.privacy_service_learning_platform_text(),
+  }),
   model: () => ({ title: m.privacy_service_model(), text: m.privacy_service_model_text() }),
   vision: () => ({ title: m.privacy_service_vision(), text: m.privacy_service_vision_text() }),
   embedding: () => ({ title: m.privacy_service_embedding(), text: m.privacy_service_embedding_text() }),

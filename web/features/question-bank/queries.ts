@@ -83,6 +83,20 @@ export const useKeepInBank = () =>
     api('POST /question-bank', { body: { add: { what: 'copies', questionIds } } }),
   )
 
+/** Copies of all questions of some quizzes; those that the bank has stay as they are. Resolves with how many are new. */
+export const useAddQuizzesToBank = () =>
+  useBankChange(async (teacherQuizIds: readonly string[]) => {
+    let added = 0
+    for (const teacherQuizId of teacherQuizIds) {
+      const { questions } = await api('GET /teacher-quizzes/:teacherQuizId', { params: { teacherQuizId } })
+      const questionIds = questions.map(({ id }) => id)
+      if (questionIds.length === 0) continue
+      const answer = await api('POST /question-bank', { body: { add: { what: 'copies', questionIds } } })
+      added += answer.questions.length
+    }
+    return added
+  })
+
 type Saved = Call<EndpointsByCall['PATCH /question-bank/:bankQuestionId']>['body']
 
 export const useSaveBankQuestion = ({ id }: BankQuestion) =>

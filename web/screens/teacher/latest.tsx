@@ -90,8 +90,8 @@ export function LatestResults() {
     <Section
       title={m.teacher_results_title()}
       aside={
-        <Link className="link" to="/live-rooms">
-          {m.teacher_all_rooms()}
+        <Link className="link" to="/quiz-results">
+          {m.teacher_all_results()}
         </Link>
       }
     >

@@ -1,9 +1,10 @@
 // The SQL of sources that are shared with classes.
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { accounts } from '../../../database/schema/identity.ts'
-import { sourceShares } from '../../../database/schema/library.sharing.ts'
+import { classPeople, sourceShares } from '../../../database/schema/library.sharing.ts'
 import { sources } from '../../../database/schema/library.ts'
 
 /** Latest first. */
@@ -29,6 +30,33 @@ export const listClassesWithSource = async (
     .from(sourceShares)
     .where(and(eq(sourceShares.sourceId, sourceId), inArray(sourceShares.classId, [...classIds])))
   return new Set(rows.map(({ classId }) => classId))
+}
+
+/**
+ * Ids of the classes that a source is shared with and that somebody is in, as a subquery.
+ * @param which condition about the class
+ */
+export const selectClassesWithSource = (
+  sourceId: string | PgColumn,
+  accountId: string | PgColumn,
+  which: (classId: PgColumn) => SQL = () => sql`true`,
+): SQL =>
+  sql`select ${sourceShares.classId} from ${sourceShares}
+    join ${classPeople} on ${classPeople.classId} = ${sourceShares.classId} and ${classPeople.accountId} = ${accountId}
+    where ${sourceShares.sourceId} = ${sourceId} and ${which(sourceShares.classId)}`
+
+/** Classes that a source is shared with and that somebody is in. */
+export const listClassesOfSource = async (
+  db: Connection,
+  sourceId: string,
+  accountId: string,
+): Promise<string[]> => {
+  const rows = await db
+    .select({ classId: sourceShares.classId })
+    .from(sourceShares)
+    .innerJoin(classPeople, eq(classPeople.classId, sourceShares.classId))
+    .where(and(eq(sourceShares.sourceId, sourceId), eq(classPeople.accountId, accountId)))
+  return rows.map(({ classId }) => classId)
 }
 
 export const countShares = (db: Connection, classId: string): Promise<number> =>

@@ -1,10 +1,11 @@
 // The SQL of rooms.
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { countOlder } from '../../../database/count-older.ts'
 import { liveRoomPlayers, liveRooms } from '../../../database/schema/live-rooms.ts'
+import type { ListedPage } from '../../class-results/index.ts'
 import { isHost } from '../access.ts'
 
 export type RoomRow = typeof liveRooms.$inferSelect
@@ -62,6 +63,32 @@ export const listOwnRooms = async (db: Connection, actor: Actor) => {
     .where(isHost(actor))
     .orderBy(desc(openedAt))
     .limit(200)
+}
+
+/** A page of rooms of a host in which something was asked, newest first. */
+export const listPlayedRooms = (db: Connection, actor: Actor, { after, count: limit }: ListedPage) => {
+  const { id, title, classId, openedAt, endedAt } = liveRooms
+  return db
+    .select({
+      id,
+      title,
+      classId,
+      at: openedAt,
+      endedAt,
+      players: sql<number>`(select count(*) from ${liveRoomPlayers} p where p.room_id = ${id})::int`,
+    })
+    .from(liveRooms)
+    .where(
+      and(
+        isHost(actor),
+        gt(liveRooms.number, 0),
+        after
+          ? sql`(${openedAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(openedAt), desc(id))
+    .limit(limit)
 }
 
 /** How many play in each room, without who left. */

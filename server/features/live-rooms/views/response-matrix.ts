@@ -10,7 +10,7 @@ import { gradeAnswers, rankPlayers } from '../log/grade-answers.ts'
 import { loadRoom } from '../log/load-room.ts'
 import { listNames, type PlayerRow } from '../log/player-queries.ts'
 import { getKey, getQuestion, type RoomCopy } from '../log/room-copy.ts'
-import { getOwnRoom } from '../log/room-queries.ts'
+import { getOwnRoom, listPlayedRooms } from '../log/room-queries.ts'
 
 type Closed = RoomCopy['state']['closed']
 
@@ -107,6 +107,7 @@ export const roomSessions: Sessions = {
     return new Set(room?.row.endedAt ? room.players.keys() : [])
   },
   mark: null,
+  listOwn: listPlayedRooms,
   corrected: async () => {},
   shared: async () => {},
 }

@@ -93,6 +93,7 @@ export const paperSessions: Sessions = {
     return new Set(players.flatMap(({ accountId, state }) => (state === 'finished' ? (accountId ?? []) : [])))
   },
   mark: null,
+  listOwn: null,
   corrected: async () => {},
   shared: async () => {},
 }

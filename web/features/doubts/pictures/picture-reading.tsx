@@ -2,34 +2,68 @@ import { longestReadLine } from '@lantern/contract/doubts/doubt-limits.rules'
 import type { DoubtPicture, PictureLine } from '@lantern/contract/doubts/doubt-pictures'
 import * as m from '@lantern/messages'
 import { Info } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { computeStrip } from './line-strip.rules.ts'
 import { useCorrectPicture } from './queries.ts'
 
-/** Pixels a line's piece of the picture may take on the screen. */
-const stripSize = { width: 200, height: 44 }
+type LineBox = NonNullable<PictureLine['box']>
+
 /** Lines that are shown before one asks for all. */
 const shownLines = 6
 
-/** The piece of a picture that a line stands on, with a little around it. */
-const cutOut = (
-  address: string,
-  picture: DoubtPicture,
-  box: NonNullable<PictureLine['box']>,
-): CSSProperties => {
-  const margin = (box.y1 - box.y0) * 0.25
-  const [x, y] = [Math.max(0, box.x0 - margin), Math.max(0, box.y0 - margin)]
-  const width = Math.min(picture.width, box.x1 + margin) - x
-  const height = Math.min(picture.height, box.y1 + margin) - y
-  const scale = Math.min(stripSize.width / width, stripSize.height / height)
-  return {
-    width: width * scale,
-    height: height * scale,
-    backgroundImage: `url(${address})`,
-    backgroundSize: `${picture.width * scale}px ${picture.height * scale}px`,
-    backgroundPosition: `${-x * scale}px ${-y * scale}px`,
-  }
+/** The piece of a picture that a line stands on; a long line is scrolled rather than made too small to read. */
+function LineStrip({ picture, address, box }: { picture: DoubtPicture; address: string; box: LineBox }) {
+  const { minWidth, maxWidth, aspectRatio, size, position } = computeStrip(picture, box)
+  return (
+    <div className="overflow-x-auto rounded-[3px] bg-white" aria-hidden="true">
+      <div
+        className="bg-no-repeat"
+        style={{
+          width: `min(${maxWidth}px, max(100%, ${minWidth}px))`,
+          aspectRatio,
+          backgroundImage: `url(${address})`,
+          backgroundSize: `${size}% auto`,
+          backgroundPosition: `${position.x}% ${position.y}%`,
+        }}
+      />
+    </div>
+  )
+}
+
+type LineProps = {
+  picture: DoubtPicture
+  address: string | undefined
+  line: PictureLine
+  number: number
+  text: string
+  onChange(text: string): void
+  onBlur(): void
+}
+
+/** A line as it was read, in a field as wide as there is room, below the piece of the picture. */
+function ReadLine({ picture, address, line, number, text, onChange, onBlur }: LineProps) {
+  return (
+    <li className="grid min-w-0 gap-1.5 border-t border-line py-2.5 first:border-t-0">
+      {address && line.box && <LineStrip picture={picture} address={address} box={line.box} />}
+      <textarea
+        className={`input area field-sizing-content min-h-0! font-(family-name:--font-read) ${line.isDoubtful ? 'border-note!' : ''}`}
+        aria-label={m.doubt_photo_line({ number })}
+        rows={1}
+        maxLength={longestReadLine}
+        value={text}
+        onChange={event => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        onBlur={onBlur}
+      />
+      {line.isDoubtful && (
+        <span className="flex items-center gap-1.5 text-xs text-note">
+          <Info className="i size-4!" aria-hidden="true" />
+          {m.doubt_photo_doubtful()}
+        </span>
+      )}
+    </li>
+  )
 }
 
 type Props = { picture: DoubtPicture; address: string | undefined; onSaving?(saving: Promise<unknown>): void }
@@ -53,31 +87,19 @@ export function PictureReading({ picture, address, onSaving }: Props) {
     <div className="grid min-w-0 gap-3">
       <p className="label">{picture.state === 'read' ? m.doubt_photo_read() : m.doubt_photo_unread()}</p>
       {placed.length > 0 && (
-        <ol className="doubt-lines">
+        <ol>
           {placed.slice(0, isWhole ? undefined : shownLines).map((line, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone.
-            <li key={i}>
-              {address && line.box ? (
-                <span className="doubt-strip" style={cutOut(address, picture, line.box)} aria-hidden="true" />
-              ) : (
-                <span />
-              )}
-              <input
-                className="input"
-                aria-label={m.doubt_photo_line({ number: i + 1 })}
-                maxLength={longestReadLine}
-                value={texts[i] ?? ''}
-                data-doubtful={line.isDoubtful || undefined}
-                onChange={event => setTexts(texts.map((text, at) => (at === i ? event.target.value : text)))}
-                onBlur={save}
-              />
-              {line.isDoubtful && (
-                <span className="doubt-unsure">
-                  <Info className="i" aria-hidden="true" />
-                  {m.doubt_photo_doubtful()}
-                </span>
-              )}
-            </li>
+            <ReadLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone.
+              key={i}
+              picture={picture}
+              address={address}
+              line={line}
+              number={i + 1}
+              text={texts[i] ?? ''}
+              onChange={text => setTexts(texts.map((old, at) => (at === i ? text : old)))}
+              onBlur={save}
+            />
           ))}
         </ol>
       )}

@@ -5,9 +5,8 @@ import type { BankSelection } from '@lantern/contract/question-bank/question-imp
 import { findFlaws } from '@lantern/contract/questions/question-flaws.rules'
 import * as m from '@lantern/messages'
 import { type ReactNode, useCallback, useState } from 'react'
-import { Link } from 'react-router'
 import { showToast } from '../../../lib/toasts.ts'
-import { Button, buttonClass } from '../../../ui/forms/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
@@ -37,6 +36,8 @@ type Props = {
   questionId: string | null
   /** The way to what colleagues share. */
   tabs: ReactNode
+  /** Shown where the bank has no question. */
+  empty: ReactNode
   onEdit(bankQuestionId: string): void
   onOpenQuiz(teacherQuizId: string): void
   onOpenPaper(paperId: string): void
@@ -51,7 +52,7 @@ const selectionOf = (chosen: ReadonlySet<string>, filter: Partial<BankFilter>): 
 
 /** The bank: found on the left, shown on the right, and what can be done with one or many. */
 export function BankList(props: Props) {
-  const { quizzes, classes, importAddress, questionId, tabs, onEdit, onOpenQuiz, onOpenPaper } = props
+  const { quizzes, classes, importAddress, questionId, tabs, empty, onEdit, onOpenQuiz, onOpenPaper } = props
   const state = useBankFilter()
   const { filter, isAny } = state
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useBankQuestions(filter)
@@ -171,19 +172,10 @@ export function BankList(props: Props) {
       {!data && !error && <Skeleton label={m.own_questions_loading()} lines={8} />}
       {/* What means the same comes before the word that nothing has these words. */}
       {isEmpty && close}
-      {isEmpty && (
-        <EmptyState
-          action={
-            isAny ? (
-              <Link className={buttonClass('primary')} to={importAddress}>
-                {m.bank_import_first()}
-              </Link>
-            ) : (
-              <Button onClick={state.clear}>{m.bank_clear_filters()}</Button>
-            )
-          }
-        >
-          {isAny ? m.bank_empty() : m.bank_no_hits()}
+      {isEmpty && isAny && empty}
+      {isEmpty && !isAny && (
+        <EmptyState action={<Button onClick={state.clear}>{m.bank_clear_filters()}</Button>}>
+          {m.bank_no_hits()}
         </EmptyState>
       )}
       {questions.length > 0 && (

@@ -1,0 +1,53 @@
+// Everything that Lantern puts into a browser. What stores it takes no other name, and the page about cookies has a line
+// for each.
+
+/** Local storage: on this device, for every tab. */
+const deviceKeys = ['user-info', 'lantern-visit', 'lantern-theme', 'lantern-split', 'lantern-player'] as const
+
+/** Beginnings of names in local storage; the rest is the id of a quiz attempt. */
+const deviceKeyPrefixes = ['lantern-answers-'] as const
+
+/** Session storage: until the tab is closed. */
+const tabKeys = ['lantern-drafts', 'lantern-school-back'] as const
+
+/** Beginnings of names in session storage; the rest is the id of a live room. */
+const tabKeyPrefixes = ['lantern-answer-'] as const
+
+/** Session storage of the packages that Lantern is built with. */
+const packageTabKeys = ['react-router-scroll-positions'] as const
+
+const cookieNames = [
+  'sign-up',
+  'known-browser',
+  'school-sign-in',
+  'school-arrival',
+  'google-sign-in',
+  'lti-browser',
+] as const
+
+export type DeviceKey = (typeof deviceKeys)[number] | `${(typeof deviceKeyPrefixes)[number]}${string}`
+
+export type TabKey = (typeof tabKeys)[number] | `${(typeof tabKeyPrefixes)[number]}${string}`
+
+export type CookieName = (typeof cookieNames)[number]
+
+/** A name as the page shows it, or the beginning of names. */
+export type BrowserDataName =
+  | (typeof deviceKeys)[number]
+  | (typeof deviceKeyPrefixes)[number]
+  | (typeof tabKeys)[number]
+  | (typeof tabKeyPrefixes)[number]
+  | (typeof packageTabKeys)[number]
+  | CookieName
+
+export type BrowserDataPlace = 'device' | 'tab' | 'cookie'
+
+/** Everything, in the order in which the page lists it. */
+export const browserData: readonly { name: BrowserDataName; place: BrowserDataPlace; isPrefix: boolean }[] = [
+  ...deviceKeys.map(name => ({ name, place: 'device' as const, isPrefix: false })),
+  ...deviceKeyPrefixes.map(name => ({ name, place: 'device' as const, isPrefix: true })),
+  ...tabKeys.map(name => ({ name, place: 'tab' as const, isPrefix: false })),
+  ...tabKeyPrefixes.map(name => ({ name, place: 'tab' as const, isPrefix: true })),
+  ...packageTabKeys.map(name => ({ name, place: 'tab' as const, isPrefix: false })),
+  ...cookieNames.map(name => ({ name, place: 'cookie' as const, isPrefix: false })),
+]

@@ -1,0 +1,3 @@
+// Public API of reported sources.
+export { withdrawReport } from './report-source.ts'
+export { sourceReportRoutes } from './routes.ts'

@@ -1,0 +1,12 @@
+import * as m from '@lantern/messages'
+import { allowOnly } from '../features/identity/guard.ts'
+import { SourceReportList } from '../features/source-reports/report-list.tsx'
+
+export const meta = () => [{ title: m.page_title({ page: m.source_reports_title() }) }]
+
+export const clientLoader = () => allowOnly(['teacher'])
+
+/** Reported sources of a teacher's classes. */
+export default function SourceReports() {
+  return <SourceReportList text={m.source_reports_text_teacher()} />
+}
