@@ -19,6 +19,7 @@ const packageTabKeys = ['react-router-scroll-positions'] as const
 const cookieNames = [
   'sign-up',
   'known-browser',
+  'shared-computer',
   'school-sign-in',
   'school-arrival',
   'google-sign-in',

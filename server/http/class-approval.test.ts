@@ -28,6 +28,7 @@ const teacher = {
   hasSecondFactor: false,
   kind: 'account' as const,
   role: 'teacher' as const,
+  awaitsApproval: false,
 }
 
 /** Whether what is sent has a class in it, at any depth. */

@@ -20,8 +20,6 @@ export {
   getTaught as getTaughtClass,
   getTaughtWith,
   listTaughtNames,
-  listTeacherNames as listClassTeacherNames,
-  listTeachersOfClass,
   lockClass,
 } from './queries.ts'
 export { sweepRosters } from './rosters/bring-roster.ts'

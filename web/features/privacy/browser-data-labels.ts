@@ -19,6 +19,7 @@ export const browserDataLabels: Record<BrowserDataName, Labels> = {
   'react-router-scroll-positions': { purpose: m.browser_scroll, until: m.browser_until_tab },
   'sign-up': { purpose: m.browser_sign_up, until: m.browser_until_link },
   'known-browser': { purpose: m.browser_known, until: m.browser_until_year },
+  'shared-computer': { purpose: m.browser_shared_computer, until: m.browser_until_unticked },
   'school-sign-in': { purpose: m.browser_school_sign_in, until: untilMinutes },
   'school-arrival': { purpose: m.browser_school_arrival, until: untilMinutes },
   'google-sign-in': { purpose: m.browser_google, until: untilMinutes },
