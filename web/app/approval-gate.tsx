@@ -3,28 +3,30 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { NotApproved } from '../features/teachers/not-approved.tsx'
 import { useReview } from '../features/teachers/queries.ts'
-import { useSession } from '../lib/session.ts'
+import { readSession, useSession } from '../lib/session.ts'
 import { Skeleton } from '../ui/page/skeleton.tsx'
 import { opensOnApproval } from './approval-gate.rules.ts'
-import Studying from './studying.tsx'
+import { StudyRail } from './study-rail.tsx'
 
 function Closed({ children }: { children: ReactNode }) {
   const { data, isError } = useReview()
   if (isError || data?.state === 'approved') return children
   return (
-    <Studying>
+    <StudyRail>
       {data ? (
         <NotApproved title={m.review_closed_title()} review={data} />
       ) : (
         <Skeleton label={m.teacher_review_loading()} lines={4} />
       )}
-    </Studying>
+    </StudyRail>
   )
 }
 
 /** Teachers whom no admin has approved see why a screen is closed to them, in place of calls that are refused. */
 export function ApprovalGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const isTeacher = useSession()?.role === 'teacher'
+  const session = useSession()
+  // These screens are made in the browser alone, where the stored session is there before their first calls.
+  const isTeacher = (session ?? readSession())?.role === 'teacher'
   return isTeacher && opensOnApproval(pathname) ? <Closed>{children}</Closed> : children
 }

@@ -1,114 +1,18 @@
-import * as m from '@lantern/messages'
-import {
-  ClipboardList,
-  Compass,
-  FileText,
-  GraduationCap,
-  House,
-  Layers,
-  Library,
-  MessageCircle,
-  Network,
-  NotebookText,
-  Projector,
-  SquareCheck,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useDoubtNews } from '../features/doubts/queries.ts'
-import { useDueCards } from '../features/review/queries.ts'
-import { getHomeAddress, useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session.ts'
 import { AdminRail } from './admin-rail.tsx'
-import type { RailItem } from './rail.tsx'
-import { RailLayout } from './rail-layout.tsx'
+import { StudyRail } from './study-rail.tsx'
 
 export const handle = { inApp: true }
 
-const played: RailItem = {
-  to: '/quiz',
-  label: m.rail_quizzes(),
-  icon: SquareCheck,
-  also: ['/quizsummary', '/quizplay', '/student-results', '/homework', '/quiz-results', '/own-sheets'],
-}
-const material: RailItem = {
-  to: '/chatbot',
-  label: m.rail_material(),
-  icon: FileText,
-  also: ['/youtube-chat'],
-}
-const classes: RailItem = { to: '/classes', label: m.rail_classes(), icon: GraduationCap }
-const maps: RailItem = { to: '/mindmap', label: m.rail_mind_maps(), icon: Network }
-
-const doubts = (count: number): RailItem => ({
-  to: '/doubts',
-  label: m.doubts_title(),
-  icon: MessageCircle,
-  count,
-  also: ['/doubt'],
-})
-
-const studentItems = (due: number, news: number): RailItem[] => [
-  material,
-  { to: '/review', label: m.rail_reviews(), icon: Layers, count: due },
-  played,
-  classes,
-  doubts(news),
-  maps,
-  { to: '/recommendations', label: m.rail_recommended(), icon: Compass },
-]
-
-/** A teacher's quizzes are those they make. Results belong to where their session was started. */
-const teacherItems = (waiting: number, isHomeworkResults: boolean): RailItem[] => [
-  material,
-  classes,
-  doubts(waiting),
-  {
-    to: '/create-quiz',
-    label: m.rail_quizzes(),
-    icon: SquareCheck,
-    also: ['/quiz-preview-new', '/quiz-preview'],
-  },
-  {
-    to: '/live-rooms',
-    label: m.rail_live_rooms(),
-    icon: Projector,
-    also: ['/quiz-lobby/new', ...(isHomeworkResults ? [] : ['/quiz-results'])],
-  },
-  { to: '/paper-generate', label: m.papers_title(), icon: NotebookText },
-  {
-    to: '/homework',
-    label: m.homework_title(),
-    icon: ClipboardList,
-    also: isHomeworkResults ? ['/quiz-results'] : [],
-  },
-  { to: '/question-bank', label: m.bank_rail(), icon: Library },
-  maps,
-]
-
-/** The parts of who studies or teaches, beside the rail; a quiz that is being played has the page to itself. */
-export default function Studying({ children }: { children?: ReactNode }) {
+/** The screens of who studies or teaches; a quiz that is being played has the page to itself. */
+export default function Studying() {
   const session = useSession()
-  const due = useDueCards(session?.role !== 'teacher')
-  const news = useDoubtNews()
   const { pathname, search } = useLocation()
-  const home: RailItem[] =
-    session === null
-      ? []
-      : [{ to: getHomeAddress(session.role), label: m.rail_today(), icon: House, exact: true }]
   const asked = new URLSearchParams(search)
-  const items = [
-    ...home,
-    ...(session?.role === 'teacher' ? teacherItems(news, asked.has('homework')) : studentItems(due, news)),
-  ]
-  if (children)
-    return (
-      <RailLayout label={m.rail_label()} items={items}>
-        {children}
-      </RailLayout>
-    )
   if (pathname === '/youtube-chat' && (asked.has('source') || asked.has('thread'))) return <Outlet />
   if (pathname === '/quizplay' && !asked.has('results')) return <Outlet />
   if (pathname === '/quiz-preview' && session?.role === 'teacher' && asked.has('quiz')) return <Outlet />
   if (session?.role === 'admin') return <AdminRail />
-  return <RailLayout label={m.rail_label()} items={items} />
+  return <StudyRail />
 }

@@ -44,7 +44,6 @@ function Sources({ owner }: { owner: boolean }) {
     else start.mutate(ids, { onSuccess: ({ thread }) => navigate(threadAddress(thread.id)) })
   }
   // A teacher's quizzes are those they make, of several sources at once.
-  const isTeacher = useSession()?.role === 'teacher'
   const makeQuiz = (ids: string[]) =>
     navigate(`${isTeacher ? '/create-quiz' : '/quiz'}?${new URLSearchParams(ids.map(id => ['source', id]))}`)
   if (data)

@@ -184,7 +184,7 @@ export const settings: readonly Setting[] = [
   {
     names: ['CHILD_AGE'],
     purpose:
-      'sign-up asks students for their year of birth, and below this age a parent has to agree by mail, or the school says that it has their agreement, such as `13` or `16`',
+      'sign-up asks everybody for their year of birth; below this age nobody signs up as a teacher, and a parent has to agree by mail, or the school says that it has their agreement, such as `13` or `16`',
     without: 'nobody is asked',
   },
   {
