@@ -144,7 +144,7 @@ export const useWriteMessage = (doubtId: string) =>
 export type Judgement =
   | { verdict: 'endorsed' }
   | { verdict: 'withdrawn' }
-  | { verdict: 'corrected'; correction: string; passages: { passageId: string; quote: string }[] }
+  | { verdict: 'corrected'; correction: string; passages?: { passageId: string; quote: string }[] }
 
 export const useJudge = (doubtId: string) =>
   useStep((body: Judgement) => api('POST /doubts/:doubtId/verdict', { params: { doubtId }, body }))
