@@ -161,7 +161,7 @@ function JoinedClass({ classId }: { classId: string }) {
           </Section>
         </div>
         <div>
-          {joined.archivedAt === null && (
+          {joined.archivedAt === null && !joined.isReadOnly && (
             <p className="mb-5">
               <Link className={buttonClass('line')} to={askForClassAddress(classId)}>
                 {m.doubts_ask_teacher()}

@@ -49,9 +49,9 @@ function Taught() {
           {data && data.length > 0 && add}
         </div>
       </div>
+      <ReceivedInvitations />
       {!data && <Pending error={error} label={m.classes_loading()} lines={4} />}
       {data?.length === 0 && <EmptyState action={add}>{m.classes_empty()}</EmptyState>}
-      <ReceivedInvitations />
       {data && data.length > 0 && <ClassRows classes={data} />}
       {isAdding && (
         <ClassForm

@@ -7,7 +7,7 @@ import { buildGroupKey, notify, shortenTitle, takeBackNotifications } from '../.
 import { getClassName } from '../queries.ts'
 import { listManagersBut } from './teacher-queries.ts'
 
-export type TeacherChange = Extract<NotificationAbout, { kind: 'class-teachers' }>['change']
+type TeacherChange = Extract<NotificationAbout, { kind: 'class-teachers' }>['change']
 
 const getName = async (tx: Connection, accountId: string): Promise<string> =>
   (await findAccount(tx, accountId))?.username ?? ''
