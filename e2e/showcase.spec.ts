@@ -60,12 +60,14 @@ test.describe('showcase', () => {
   test('the showcase has exactly four tabs, in the specified order', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('tab').locator('b')).toHaveText(tabNames)
-    await expect(page.getByText('Ask a PDF or PPT in plain words.').first()).toBeVisible()
+    await expect(page.getByText('Bring a PDF, a PPT, a lecture or your notes.')).toBeVisible()
     for (const name of tabNames) {
       await tab(page, name).click()
       await expect(page.getByRole('tabpanel')).toHaveCount(1)
       await expect(page.getByRole('tabpanel', { name })).toBeVisible()
     }
+    // The last one is WhisperDoc.
+    await expect(page.getByText('Ask a PDF or PPT').filter({ visible: true })).toHaveCount(1)
   })
 
   test('arrow keys move between the tabs', async ({ page }) => {

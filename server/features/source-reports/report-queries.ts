@@ -27,8 +27,17 @@ export const putReport = async (
     })
 }
 
-export const deleteReportOf = (tx: Connection, turnId: string) =>
-  tx.delete(sourceReports).where(eq(sourceReports.turnId, turnId))
+/** @returns its source; null where there was no report, or the source is gone */
+export const deleteReportOf = async (tx: Connection, turnId: string): Promise<string | null> => {
+  const [gone] = await tx
+    .delete(sourceReports)
+    .where(eq(sourceReports.turnId, turnId))
+    .returning({ sourceId: sourceReports.sourceId })
+  return gone?.sourceId ?? null
+}
+
+export const countOpenReports = (tx: Connection, sourceId: string): Promise<number> =>
+  tx.$count(sourceReports, and(eq(sourceReports.sourceId, sourceId), isNull(sourceReports.closedAt)))
 
 /** Classes of a report's reporter that its source is shared with; only those that a teacher manages, where one is named. */
 const classesOf = (teacherId: string | null) =>

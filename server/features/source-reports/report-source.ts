@@ -9,10 +9,10 @@ import type { Connection } from '../../database/client.ts'
 import { getOwnTurn, markWrongSource, viewTurn } from '../chat/index.ts'
 import { listManagers } from '../classes/index.ts'
 import { listClassesOfSource, listSourcesByIds } from '../library/index.ts'
-import { notify } from '../notifications/index.ts'
+import { buildGroupKey, notify, takeBackNotifications } from '../notifications/index.ts'
 import { listAdminIds, listTeachersOf, viewReview } from '../teachers/index.ts'
 import type { SourceReportDeps } from './deps.ts'
-import { deleteReportOf, putReport } from './report-queries.ts'
+import { countOpenReports, deleteReportOf, putReport } from './report-queries.ts'
 
 type Reported = Input<typeof sourceReportEndpoints.reportSource>['body']
 
@@ -68,7 +68,9 @@ const notifyOfReport = async (
   await notify(tx, { accountIds: await listAdminIds(tx), about: { ...about, isAdmin: true }, at })
 }
 
-/** Takes back the report of an answer; without one nothing happens. */
+/** Takes back the report of an answer, and what nobody has read of it yet; without one nothing happens. */
 export const withdrawReport = async (tx: Connection, turnId: string): Promise<void> => {
-  await deleteReportOf(tx, turnId)
+  const sourceId = await deleteReportOf(tx, turnId)
+  if (sourceId !== null && (await countOpenReports(tx, sourceId)) === 0)
+    await takeBackNotifications(tx, [buildGroupKey('source-reported', sourceId)])
 }

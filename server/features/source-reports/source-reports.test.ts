@@ -99,6 +99,9 @@ test('a reported source of class material reaches the admins with a name and the
   expect(await findListed(teacher, 'Why two tides?')).toMatchObject({ ...seen, reporter: null })
   expect(await countNotifications(teacher)).toBe(1)
   expect(await countNotifications(admin)).toBe(1)
+  await student.call('POST /turns/:turnId/feedback', { params: { turnId }, body: { feedback: null } })
+  expect(await findListed(teacher, 'Why two tides?')).toBeUndefined()
+  expect(await countNotifications(teacher)).toBe(0)
 })
 
 test('nobody else sees it: other teachers, assistants, a teacher who is not approved, students', async () => {

@@ -3,12 +3,12 @@ import { computeStrip } from './line-strip.rules.ts'
 
 const picture = { width: 2000, height: 3000 }
 
-test('a line of ninety characters stays legible: its writing is never less than 16 pixels high', () => {
+test('a line of ninety characters stays legible: its writing is never less than 13 pixels high', () => {
   const box = { x0: 100, y0: 400, x1: 1900, y1: 440 }
   const { minWidth, aspectRatio } = computeStrip(picture, box)
   const shownHeight = minWidth / aspectRatio
   // The strip is half as high again as the line.
-  expect(shownHeight / 1.5).toBeGreaterThanOrEqual(16)
+  expect(shownHeight / 1.5).toBeGreaterThanOrEqual(13)
 })
 
 test('a short word is not blown up to the width of the page', () => {

@@ -4,7 +4,7 @@ type Size = { width: number; height: number }
 type Box = { x0: number; y0: number; x1: number; y1: number }
 
 /** Pixels of the screen that a line of writing is high: at least, so that it is legible, and at most. */
-const lineHeight = { min: 16, max: 32 }
+const lineHeight = { min: 13, max: 30 }
 
 export type LineStrip = {
   /** Pixels of the screen; between them the strip is as wide as its place. */
