@@ -61,9 +61,6 @@ function JoinCode({ code, isJoinOpen, isApproved, isOwnApproved }: SchoolClass) 
           {m.class_copy_link()}
         </Button>
       </div>
-      <div className="basis-full">
-        <LinkWarning />
-      </div>
     </div>
   )
 }
@@ -151,7 +148,7 @@ export function ClassHead({
   schoolClass: SchoolClass
   teachers: readonly ClassTeacher[]
 }) {
-  const { name, students, role, archivedAt } = schoolClass
+  const { name, students, role, archivedAt, isJoinOpen, isApproved } = schoolClass
   return (
     <>
       <header className="class-head">
@@ -170,6 +167,11 @@ export function ClassHead({
         </div>
         {!archivedAt && <JoinCode {...schoolClass} />}
       </header>
+      {!archivedAt && isJoinOpen && isApproved && (
+        <div className="mb-5 max-w-[72ch] empty:hidden">
+          <LinkWarning />
+        </div>
+      )}
       {archivedAt && <Notice>{m.class_archived_note()}</Notice>}
       <ClassNotice schoolClass={schoolClass} />
     </>
