@@ -1,7 +1,8 @@
 // Finds what would let two people meet outside Lantern: addresses, numbers, links and names on other platforms. What
 // is found stays covered on the screen until somebody uncovers it, and who writes it is warned.
+import { addresses } from './contacts/addresses.rules.ts'
+import { handles } from './contacts/handles.rules.ts'
 import { findPhones } from './contacts/phone-numbers.rules.ts'
-import { writtenContacts } from './contacts/written-contacts.rules.ts'
 
 export const contactKinds = ['email', 'link', 'phone', 'handle'] as const
 export type ContactKind = (typeof contactKinds)[number]
@@ -10,7 +11,7 @@ export type ContactKind = (typeof contactKinds)[number]
 export type Contact = { kind: ContactKind; start: number; end: number }
 
 const findWritten = (text: string): Contact[] =>
-  writtenContacts.flatMap(({ kind, pattern, isContact }) =>
+  [...addresses, ...handles].flatMap(({ kind, pattern, isContact }) =>
     [...text.matchAll(pattern)].flatMap(match =>
       isContact && !isContact(match[0], match.groups ?? {})
         ? []
