@@ -18,7 +18,6 @@ import { blocksOfMarkdown } from '../platform/reading/plain/markdown-blocks.ts'
 import { blocksOfText } from '../platform/reading/plain/plain-text.rules.ts'
 import { blocksOfCues } from '../platform/reading/transcript/blocks-of-cues.rules.ts'
 import { looksLikeCaptions, readCaptions } from '../platform/reading/transcript/captions.rules.ts'
-import { withoutRepeats } from '../platform/reading/transcript/rolling.rules.ts'
 import { looksStamped, readStampedText } from '../platform/reading/transcript/stamped-text.rules.ts'
 import { decodeReferences } from '../platform/text/character-references.ts'
 import { readCaptionBody } from '../platform/video/caption-formats.ts'
@@ -56,7 +55,7 @@ const readers: Record<string, (text: string) => unknown> = {
   XML: text => parseXml(`<a>${text}</a>`),
   'fields of Anki': textOfHtml,
   'cards for Anki': htmlOfText,
-  captions: text => looksLikeCaptions(text) && blocksOfCues(withoutRepeats(readCaptions(text))),
+  captions: text => looksLikeCaptions(text) && blocksOfCues(readCaptions(text)),
   'a caption': text => readCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`),
   'text with times': text => looksStamped(text) && readStampedText(text),
   'captions of YouTube': text =>

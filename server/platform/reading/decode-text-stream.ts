@@ -54,7 +54,7 @@ export const findTextEncoding = async (open: () => Readable): Promise<TextEncodi
 const withLineFeeds = async function* (pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let endsWithReturn = false
   for await (const piece of pieces) {
-    const text = `${endsWithReturn ? '\r' : ''}${piece}`
+    const text: string = `${endsWithReturn ? '\r' : ''}${piece}`
     endsWithReturn = text.endsWith('\r')
     const whole = endsWithReturn ? text.slice(0, -1) : text
     if (whole !== '') yield whole.replace(/\r\n?/gu, '\n')
