@@ -124,6 +124,8 @@ export const repeatable = {
   retryTurn: turnHeld,
   editTurn: turnHeld,
   rateTurn: setsState,
+  reportSource: 'an answer has one report; source-reports.test.ts sends twenty at once',
+  changeSourceReport: 'it is closed once; source-reports.test.ts sends twenty at once',
   stopGeneration: endsOnce,
   retryGeneration: 'the row is begun anew by one statement that finds it ended; the others find it under way',
   makeMindMap: isCounted,
