@@ -11,6 +11,8 @@ export type Row = {
   owned?: true | 'teacher' | 'both' | 'teacher and admins'
   /** Tried late, since it takes away what the others need; higher is later. */
   last?: number
+  /** Code that its holder gets as well, as the rows are seeded. */
+  refuses?: string
 }
 
 /** One row of each endpoint whose path names a class. @param own ids by their names in paths, known once all is seeded */
@@ -25,7 +27,8 @@ export const classRequests = (own: () => OwnedRows) =>
       body: () => ({ email: 'none@school.test', role: 'co-teacher' }),
     },
     withdrawTeacherInvitation: { owned: 'teacher', last: 1 },
-    claimClass: { owned: 'teacher' },
+    // The class has an approved owner.
+    claimClass: { owned: 'teacher', refuses: 'not-allowed' },
     removeClassTeacher: { owned: 'teacher', last: 1 },
     listClassGroups: { owned: 'teacher' },
     createClassGroup: { owned: 'teacher', body: () => ({ name: 'Readers', memberIds: [] }) },

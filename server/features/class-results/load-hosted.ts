@@ -6,13 +6,14 @@ import { checkApprovedTeacher } from '../teachers/index.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import type { ResponseMatrix } from './response-matrix.ts'
 
-/** @throws Refusal `teacher-not-approved`, `not-found` for somebody else's session */
+/** @throws Refusal `not-found` for somebody else's session, `teacher-not-approved` */
 export const loadHosted = async (
   db: Connection,
   sessions: ClassResultsDeps['sessions'],
   actor: Actor,
   { kind, sessionId }: { kind: SessionKind; sessionId: string },
 ): Promise<ResponseMatrix> => {
+  const matrix = await sessions[kind].loadForHost(db, actor, sessionId)
   await checkApprovedTeacher(db, actor.accountId)
-  return sessions[kind].loadForHost(db, actor, sessionId)
+  return matrix
 }

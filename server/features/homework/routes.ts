@@ -31,8 +31,8 @@ export const homeworkRoutes = (
     homework: await viewHomework(deps.db, await listOwnHomework(deps.db, actor), deps.clock.now()),
   }),
   readHomework: async (actor, { params }) => {
-    await checkApprovedTeacher(deps.db, actor.accountId)
     const row = await getOwnHomework(deps.db, actor, params.homeworkId)
+    await checkApprovedTeacher(deps.db, actor.accountId)
     const homework = await viewOneHomework(deps.db, row, deps.clock.now())
     return { success, homework, students: await viewStudents(deps.db, row) }
   },

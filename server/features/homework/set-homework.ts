@@ -98,10 +98,10 @@ export const changeHomework = async (
   homeworkId: string,
   settings: HomeworkSettings,
 ): Promise<Homework> => {
-  await checkApprovedTeacher(db, actor.accountId)
   if (!areTimesInOrder(settings)) throw new Refusal('homework-times')
   const changed = await db.transaction(async tx => {
     await getOwnHomework(tx, actor, homeworkId, true)
+    await checkApprovedTeacher(tx, actor.accountId)
     return applyTimes(tx, await updateHomework(tx, homeworkId, { settings }), clock.now())
   })
   return viewOneHomework(db, changed, clock.now())
@@ -113,9 +113,9 @@ export const accommodateStudent = async (
   { homeworkId, accountId }: { homeworkId: string; accountId: string },
   { timeFactor, extendedUntil }: Pick<HomeworkStudent, 'timeFactor' | 'extendedUntil'>,
 ): Promise<{ homework: Homework; students: HomeworkStudent[] }> => {
-  await checkApprovedTeacher(db, actor.accountId)
   const changed = await db.transaction(async tx => {
     const row = await getOwnHomework(tx, actor, homeworkId, true)
+    await checkApprovedTeacher(tx, actor.accountId)
     const until = extendedUntil === null ? null : new Date(extendedUntil)
     if (!(await updateStudent(tx, homeworkId, accountId, { timeFactor, extendedUntil: until })))
       throw new Refusal('not-found')
