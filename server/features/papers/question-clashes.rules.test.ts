@@ -73,7 +73,7 @@ test('choices that both questions offer give nothing away', () => {
     'energy',
   ])
   expect(findClashes([one, other])).toEqual([])
-  expect(givesAway(shortAnswer('c', 'Name a vector quantity.', 'displacement'), other)).toBe(true)
+  expect(givesAway(shortAnswer('c', 'Which scalar quantity is it?', 'displacement'), other)).toBe(true)
 })
 
 test('questions that differ in their numbers alone ask two things', () => {
