@@ -52,6 +52,8 @@ const listAnswers = ({ body, key }: Asked): string[] => {
 type Facts = {
   id: string
   stem: string[]
+  /** What may be chosen, in plain words. */
+  options: ReadonlySet<string>
   content: Set<string>
   /** Of the stem and everything that may be chosen, with a space at both ends. */
   whole: string
@@ -73,13 +75,15 @@ const keyOf = ({ body }: Asked, stem: readonly string[], answers: readonly strin
 
 const describe = (question: Asked): Facts => {
   const stem = splitWords(question.body.stem)
-  const words = [...stem, ...optionsOf(question.body).flatMap(splitWords)]
+  const options = optionsOf(question.body).map(splitWords)
+  const words = [...stem, ...options.flat()]
   const answers = listAnswers(question)
     .map(splitWords)
     .filter(answer => answer.length > 0)
   return {
     id: question.id,
     stem,
+    options: new Set(options.map(option => option.join(' '))),
     content: contentOf(stem),
     whole: ` ${words.join(' ')} `,
     wholeContent: contentOf(words),
@@ -92,11 +96,18 @@ const describe = (question: Asked): Facts => {
 /** A single figure or letter stands in many texts and gives nothing away. */
 const isTelling = (answer: readonly string[]): boolean => answer.join('').length >= 2
 
+/** The texts of `other` without choices that both questions offer: a pool of choices gives nothing away. */
+const tellsBeside = (asked: Facts, other: Facts): string => {
+  const own = [...other.options].filter(option => !asked.options.has(option))
+  return own.length === other.options.size ? other.whole : ` ${[...other.stem, ...own].join(' ')} `
+}
+
 /** Whether the texts of `other` tell an answer of `asked`: as whole words, and about the same. */
 const isGivenAway = (asked: Facts, other: Facts): boolean =>
   asked.answers.some(answer => {
     const words = ` ${answer.join(' ')} `
     if (!isTelling(answer) || !other.whole.includes(words)) return false
+    if (!tellsBeside(asked, other).includes(words)) return false
     // What stands in the question itself is no secret.
     if (` ${asked.stem.join(' ')} `.includes(words)) return false
     const own = contentOf(answer)

@@ -63,6 +63,19 @@ test('the same year, number or name in a question about something else gives not
   ).toBe(false)
 })
 
+test('choices that both questions offer give nothing away', () => {
+  const pool = ['mass', 'speed', 'energy']
+  const one = choice('a', 'Which of these quantities is a vector quantity?', ['displacement', ...pool])
+  const other = choice('b', 'Which of these quantities is a scalar quantity?', [
+    'mass',
+    'speed',
+    'displacement',
+    'energy',
+  ])
+  expect(findClashes([one, other])).toEqual([])
+  expect(givesAway(shortAnswer('c', 'Which scalar quantity is it?', 'displacement'), other)).toBe(true)
+})
+
 test('questions that differ in their numbers alone ask two things', () => {
   const product = (stem: string) => shortAnswer('a', stem, '56')
   expect(differInNumbers(product('What is 7 × 8?'), product('What is 6 × 9?'))).toBe(true)
