@@ -17,8 +17,6 @@ export { isManagedBy, listManagers, listNamesOfClasses } from './managed-queries
 export {
   findOpenOf as findJoinableClass,
   getClassName,
-  getTaught as getTaughtClass,
-  getTaughtWith,
   listTaughtNames,
   lockClass,
 } from './queries.ts'

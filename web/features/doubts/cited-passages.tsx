@@ -20,7 +20,10 @@ export function CitedPassages({ passages, openSources, alignEnd = false }: Props
   if (passages.length === 0) return null
   return (
     <>
-      <ul className={`mt-2 flex flex-wrap gap-2 ${alignEnd ? 'justify-end' : ''}`} aria-label={m.doubt_cited()}>
+      <ul
+        className={`mt-2 flex flex-wrap gap-2 ${alignEnd ? 'justify-end' : ''}`}
+        aria-label={m.doubt_cited()}
+      >
         {passages.map(({ citation }, at) => (
           <li key={`${citation.passageId} ${citation.quote}`}>
             <Cite
