@@ -19,7 +19,7 @@ const retryLimits: RetryLimits = { minMs: 200, maxMs: 10_000 }
 const maxQuickEnds = 8
 
 /** Milliseconds that PostgreSQL runs before an end counts as the first of a row. */
-const steadyMs = 60_000
+const steadyMs = 20_000
 
 /**
  * Watches the connection that holds the folder.
@@ -66,7 +66,7 @@ export const superviseDatabase = (
       if (quickEnds >= maxQuickEnds)
         return onGivenUp(
           new EmbeddedDatabaseError(
-            `The database was started ${quickEnds} times and ended each time within a minute. Its log, postgres.log beside its data, says why.`,
+            `The database was started ${quickEnds} times and ended each time within 20 seconds. Its log, postgres.log beside its data, says why.`,
           ),
         )
       const next = await startAgain()

@@ -54,6 +54,8 @@ export type ResponseMatrix = {
   kind: SessionKind
   id: string
   title: string
+  /** Class that it was given to; null for others. */
+  classId: string | null
   startedAt: Date | null
   endedAt: Date | null
   /** In the order asked; those that were never asked are not here. */

@@ -57,6 +57,7 @@ export const buildMatrix = (
     kind: 'room',
     id: 'room',
     title: 'Forces',
+    classId: null,
     startedAt: null,
     endedAt: null,
     questions,

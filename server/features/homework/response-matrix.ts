@@ -65,6 +65,7 @@ const loadResponseMatrix = async (db: Connection, row: HomeworkRow): Promise<Res
     kind: 'homework',
     id: row.id,
     title: row.title,
+    classId: row.classId,
     questions: questions.map(getQuestion),
     startedAt: new Date(row.settings.opensAt),
     endedAt: row.endsAt,

@@ -33,6 +33,7 @@ export const homeworkRoutes = (
   readHomework: async (actor, { params }) => {
     const row = await getOwnHomework(deps.db, actor, params.homeworkId)
     await checkApprovedTeacher(deps.db, actor.accountId)
+    if (row.classId) await deps.checkClassAction(deps.db, actor, row.classId, 'read-members')
     const homework = await viewOneHomework(deps.db, row, deps.clock.now())
     return { success, homework, students: await viewStudents(deps.db, row) }
   },

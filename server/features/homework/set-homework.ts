@@ -93,22 +93,23 @@ const applyTimes = async (tx: Connection, row: HomeworkRow, now: Date): Promise<
 }
 
 export const changeHomework = async (
-  { db, clock }: HomeworkDeps,
+  { db, clock, checkClassAction }: HomeworkDeps,
   actor: Actor,
   homeworkId: string,
   settings: HomeworkSettings,
 ): Promise<Homework> => {
   if (!areTimesInOrder(settings)) throw new Refusal('homework-times')
   const changed = await db.transaction(async tx => {
-    await getOwnHomework(tx, actor, homeworkId, true)
+    const { classId } = await getOwnHomework(tx, actor, homeworkId, true)
     await checkApprovedTeacher(tx, actor.accountId)
+    if (classId) await checkClassAction(tx, actor, classId, 'read-members')
     return applyTimes(tx, await updateHomework(tx, homeworkId, { settings }), clock.now())
   })
   return viewOneHomework(db, changed, clock.now())
 }
 
 export const accommodateStudent = async (
-  { db, clock }: HomeworkDeps,
+  { db, clock, checkClassAction }: HomeworkDeps,
   actor: Actor,
   { homeworkId, accountId }: { homeworkId: string; accountId: string },
   { timeFactor, extendedUntil }: Pick<HomeworkStudent, 'timeFactor' | 'extendedUntil'>,
@@ -116,6 +117,7 @@ export const accommodateStudent = async (
   const changed = await db.transaction(async tx => {
     const row = await getOwnHomework(tx, actor, homeworkId, true)
     await checkApprovedTeacher(tx, actor.accountId)
+    if (row.classId) await checkClassAction(tx, actor, row.classId, 'read-members')
     const until = extendedUntil === null ? null : new Date(extendedUntil)
     if (!(await updateStudent(tx, homeworkId, accountId, { timeFactor, extendedUntil: until })))
       throw new Refusal('not-found')

@@ -45,6 +45,7 @@ const sessionOf = (copies: readonly Copy[], students: number, right: number): Re
   kind: 'room',
   id: randomUUID(),
   title: 'Year 9',
+  classId: null,
   startedAt: server.clock.now(),
   endedAt: server.clock.now(),
   questions: copies.map((copy, n) => ({ ...copy, number: n + 1, isLeftOut: false }) as never),

@@ -8,7 +8,7 @@ import { imageIdsInQuestion } from '../../database/question-images.ts'
 import { accounts } from '../../database/schema/identity.ts'
 import { printingStudents, printings, scanPages } from '../../database/schema/scans.ts'
 import { areResultsShared } from '../class-results/index.ts'
-import { isOwnPrinting, mayMark, type Owner } from './access.ts'
+import { isOwned, isOwnPrinting, mayMark, type Owner } from './access.ts'
 import { nestedDecisions } from './decision-queries.ts'
 
 /** The most printings of a class that count in its scores. */
@@ -134,7 +134,7 @@ export const listMarkedPrintings = (db: Connection, owner: Owner, paperId?: stri
     .from(printings)
     .innerJoin(accounts, eq(accounts.id, printings.ownerId))
     .where(
-      paperId ? and(eq(printings.ownerId, owner.accountId), eq(printings.paperId, paperId)) : mayMark(owner),
+      paperId ? and(isOwned(owner), eq(printings.paperId, paperId)) : mayMark(owner),
     )
     .orderBy(desc(printings.printedAt), asc(printings.id))
     .limit(scanLimits.printings)

@@ -108,7 +108,7 @@ const asError = (reported: unknown): Error => {
   const { message, stack } = (reported ?? {}) as { message?: unknown; stack?: unknown }
   const error = reported instanceof Error ? reported : new Error(String(message ?? 'pg-boss failed'))
   if (error !== reported && typeof stack === 'string') error.stack = stack
-  const cause = new Error(error.message.replace(/ \(Queue: [^)]*\)$/, ''))
+  const cause = new Error(error.message.replace(/(?: \(Queue: [^)]*\))+$/, ''))
   error.cause ??= cause
   return error
 }

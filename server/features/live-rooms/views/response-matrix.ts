@@ -63,6 +63,7 @@ export const buildResponseMatrix = (
     kind: 'room',
     id: row.id,
     title: row.title,
+    classId: row.classId,
     startedAt: row.openedAt,
     endedAt: row.endedAt,
     players,

@@ -29,6 +29,7 @@ export const buildResponseMatrix = (
     kind: 'paper',
     id: printing.id,
     title: [printing.title, printing.className].filter(Boolean).join(', '),
+    classId: printing.classId,
     startedAt: printing.printedAt,
     endedAt: null,
     questions: printing.questions.map(({ marks, collection: _collection, ...question }, i) => ({
