@@ -22,6 +22,7 @@ test('the storage of the browser is reached by its helpers alone', () => {
   ).toEqual([
     // Before the first script: whether somebody is signed in (`user-info`).
     'web/build-landing.ts',
+    'web/lib/browser-cookies.ts',
     'web/lib/browser-storage.ts',
     // Before the first paint: `lantern-theme`.
     'web/lib/theme.ts',

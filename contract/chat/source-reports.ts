@@ -42,7 +42,7 @@ export type SourceReport = z.output<typeof sourceReportSchema>
 export const sourceReportEndpoints = {
   listSourceReports: endpoint({
     method: 'GET',
-    path: '/source-reports',
+    path: '/sources/reports',
     access: ['teacher', 'admin'],
     summary:
       'Reported sources, latest first: all for admins; for an approved teacher those of students in a class that the source is shared with, without names.',
@@ -60,7 +60,7 @@ export const sourceReportEndpoints = {
   }),
   changeSourceReport: endpoint({
     method: 'POST',
-    path: '/source-reports/:sourceReportId',
+    path: '/sources/reports/:sourceReportId',
     access: ['teacher', 'admin'],
     summary: 'Close a report that I can see, or open it again. The audit log keeps it.',
     params: z.object({ sourceReportId: z.uuid() }),

@@ -41,7 +41,7 @@ export const classTeacherEndpoints = {
   }),
   answerTeacherInvitation: endpoint({
     method: 'POST',
-    path: '/class-teacher-invitations/:teacherInvitationId',
+    path: '/classes/teacher-invitations/:teacherInvitationId',
     access: teachers,
     summary: 'Accept or decline an invitation to teach a class, or to have it as its owner.',
     params: z.object({ teacherInvitationId: z.uuid() }),

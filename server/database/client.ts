@@ -23,6 +23,12 @@ const mark = (query: unknown): unknown => {
   return typeof text === 'string' && !name && !submit ? { ...(query as object), text: mark(text) } : query
 }
 
+/** A statement without what stands in brackets, such as selections within a selection. */
+const withoutBrackets = (text: string): string => {
+  const shorter = text.replace(/\([^()]*\)/g, ' ')
+  return shorter === text ? text : withoutBrackets(shorter)
+}
+
 const firstTable = /\b(?:from|into|update|join)\s+"?([a-z_]{1,60})/i
 
 /** What a statement does, and to which table first: never what stands in it. */
@@ -31,7 +37,7 @@ const nameStatement = (query: unknown): string => {
   if (typeof text !== 'string') return 'statement'
   const start = text.replace(/^\s*\/\*[^*]*\*\/\s*/, '').slice(0, 4_000)
   const verb = /^\s*([a-z]{1,12})\b/i.exec(start)?.[1]?.toLowerCase() ?? 'statement'
-  return [verb, firstTable.exec(start)?.[1]].filter(word => word !== undefined).join(' ')
+  return [verb, firstTable.exec(withoutBrackets(start))?.[1]].filter(word => word !== undefined).join(' ')
 }
 
 const statementSpan = { kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const

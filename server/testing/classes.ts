@@ -36,7 +36,7 @@ export const letTeach = async (
   })
   if (!invited.body.success) throw new Error(`inviting was refused: ${invited.body.code}`)
   const { invitations } = (await colleague.call('GET /classes')).body
-  const accepted = await colleague.call('POST /class-teacher-invitations/:teacherInvitationId', {
+  const accepted = await colleague.call('POST /classes/teacher-invitations/:teacherInvitationId', {
     params: { teacherInvitationId: invitations[0]?.id ?? '' },
     body: { isAccepted: true },
   })

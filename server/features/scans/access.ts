@@ -17,9 +17,11 @@ const isForOwnClass = ({ accountId }: Owner): SQL =>
   ) as SQL
 
 /** Printings of their owner. */
-export const isOwned = (owner: Owner): SQL => and(eq(printings.ownerId, owner.accountId), isForOwnClass(owner)) as SQL
+export const isOwned = (owner: Owner): SQL =>
+  and(eq(printings.ownerId, owner.accountId), isForOwnClass(owner)) as SQL
 
-export const isOwnPrinting = (owner: Owner, id: string): SQL => and(eq(printings.id, id), isOwned(owner)) as SQL
+export const isOwnPrinting = (owner: Owner, id: string): SQL =>
+  and(eq(printings.id, id), isOwned(owner)) as SQL
 
 /** A page whose printing isn't known yet is its owner's. */
 export const isOwnPage = (owner: Owner, id: string): SQL =>
@@ -43,8 +45,7 @@ const isMarkedBy = ({ accountId }: Owner): SQL =>
   ) as SQL
 
 /** Printings that somebody may mark: their own, and those they were let mark. */
-export const mayMark = (marker: Owner): SQL =>
-  or(isOwned(marker), isMarkedBy(marker)) as SQL
+export const mayMark = (marker: Owner): SQL => or(isOwned(marker), isMarkedBy(marker)) as SQL
 
 export const isOwnedBy = ({ ownerId }: { ownerId: string }, { accountId }: Owner): boolean =>
   ownerId === accountId

@@ -133,9 +133,7 @@ export const listMarkedPrintings = (db: Connection, owner: Owner, paperId?: stri
     })
     .from(printings)
     .innerJoin(accounts, eq(accounts.id, printings.ownerId))
-    .where(
-      paperId ? and(isOwned(owner), eq(printings.paperId, paperId)) : mayMark(owner),
-    )
+    .where(paperId ? and(isOwned(owner), eq(printings.paperId, paperId)) : mayMark(owner))
     .orderBy(desc(printings.printedAt), asc(printings.id))
     .limit(scanLimits.printings)
 export type ListedPrinting = Awaited<ReturnType<typeof listMarkedPrintings>>[number]

@@ -63,7 +63,7 @@ const report = (person: Person, turnId: string, body = {}) =>
   })
 
 const listed = async (person: Person, state: 'open' | 'closed' = 'open') =>
-  (await person.call('GET /source-reports', { query: { state } })).body.reports
+  (await person.call('GET /sources/reports', { query: { state } })).body.reports
 
 const findListed = async (person: Person, question: string) =>
   (await listed(person)).find(one => one.question === question)
@@ -114,15 +114,15 @@ test('nobody else sees it: other teachers, assistants, a teacher who is not appr
   const id = (await findListed(admin, 'Who sees me?'))?.id ?? ''
   const stranger = await approvedTeacher()
   const close = (person: Person) =>
-    person.call('POST /source-reports/:sourceReportId', {
+    person.call('POST /sources/reports/:sourceReportId', {
       params: { sourceReportId: id },
       body: { state: 'closed' },
     })
   expect(await findListed(stranger, 'Who sees me?')).toBeUndefined()
   expect((await close(stranger)).body.code).toBe('not-found')
   const pending = await signedIn(server, 'teacher')
-  expect((await pending.call('GET /source-reports')).body.code).toBe('teacher-not-approved')
-  expect((await student.call('GET /source-reports')).status).toBe(403)
+  expect((await pending.call('GET /sources/reports')).body.code).toBe('teacher-not-approved')
+  expect((await student.call('GET /sources/reports')).status).toBe(403)
   expect((await close(student)).status).toBe(403)
 })
 
@@ -145,7 +145,7 @@ test('closing is on record, and a report can be opened again', async () => {
   await report(student, await answer(student, body.source.id, 'To close?'))
   const sourceReportId = (await findListed(admin, 'To close?'))?.id ?? ''
   const change = (state: 'open' | 'closed') =>
-    admin.call('POST /source-reports/:sourceReportId', { params: { sourceReportId }, body: { state } })
+    admin.call('POST /sources/reports/:sourceReportId', { params: { sourceReportId }, body: { state } })
   await Promise.all(Array.from({ length: 20 }, () => change('closed')))
   expect((await listed(admin, 'closed')).find(({ id }) => id === sourceReportId)).toMatchObject({
     state: 'closed',
@@ -197,9 +197,9 @@ test('the list comes in pages', async () => {
     const turnId = await answer(student, body.source.id, `Question ${n}?`)
     await report(student, turnId)
   }
-  const first = (await admin.call('GET /source-reports')).body
+  const first = (await admin.call('GET /sources/reports')).body
   expect(first).toMatchObject({ hasMore: true })
-  const { body: second } = await admin.call('GET /source-reports', {
+  const { body: second } = await admin.call('GET /sources/reports', {
     query: { after: first.reports.at(-1)?.id },
   })
   const all = [...first.reports, ...second.reports].map(({ id }) => id)

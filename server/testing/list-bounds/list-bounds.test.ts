@@ -199,8 +199,8 @@ const lists = {
   ],
   listDoubtReports: async ({ admin }) => (await admin.call('GET /admin/doubt-reports')).body.reports,
   listSourceReports: async ({ admin, teacher }) => [
-    ...(await admin.call('GET /source-reports')).body.reports,
-    ...(await teacher.call('GET /source-reports')).body.reports,
+    ...(await admin.call('GET /sources/reports')).body.reports,
+    ...(await teacher.call('GET /sources/reports')).body.reports,
   ],
   listResults: async ({ teacher }) => (await teacher.call('GET /class-results')).body.results,
   listNotifications: async ({ student }) => (await student.call('GET /notifications')).body.notifications,

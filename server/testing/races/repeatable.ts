@@ -12,6 +12,7 @@ const readsOnly = 'nothing is kept of it'
 const turnHeld = 'a conversation is held while its running turn is looked for; only one runs'
 
 export const repeatable = {
+  openExport: 'each call makes one more link of five minutes to the same copy',
   toggleMaintenance: setsState,
   sendVerification: isCounted,
   login: 'a person may be signed in many times; wrong tries are counted before they are made',

@@ -48,7 +48,7 @@ export const useAnswerTeacherInvitation = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, isAccepted }: { id: string; isAccepted: boolean }) =>
-      api('POST /class-teacher-invitations/:teacherInvitationId', {
+      api('POST /classes/teacher-invitations/:teacherInvitationId', {
         params: { teacherInvitationId: id },
         body: { isAccepted },
       }),

@@ -1,19 +1,16 @@
 import { sharedComputerCookie } from '@lantern/contract/accounts/shared-computer.rules'
 import * as m from '@lantern/messages'
 import { useId, useState } from 'react'
+import { hasCookie, setCookie } from '../../lib/browser-cookies.ts'
 
 /** Days that a browser keeps the choice for the next person. */
 const choiceDays = 365
 
-const isShared = (): boolean => document.cookie.split('; ').includes(`${sharedComputerCookie}=yes`)
+const isShared = (): boolean => hasCookie(sharedComputerCookie, 'yes')
 
 /** A cookie, so that the page of Google or of the school comes back with it. */
-const saveShared = (shared: boolean) => {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  const seconds = shared ? choiceDays * 86_400 : 0
-  // biome-ignore lint/suspicious/noDocumentCookie: browsers without the Cookie Store API are used in schools.
-  document.cookie = `${sharedComputerCookie}=yes; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
-}
+const saveShared = (shared: boolean) =>
+  setCookie(sharedComputerCookie, 'yes', shared ? choiceDays * 86_400 : 0)
 
 /** On a computer that others use too a session ends after half a day without use. */
 export function SharedComputer() {

@@ -8,7 +8,7 @@ const key = ['source-reports'] as const
 export const useSourceReports = (state: SourceReportState) =>
   useInfiniteQuery({
     queryKey: [...key, state],
-    queryFn: ({ pageParam }) => api('GET /source-reports', { query: { state, after: pageParam } }),
+    queryFn: ({ pageParam }) => api('GET /sources/reports', { query: { state, after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ hasMore, reports }) => (hasMore ? reports.at(-1)?.id : undefined),
     staleTime: 0,
@@ -19,7 +19,7 @@ export const useChangeSourceReport = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ reportId, state }: { reportId: string; state: SourceReportState }) =>
-      api('POST /source-reports/:sourceReportId', {
+      api('POST /sources/reports/:sourceReportId', {
         params: { sourceReportId: reportId },
         body: { state },
       }),

@@ -37,7 +37,7 @@ const invite = async (
   })
 const received = async (person: Person) => (await person.call('GET /classes')).body.invitations
 const answer = async (person: Person, teacherInvitationId: string, isAccepted: boolean) =>
-  person.call('POST /class-teacher-invitations/:teacherInvitationId', {
+  person.call('POST /classes/teacher-invitations/:teacherInvitationId', {
     params: { teacherInvitationId },
     body: { isAccepted },
   })

@@ -5,6 +5,7 @@ import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { choice, seedRoom, takeSeat, threeQuestions } from '../../../testing/live-rooms.ts'
 import { signedIn, visitor } from '../../../testing/people.ts'
+import { approvedTeacher } from '../../../testing/played-rooms.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { sweepRooms } from '../index.ts'
 import { findRoom } from './room-queries.ts'
@@ -17,7 +18,7 @@ afterAll(() => server.close())
 
 /** Plays a room of three questions to its end: `answers` are the choices of each person. */
 const playRoom = async (answers: [Person, string[]][]) => {
-  const teacher = await signedIn(server, 'teacher')
+  const teacher = await approvedTeacher(server)
   const { id } = await seedRoom(server, teacher.accountId, {}, threeQuestions())
   const host = await takeSeat(server.url, teacher.token, id, 'host')
   await host.enter()
@@ -126,7 +127,7 @@ test('results are for the host alone, and a corrected key changes every score th
 })
 
 test('who is connected and silent to the end is asked all the same; who is gone is not', async () => {
-  const teacher = await signedIn(server, 'teacher')
+  const teacher = await approvedTeacher(server)
   const { id } = await seedRoom(server, teacher.accountId, {}, threeQuestions())
   const host = await takeSeat(server.url, teacher.token, id, 'host')
   await host.enter()
@@ -174,7 +175,7 @@ test('a player reads their own part once it is shared, and nobody else’s', asy
 
 test('a room that nobody was in for twelve hours ends', async () => {
   const { db } = server.database
-  const teacher = await signedIn(server, 'teacher')
+  const teacher = await approvedTeacher(server)
   const { id } = await seedRoom(server, teacher.accountId)
   const sent: string[] = []
   const jobs = {
