@@ -42,6 +42,19 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await expect(rows(page)).toHaveCount(6)
     await expect(page.locator('.ed-src .highlight')).not.toBeEmpty()
     await expectForAll(page, 'the editor')
+    // A window lower than the form: the panes scroll, so the last question is seen whole when it is chosen.
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 1280, height: 520 })
+    await editor(page)
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .scrollIntoViewIfNeeded()
+    await rows(page).last().click()
+    await expect(editor(page).getByLabel('Question', { exact: true })).toBeInViewport()
+    await expect(page.locator('.ed-src')).toBeInViewport()
+    await expect(rows(page).last()).toBeInViewport()
+    await rows(page).first().click()
+    if (size) await page.setViewportSize(size)
   })
 
   await test.step('text and key are saved by themselves, and taken back by Ctrl+Z', async () => {

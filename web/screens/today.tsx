@@ -31,6 +31,7 @@ import { useDecks } from '../features/review/queries.ts'
 import { UsedToday } from '../features/usage/used-today.tsx'
 import { formatWeekday } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
+import { useMedia } from '../lib/use-media.ts'
 import { WeekChart } from '../ui/charts/week-chart.tsx'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { Notice } from '../ui/page/notice.tsx'
@@ -108,6 +109,18 @@ function HomeworkToDo() {
   )
 }
 
+/** Ways into a live room and an open conversation. On a phone they stand below homework. */
+function Entries() {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <CodeEntry className="mr-2" />
+      <Link className={buttonClass('line')} to="/ai-chat">
+        {m.open_chat_entry()}
+      </Link>
+    </div>
+  )
+}
+
 /** What an account may use, and what it has used. */
 function PlanAndUse() {
   return (
@@ -153,6 +166,7 @@ function Doubts() {
 /** The student's home: where reading stopped, then what there is. Only what is really there. */
 export default function Today() {
   const session = useSession()
+  const isPhone = useMedia('(max-width: 620px)')
   const sources = useSources()
   const threads = useThreads()
   const learning = useLearning()
@@ -177,18 +191,14 @@ export default function Today() {
           <h1 className="h-page">{title}</h1>
           <p>{formatWeekday(new Date())}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
-          <CodeEntry className="mr-2" />
-          <Link className={buttonClass('line')} to="/ai-chat">
-            {m.open_chat_entry()}
-          </Link>
-        </div>
+        {!isPhone && <Entries />}
       </div>
       {error && <Notice bad>{error.message}</Notice>}
       {loading && !error && <Skeleton label={m.today_loading()} lines={6} />}
       {/* A class that waits comes before everything else. */}
       <OpenRooms />
       <HomeworkToDo />
+      {isPhone && <Entries />}
       {latest && citation && <ContinueReading thread={latest} citation={citation} />}
       {!loading && !error && ownSources.length === 0 && <NoMaterial sentence={m.today_empty()} />}
       {!loading && (
