@@ -112,7 +112,7 @@ function HomeworkToDo() {
 /** Ways into a live room and an open conversation. On a phone they stand below homework. */
 function Entries() {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-[620px]:my-5">
       <CodeEntry className="mr-2" />
       <Link className={buttonClass('line')} to="/ai-chat">
         {m.open_chat_entry()}
