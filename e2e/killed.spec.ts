@@ -13,7 +13,7 @@ import { borrowEmbeddedDatabase } from '../server/database/embedded/index.ts'
 import { findPlace } from '../server/database/embedded/place.ts'
 import { runningPostmaster } from '../server/database/embedded/postmaster.ts'
 import { createVerifiedAccount } from '../server/features/identity/index.ts'
-import { freePort, type Lantern, startLantern } from './start-lantern.ts'
+import { type Lantern, lastingPort, startLantern } from './start-lantern.ts'
 
 const kills = 20
 /** So many files a round at most: a quick machine would bring hundreds, and read them long after the last kill. */
@@ -106,7 +106,7 @@ const settled = async (student: Student, kept: Acknowledged) => {
 
 test(`nothing acknowledged is lost in ${kills} kills`, async () => {
   test.setTimeout(900_000)
-  const port = await freePort()
+  const port = await lastingPort()
   let lantern = await startLantern({ dataDir, port })
   const { url: databaseUrl } = await borrowEmbeddedDatabase(dataDir)
   const database = connect(databaseUrl, { name: 'killed', connections: 1 })
