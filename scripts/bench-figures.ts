@@ -7,7 +7,7 @@ const getSection = (results: string, heading: string): string => {
   return section
 }
 
-/** What stands under "Ours" in a row. @throws where there is no such row */
+/** Cell under "Ours" in a row. @throws where there is no such row */
 const getOurs = (section: string, row: string): string => {
   const line = section.split('\n').find(text => text.startsWith(`| ${row} |`))
   const ours = line?.split('|')[2]?.trim()

@@ -87,7 +87,7 @@ const keepRunning = (
     if (!running || running.exitCode !== null || running.signalCode !== null) return
     const ended = new Promise(resolve => running.once('exit', resolve))
     running.kill('SIGTERM')
-    // It ends itself before that, unless it hears nothing any more.
+    // Processes that still react to SIGTERM end themselves before that.
     const force = setTimeout(() => running.kill('SIGKILL'), maxEndMs)
     await ended
     clearTimeout(force)

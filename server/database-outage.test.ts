@@ -108,7 +108,7 @@ describe('a web process whose database is cut', () => {
     await proxy.cut(how)
     const endsAt = Date.now() + seconds * 1000
     const statuses = { alive: new Set<number>(), ready: new Set<number>(), session: new Set<string>() }
-    // What is known of a session, and what was last found out of the database, is kept for a second.
+    // Facts about a session, and the last known state of the database, are kept for a second.
     await sleep(Math.min(1_200, (seconds * 1000) / 2))
     while (Date.now() < endsAt) {
       statuses.alive.add(await getStatus(web, '/api/alive'))

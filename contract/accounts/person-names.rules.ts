@@ -14,6 +14,6 @@ export const compareNames = (a: string, b: string): number =>
   collator.compare(a, b) ||
   (a < b ? -1 : Number(a > b))
 
-/** The same people in the order of their family names. */
+/** People in the order of their family names. */
 export const sortByName = <Person>(people: readonly Person[], nameOf: (person: Person) => string): Person[] =>
   people.toSorted((a, b) => compareNames(nameOf(a), nameOf(b)))

@@ -51,7 +51,7 @@ export const teacherInvitationSchema = z.object({
   id: z.string(),
   /** Address as it was typed. */
   email: z.string(),
-  /** Of somebody who teaches the class already; null of everybody else until they accept. */
+  /** Name of somebody who teaches the class already; null of everybody else until they accept. */
   name: z.string().nullable(),
   /** `owner` offers the class itself. */
   role: z.enum(classRoles),
@@ -60,7 +60,7 @@ export const teacherInvitationSchema = z.object({
 })
 export type TeacherInvitation = z.output<typeof teacherInvitationSchema>
 
-/** The same as the invited teacher sees it: no more of the class than is needed to decide. */
+/** Invitation as the invited teacher sees it: no more of the class than is needed to decide. */
 export const receivedInvitationSchema = z.object({
   id: z.string(),
   className: z.string(),
@@ -154,7 +154,7 @@ export const announcementSchema = z.object({
 })
 export type Announcement = z.output<typeof announcementSchema>
 
-/** What is answered about one class. */
+/** Answer about one class. */
 export const oneClass = z.object({ success: z.literal(true), class: schoolClassSchema })
 export const wholeClass = oneClass.extend({
   teachers: z.array(classTeacherSchema),

@@ -1,4 +1,5 @@
-// Who teaches a class: invited, offered the class, taken out. Nothing of a class is anybody's before they accept.
+// Teachers of a class: invited, offered the class, taken out. Nothing of a class is anybody's before they
+// accept.
 import { z } from 'zod'
 import { longest } from '../accounts/identity.ts'
 import { done } from '../done.ts'
@@ -22,7 +23,7 @@ export const classTeacherEndpoints = {
     body: z
       .object({
         email: text(longest.email).min(3).optional(),
-        /** Of somebody who teaches the class already. */
+        /** Account id of somebody who teaches the class already. */
         colleagueId: z.uuid().optional(),
         role: z.enum(classRoles),
       })

@@ -31,7 +31,7 @@ export const findContacts = (text: string): Contact[] => {
 /** Whether a text that people read as a name has a way to meet in it. */
 export const hasContact = (text: string): boolean => findContacts(text).length > 0
 
-/** The same text with an ellipsis for each contact, for where nothing can be uncovered. */
+/** Text with an ellipsis for each contact, for places where nothing can be uncovered. */
 export const hideContacts = (text: string): string => {
   let covered = ''
   let from = 0

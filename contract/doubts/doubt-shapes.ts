@@ -24,7 +24,7 @@ export const firstAnswerStates = ['writing', 'shown', 'held', 'nothing-found', '
 export const searchedMaterials = ['attached', 'class', 'class-and-own', 'own', 'sample', 'none'] as const
 export type SearchedMaterial = (typeof searchedMaterials)[number]
 
-/** Whose material the words of an answer stand in, for its asker. `mixed`: samples and other material. */
+/** Owners of the material that an answer quotes, for its asker. `mixed`: samples and other material. */
 export const quotedMaterials = ['class', 'class-and-own', 'own', 'sample', 'mixed'] as const
 export type QuotedMaterial = (typeof quotedMaterials)[number]
 
@@ -35,7 +35,7 @@ export type QuotedMaterial = (typeof quotedMaterials)[number]
 export const quotedPassageSchema = z.object({
   citation: citationSchema,
   passage: z.string(),
-  /** Where the words stand in the passage, as UTF-16 offsets. */
+  /** Offsets of the words in the passage, in UTF-16 units. */
   quoteStart: z.int().min(0),
   quoteEnd: z.int().min(0),
 })
@@ -93,7 +93,7 @@ export const firstAnswerSchema = z.object({
   correction: z.string().nullable(),
   /** Passages that the correction rests on. */
   correctionPassages: z.array(quotedPassageSchema),
-  /** Whose material its quotations stand in; null where nothing is quoted, and for a model's own words. */
+  /** Owners of the material that it quotes; null where nothing is quoted, and for a model's own words. */
   quotedFrom: z.enum(quotedMaterials).nullable(),
   /** Material that it was looked for in; null where that isn't known. */
   searched: z.enum(searchedMaterials).nullable(),

@@ -123,7 +123,7 @@ const checkClashes = (
   const own = sets[form] ?? new Set<string>()
   const sameOf = (id: string) => known.get(id)?.same ?? []
   const before = sets.slice(0, form).reduce((sum, ids) => {
-    // What both variants have counts in each of them already.
+    // Questions that both variants have count in each of them already.
     const fresh = new Set([...own].filter(id => !ids.has(id)))
     const others = new Set([...ids].filter(id => !own.has(id)))
     return sum + countPairs(fresh, others, sameOf)

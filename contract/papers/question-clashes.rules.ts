@@ -52,10 +52,10 @@ const listAnswers = ({ body, key }: Asked): string[] => {
 type Facts = {
   id: string
   stem: string[]
-  /** What may be chosen, in plain words. */
+  /** Options that may be chosen, in plain words. */
   options: ReadonlySet<string>
   content: Set<string>
-  /** Of the stem and everything that may be chosen, with a space at both ends. */
+  /** Words of the stem and of everything that may be chosen, with a space at both ends. */
   whole: string
   wholeContent: Set<string>
   wholeWords: ReadonlySet<string>
@@ -63,7 +63,7 @@ type Facts = {
   key: string
 }
 
-/** The same for questions with the same words and, where those say little, the same answers or options. */
+/** Key, equal for questions with the same words and, where those say little, the same answers or options. */
 const keyOf = ({ body }: Asked, stem: readonly string[], answers: readonly string[][]): string => {
   const options = optionsOf(body).map(text => splitWords(text).join(' '))
   const isOfOptions = body.type === 'ordering' || body.type === 'matching'
@@ -108,7 +108,7 @@ const isGivenAway = (asked: Facts, other: Facts): boolean =>
     const words = ` ${answer.join(' ')} `
     if (!isTelling(answer) || !other.whole.includes(words)) return false
     if (!tellsBeside(asked, other).includes(words)) return false
-    // What stands in the question itself is no secret.
+    // Words of the question itself are no secret.
     if (` ${asked.stem.join(' ')} `.includes(words)) return false
     const own = contentOf(answer)
     const about = [...asked.content].filter(word => !own.has(word))

@@ -20,8 +20,8 @@ type Insider = (typeof insiders)[number]
 type Who = Insider | (typeof outsiders)[number]
 
 /**
- * Who is the least that may: those after them may as well. `student alone` is for what only a student does, `nobody` for
- * what a class without an approved owner offers: class-approval.test.ts tries it there.
+ * Lowest role that may: those after it may as well. `student alone` is for what only a student does, `nobody`
+ * for what a class without an approved owner offers: class-approval.test.ts tries it there.
  */
 const least: Record<keyof ReturnType<typeof classRequests>, Insider | 'student alone' | 'nobody'> = {
   openClassPicture: 'student',

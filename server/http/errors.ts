@@ -17,7 +17,7 @@ const getCode = (error: unknown): string | undefined =>
 /** Between one and four seconds, so that those who were refused together don't come back together. */
 const getRetrySeconds = () => randomInt(1, 5)
 
-/** What Fastify itself refuses, full disks and a database that is away, as refusals; null for bugs. */
+/** Refusals for what Fastify itself refuses, full disks and a database that is away; null for bugs. */
 const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
   if (isDatabaseUnavailable(error))

@@ -32,7 +32,7 @@ export const createUnfinishedResponses = (): UnfinishedResponses => {
       if (response.writableFinished || response.destroyed) return
       const key = caller?.accountId ?? network
       change(key, 1)
-      // It comes once, after the last byte was handed on as well as when the connection breaks.
+      // Event `close` comes once, after the last byte was handed on as well as when the connection breaks.
       response.once('close', () => change(key, -1))
     },
   }

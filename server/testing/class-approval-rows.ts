@@ -1,4 +1,4 @@
-// What each endpoint of a class answers by the approval of who calls it, and of the class's owner.
+// Answers of each endpoint of a class by the approval of who calls it, and of the class's owner.
 import type { EndpointName } from '@lantern/contract/api'
 import { classRequests, type Row } from './class-requests.ts'
 import { homeworkSettings, hoursFrom } from './homework.ts'

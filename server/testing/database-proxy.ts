@@ -81,7 +81,7 @@ export const startDatabaseProxy = async (databaseUrl: string): Promise<DatabaseP
       else if (how === 'closed') destroyAll(sockets)
     },
     restore: async () => {
-      // What was swallowed is lost, as on a network that forgot its connections.
+      // Data that was dropped is lost, as on a network that lost its connections.
       if (cut === 'silent') destroyAll(sockets)
       cut = null
       server ??= await serve(port)

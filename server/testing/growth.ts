@@ -12,7 +12,7 @@ const measure = (work: () => unknown): number => {
   try {
     work()
   } catch {
-    // What is refused has been read up to there.
+    // Input that is refused has been read up to there.
   }
   return readWork() - before
 }

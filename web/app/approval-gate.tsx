@@ -26,7 +26,8 @@ function Closed({ children }: { children: ReactNode }) {
 export function ApprovalGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const session = useSession()
-  // These screens are made in the browser alone, where the stored session is there before their first calls.
+  // Screens that this covers are made in the browser alone, where the stored session is there before their
+  // first calls.
   const isTeacher = (session ?? readSession())?.role === 'teacher'
   return isTeacher && opensOnApproval(pathname) ? <Closed>{children}</Closed> : children
 }

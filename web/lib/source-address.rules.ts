@@ -1,7 +1,7 @@
-// Where a source opens in the workspace.
+// Addresses at which sources open in the workspace.
 import type { Place } from '@lantern/contract/library/library'
 
-/** Where search parameters lead in a source: counted from 1; `time` in seconds. */
+/** Search parameters of a place in a source: counted from 1; `time` in seconds. */
 const placeParams = (place: Place): Record<string, string> => {
   if (place.kind === 'page') return { page: String(place.page) }
   if (place.kind === 'slide') return { slide: String(place.slide) }

@@ -85,7 +85,7 @@ export const notificationAboutSchema = z.discriminatedUnion('kind', [
     kind: z.literal('class-teachers'),
     classId: z.string(),
     className: z.string(),
-    /** Those that begin with `own` are about who is notified. */
+    /** Changes that begin with `own` are about who is notified. */
     change: z.enum([
       'invited',
       'offered',

@@ -1,5 +1,5 @@
-// Who may do what in a class. Every action of a teacher on a class asks `checkClassAction`, or `getClassWith` where the
-// same query reads more of it.
+// Permissions in a class. Every action of a teacher on a class asks `checkClassAction`, or `getClassWith`
+// where the same query reads more of it.
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -41,7 +41,7 @@ export const checkClassAction = async (
 }
 
 /**
- * The same with who is in the class and other features' columns about it, in one query.
+ * Class as `checkClassAction` finds it, with who is in it and other features' columns about it, in one query.
  * @param build the columns, by the id of the class as the query has it
  */
 export const getClassWith = async <C extends Columns>(

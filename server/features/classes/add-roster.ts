@@ -10,7 +10,8 @@ import { readRoster } from './roster.rules.ts'
 import { countListed, insertStudents, listLinesByEmail, updateStudent } from './student-queries.ts'
 
 /**
- * Of an approved teacher alone: an invitation reaches whoever has the address.
+ * Results by line of a roster. An approved teacher alone may add one: an invitation reaches whoever has the
+ * address.
  * @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`, `class-closed`,
  * `roster-unreadable` where no line has an address
  */

@@ -49,7 +49,7 @@ const addClass = async (tx: Connection, actor: Actor, form: ClassForm, now: Date
   return insertOwnClass(tx, actor.accountId, form, now)
 }
 
-/** What students read of a class before they are in it. */
+/** Texts that students read of a class before they are in it. */
 const listNames = ({ name, subject, term }: ClassForm): string[] => [name, subject, term]
 
 export const createClass = async (

@@ -18,7 +18,10 @@ const joined = sql<number>`(select count(*)::int from ${classStudents} s where s
 const invited = sql<number>`(select count(*)::int from ${classStudents} s where s.class_id = ${classes.id} and s.account_id is null and s.declined_at is null)`
 const hasStudents = sql<boolean>`exists (select 1 from ${classStudents} s where s.class_id = ${classes.id})`
 
-/** What decides who may do what, of a query of `classes` joined with the line of `class_teachers` of who acts. */
+/**
+ * Facts that decide who may do what, for a query of `classes` joined with the line of `class_teachers` of
+ * who acts.
+ */
 const facts = {
   isActorApproved: sql<boolean>`${isApprovedTeacher(classTeachers.accountId)}`,
   isOwnerApproved: hasApprovedOwner,
@@ -116,7 +119,7 @@ export const getTaughtWith = async <C extends Columns>(
   return found as unknown as Joined & ReadColumns<C>
 }
 
-/** Those of some classes that an approved teacher has. */
+/** Ids of those of some classes that an approved teacher has. */
 export const listIdsWithOwner = async (db: Connection, ids: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .select({ id: classes.id })
@@ -165,7 +168,7 @@ export const updateClass = (
 export const deleteClass = (db: Connection, classId: string) =>
   db.delete(classes).where(eq(classes.id, classId))
 
-/** Those that somebody can join now: open, not archived, with an approved owner. */
+/** Classes that somebody can join now: open, not archived, with an approved owner. */
 const listOpen = (db: Connection, which: SQL): Promise<ClassRow[]> =>
   db
     .select()

@@ -15,7 +15,8 @@ import { getClassStudent } from './student-queries.ts'
 import { notifyOwner } from './teaching/notify-teachers.ts'
 
 /**
- * Of an account that was made in this class, while its student is in it. The owner is notified of a co-teacher's.
+ * New card of an account that was made in this class, while its student is in it. The owner is notified of a
+ * co-teacher's.
  * @param address whose wrong tries before it are forgotten
  * @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`, `class-closed`,
  * `card-impossible`

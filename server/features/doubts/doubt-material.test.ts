@@ -1,4 +1,5 @@
-// Whose material a doubt is answered from and quoted from: the class's first, then the asker's own; samples only alone.
+// Material that a doubt is answered from and quoted from: the class's first, then the asker's own; samples
+// only alone.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sources } from '../../database/schema/library.ts'

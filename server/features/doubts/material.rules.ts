@@ -1,4 +1,4 @@
-// Whose material a first answer was looked for in, and whose its quotations are.
+// Material that a first answer was looked for in, and owners of the material that it quotes.
 import type { Turn } from '@lantern/contract/chat/chat'
 import type { QuotedMaterial, SearchedMaterial } from '@lantern/contract/doubts/doubts'
 

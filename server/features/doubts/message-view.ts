@@ -1,4 +1,4 @@
-// What a client sees of the messages of a doubt, and which sources stand behind them.
+// Messages of a doubt as a client sees them, and their sources.
 import type { DoubtMessage } from '@lantern/contract/doubts/doubts'
 import { type TurnRow, viewTurn } from '../chat/index.ts'
 import type { SourceRow } from '../library/index.ts'
@@ -9,7 +9,7 @@ import type { MessageRow } from './message-queries.ts'
 import type { PictureRow } from './pictures/picture-queries.ts'
 import { viewPicturesOf } from './pictures/picture-view.ts'
 
-/** What the AI answers to a message; nobody stands by it, so that it is shown as an unchecked first answer is. */
+/** AI's answer to a message; nobody has confirmed it, so that it is shown as an unchecked first answer is. */
 const viewReply = (
   row: TurnRow | undefined,
   { doubt, sources, isAsker }: { doubt: DoubtRow; sources: readonly SourceRow[]; isAsker: boolean },

@@ -11,12 +11,12 @@ import type { IdentityDeps } from './deps.ts'
 import { enterCode } from './enter-code.ts'
 import { login } from './login.ts'
 import { providerSeconds, verificationSeconds } from './mail-link.rules.ts'
+import { popCookie } from './pop-cookie.ts'
 import { register } from './register.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { signInWithGoogle, startGoogleSignIn } from './sign-in-with-google.ts'
-import { takeCookie } from './take-cookie.ts'
 import { verifyEmail } from './verify-email.ts'
 import { startVisit } from './visits.ts'
 
@@ -47,7 +47,7 @@ const signInRoutes = (deps: IdentityDeps): Handlers<SignInNames> => ({
   signInWithGoogle: async (_actor, { query }, call) => ({
     success: true,
     ...(await signInWithGoogle(deps, query, {
-      token: takeCookie(call, googleCookie),
+      token: popCookie(call, googleCookie),
       browser: readBrowser(call),
     })),
   }),

@@ -113,7 +113,7 @@ const sessionColumns = {
   twoFactorSince: accounts.twoFactorSince,
   lastSeenAt: sessions.lastSeenAt,
   byPasskey: sessions.byPasskey,
-  /** Of a teacher whom no admin has approved. */
+  /** Teacher whom no admin has approved. */
   awaitsApproval: sql<boolean>`(${accounts.role} = 'teacher' and not ${isApprovedTeacher(accounts.id)})`,
 }
 

@@ -93,7 +93,7 @@ describe('a file that cannot be used', () => {
     ['empty.pdf', new Uint8Array(0), 400, 'file-empty'],
     ['photo.gif', Buffer.from('GIF89a\x01\0\x01\0', 'latin1'), 415, 'image-unsupported'],
     ['program.exe', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]), 415, 'file-unsupported'],
-    // What it is called and what it is are told apart.
+    // Names and contents of files are told apart.
     ['false.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]), 415, 'file-misnamed'],
     ['archive.pdf', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 415, 'file-misnamed'],
     ['large.txt', 'word '.repeat(500_000), 413, 'file-too-large'],

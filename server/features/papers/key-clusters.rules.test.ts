@@ -61,6 +61,6 @@ test('a question whose choice speaks of others keeps its order', () => {
     expect(choices(['One', 'Two', 'Three', last], true)).toEqual(written)
   const papers = Array.from({ length: 20 }, (_, seed) => print([questionOf(1, 0)], seed))
   expect(new Set(papers.map(one => JSON.stringify(one))).size).toBeGreaterThan(1)
-  // What was printed before stays as it was printed.
+  // Papers that were printed before stay as they were printed.
   expect(print([questionOf(1, 0, ['One', 'Two', 'Three', 'All of the above '])], 99, false)).not.toEqual([])
 })

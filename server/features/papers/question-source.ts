@@ -11,7 +11,7 @@ import { type AskableQuestion, findAskableQuestions, listAskableQuestions } from
 
 export type Owner = Pick<Actor, 'accountId'>
 
-/** What tells whether two questions ask the same. */
+/** Parts of a question that tell whether two questions ask the same. */
 export type AskedQuestion = Pick<PaperQuestion, 'id' | 'body' | 'key'>
 
 /** A candidate with the question itself, which stays on the server. */

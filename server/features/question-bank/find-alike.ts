@@ -1,4 +1,5 @@
-// Which of some questions mean the same, wherever they are kept: by the comparison that finds near-duplicates in a bank.
+// Questions that mean the same among some, wherever they are kept: by the comparison that finds
+// near-duplicates in a bank.
 import { LRUCache } from 'lru-cache'
 import type { Engine } from '../../platform/engine/index.ts'
 import { embedTexts, shortestCompared } from './compare-questions.ts'

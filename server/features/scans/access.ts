@@ -1,6 +1,6 @@
-// Who may touch which printing. Its owner may do everything, with one of a class as long as they are an approved teacher
-// of it: sheets hold the names and writing of its students. Whom the owner lets mark along, by name or with its whole
-// class, sees what is to be decided and decides; nothing else of it is theirs.
+// Permissions for a printing. Its owner may do everything, with one of a class as long as they are an
+// approved teacher of it: sheets hold the names and writing of its students. Markers whom the owner chose, by
+// name or with its whole class, see what is to be decided and decide; nothing else of it is theirs.
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../actions/actor.ts'
 import { printingMarkers, printings, scanPages } from '../../database/schema/scans.ts'

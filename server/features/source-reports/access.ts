@@ -1,4 +1,4 @@
-// Who may see reported sources: admins all of them, approved teachers those of their classes.
+// Readers of reported sources: admins see all of them, approved teachers those of their classes.
 import type { Actor } from '../../actions/actor.ts'
 import type { Connection } from '../../database/client.ts'
 import { checkApprovedTeacher } from '../teachers/index.ts'

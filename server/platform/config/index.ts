@@ -29,7 +29,7 @@ const projectFolder = resolve(import.meta.dirname, '../../..')
 
 const readDataDir = (dataDir: string) => (isAbsolute(dataDir) ? dataDir : resolve(projectFolder, dataDir))
 
-/** What the environment is parsed by; a new variable gets its words in settings.ts. */
+/** Schema that the environment is parsed by; a new variable gets its words in settings.ts. */
 export const environment = z.object({
   ...modelEnvironment.shape,
   ...planEnvironment.shape,

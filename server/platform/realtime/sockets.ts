@@ -185,7 +185,7 @@ export const createSockets = (support: SocketSupport): SocketHub => {
     const connections = io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0
     if (connections > mostConnections) return void socket.disconnect(true)
     if (messages) connectClient(socket, messages)
-    // Where that cannot be found out, the page comes back and is asked again.
+    // Pages whose session cannot be checked now connect again and are asked again.
     void checkStillSignedIn(socket).catch(() => breakOff(socket))
   })
   const stopDropping = dropSlowSockets(() => io.of('/').sockets.values())

@@ -31,7 +31,7 @@ function TeacherRow({ schoolClass, teacher }: TeacherProps) {
   const isOneself = colleagueId === useSession()?._id
   const isOwner = teacher.role === 'owner'
   const manages = mayManage(role) && isOwnApproved
-  const takeOut = () =>
+  const removeTeacher = () =>
     remove.mutate(colleagueId, { onSuccess: () => isOneself && void navigate('/classes') })
   const setRole = (next: ClassTeacher['role']) =>
     invite.mutate({ colleagueId, role: next }, { onError: error => showToast(error.message) })
@@ -54,7 +54,7 @@ function TeacherRow({ schoolClass, teacher }: TeacherProps) {
           {
             label: isOneself ? m.class_stop_teaching() : m.class_remove_teacher({ name }),
             icon: isOneself ? <LogOut className="i" /> : <UserMinus className="i" />,
-            run: takeOut,
+            run: removeTeacher,
             bad: true,
           },
         ]

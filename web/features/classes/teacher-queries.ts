@@ -1,4 +1,4 @@
-// Who teaches a class, by HTTP.
+// Teachers of a class, by HTTP.
 import type { ClassTeacher } from '@lantern/contract/classes/class-shapes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'

@@ -22,7 +22,7 @@ const listAnswering = (sentences: readonly Sentence[]): readonly Sentence[] => {
 
 type Chosen = { key: string; citation: Citation }
 
-/** What an answer says, step by step, with the words it rests on. */
+/** Sentences of an answer, step by step, with the words that they rest on. */
 export function Sentences({ sentences: all, builtIn, openSources }: SentencesProps) {
   const sentences = listAnswering(all)
   const first = sentences.flatMap(({ citations }, i) =>

@@ -58,6 +58,6 @@ export function ChoosePassages({ chosen, onChange }: Props) {
   )
 }
 
-/** What the server takes of passages that go along. */
+/** Passages that go along, as the server takes them. */
 export const toCited = (chosen: readonly Citation[]): { passageId: string; quote: string }[] =>
   chosen.map(({ passageId, quote }) => ({ passageId, quote }))

@@ -7,7 +7,7 @@ export const isComplete = (body: QuestionBody, draft: Response | null): draft is
   if (!draft) return false
   if (draft.type === 'multiple-choice') return draft.choices.length > 0
   if (draft.type === 'matching') return body.type === 'matching' && draft.pairs.length === body.left.length
-  // Who knows one gap of several may leave the others.
+  // Students who know one gap of several may leave the others.
   if ('text' in draft) return listTyped(draft).some(text => text.trim() !== '')
   return true
 }

@@ -4,7 +4,7 @@ import { isOwnMachine } from './join-origin.rules.ts'
 import { useJoinOrigin } from './use-join-origin.ts'
 
 type Props = {
-  /** What is to be done, with addresses that would work below it. */
+  /** Advice on what is to be done, with addresses that would work below it. */
   text: string
   addresses: readonly string[]
 }

@@ -13,13 +13,13 @@ import {
   markDeclined,
   type TeacherInvitationRow,
 } from './invitation-queries.ts'
-import { notifyManagers, notifyTeacher, takeBackInvited } from './notify-teachers.ts'
+import { notifyManagers, notifyTeacher, withdrawInvited } from './notify-teachers.ts'
 import { findRole, listTeachersOfClass, putTeacher, setOwner } from './teacher-queries.ts'
 
 const decline = async (tx: Connection, invitation: TeacherInvitationRow, at: Date): Promise<void> => {
   const { id, classId, accountId, invitedById } = invitation
   await markDeclined(tx, id, at)
-  await takeBackInvited(tx, [invitation])
+  await withdrawInvited(tx, [invitation])
   // Without a name: it was never shown to them.
   await notifyTeacher(tx, invitedById, { classId, change: 'declined', actorId: null, at })
   const others = { classId, change: 'declined' as const, actorId: invitedById }
@@ -34,7 +34,7 @@ const join = async (tx: Connection, invitation: TeacherInvitationRow, at: Date):
   if (role !== 'owner') return void (await putTeacher(tx, { classId, accountId, role, addedAt: at }))
   if ((await countClassesOf(tx, accountId)) >= classLimits.classes) throw new Refusal('class-limit')
   await setOwner(tx, classId, accountId, at)
-  await takeBackInvited(tx, await deleteOffers(tx, classId))
+  await withdrawInvited(tx, await deleteOffers(tx, classId))
 }
 
 /**
@@ -61,7 +61,7 @@ export const answerTeacherInvitation = async (
     if (!(await isOwnerApproved(tx, classId))) throw new Refusal('class-without-owner')
     await deleteInvitation(tx, classId, invitationId)
     await join(tx, invitation, at)
-    await takeBackInvited(tx, [invitation])
+    await withdrawInvited(tx, [invitation])
     const change = invitation.role === 'owner' ? 'owner' : 'accepted'
     await notifyManagers(tx, { classId, change, actorId: accountId, at })
   })

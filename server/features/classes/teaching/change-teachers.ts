@@ -8,7 +8,7 @@ import { mayClaim } from '../class-actions.rules.ts'
 import type { ClassDeps } from '../deps.ts'
 import { countClassesOf, getTaught, lockClass, updateClass } from '../queries.ts'
 import { deleteInvitationsOfTeacher, deleteOffers } from './invitation-queries.ts'
-import { notifyManagers, notifyTeacher, takeBackInvited } from './notify-teachers.ts'
+import { notifyManagers, notifyTeacher, withdrawInvited } from './notify-teachers.ts'
 import { deleteTeacher, findHolder, findRole, setOwner } from './teacher-queries.ts'
 
 /** The owner stays until somebody else has accepted the class. */
@@ -33,7 +33,7 @@ export const removeClassTeacher = async (
       await updateClass(tx, classId, { ownerId: holder })
     }
     await deleteTeacher(tx, classId, accountId)
-    await takeBackInvited(tx, await deleteInvitationsOfTeacher(tx, classId, accountId))
+    await withdrawInvited(tx, await deleteInvitationsOfTeacher(tx, classId, accountId))
     const name = (await findAccount(tx, accountId))?.username ?? ''
     const told = { classId, actorId: actor.accountId, person: { id: accountId, name }, at }
     await notifyManagers(tx, { ...told, change: isOneself ? 'left' : 'removed' })
@@ -55,7 +55,7 @@ export const claimClass = async ({ db, clock }: ClassDeps, actor: Actor, classId
     if (!mayClaim({ ...facts, isArchived: row.archivedAt !== null })) throw new Refusal('not-allowed')
     if ((await countClassesOf(tx, actor.accountId)) >= classLimits.classes) throw new Refusal('class-limit')
     await setOwner(tx, classId, actor.accountId, clock.now())
-    await takeBackInvited(tx, await deleteOffers(tx, classId))
+    await withdrawInvited(tx, await deleteOffers(tx, classId))
     await notifyManagers(tx, { classId, change: 'claimed', actorId: actor.accountId, at: clock.now() })
   })
 }

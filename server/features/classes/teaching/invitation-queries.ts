@@ -29,7 +29,10 @@ export const listTeacherInvitations = (db: Connection, classId: string) =>
     .orderBy(asc(classTeacherInvitations.invitedAt), asc(classTeacherInvitations.id))
     .limit(classLimits.teachers)
 
-/** What an invited teacher sees: open invitations of running classes with an approved owner, latest first. */
+/**
+ * Invitations that an invited teacher sees: open ones of running classes with an approved owner, latest
+ * first.
+ */
 export const listInvitationsOf = (db: Connection, accountId: string) =>
   db
     .select({
@@ -88,7 +91,7 @@ export const getOwnInvitation = async (
   return row
 }
 
-/** The same person again takes the later role. */
+/** Id of the invitation; a person who is invited again takes the later role. */
 export const putInvitation = async (
   tx: Connection,
   row: Omit<typeof classTeacherInvitations.$inferInsert, 'id' | 'declinedAt'>,

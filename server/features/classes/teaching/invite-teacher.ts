@@ -15,7 +15,7 @@ import {
   putInvitation,
   type TeacherInvitationRow,
 } from './invitation-queries.ts'
-import { notifyInvited, notifyManagers, notifyTeacher, takeBackInvited } from './notify-teachers.ts'
+import { notifyInvited, notifyManagers, notifyTeacher, withdrawInvited } from './notify-teachers.ts'
 import { findRole, listTeachersOfClass, putTeacher } from './teacher-queries.ts'
 
 /** Time before somebody who declined can be invited to the same class again, in milliseconds. */
@@ -38,7 +38,7 @@ const findColleague = async (
 
 type Invited = { classId: string; accountId: string; email: string; role: ClassRole }
 
-/** Who teaches the class already agreed to: co-teacher and assistant are changed at once. */
+/** Teachers of the class already agreed to it: co-teacher and assistant are changed at once. */
 const changeRole = async (tx: Connection, actor: Actor, { classId, accountId, role }: Invited, at: Date) => {
   await putTeacher(tx, { classId, accountId, role, addedAt: at })
   const name = (await findAccount(tx, accountId))?.username ?? ''
@@ -54,7 +54,7 @@ const checkPlace = async (tx: Connection, { classId }: Invited, isNew: boolean):
   if (isNew && places <= 0) throw new Refusal('class-full')
 }
 
-/** The same invitation again, or soon after it was declined, notifies nobody a second time. */
+/** Invitations repeated unchanged, or soon after they were declined, notify nobody a second time. */
 const isKnown = (before: TeacherInvitationRow | null, { role }: Invited, at: Date): boolean =>
   before !== null &&
   (before.declinedAt === null
@@ -67,7 +67,7 @@ const invite = async (tx: Connection, actor: Actor, invited: Invited, at: Date):
   if (isKnown(before, invited, at)) return
   await checkPlace(tx, invited, before === null && (await findRole(tx, classId, accountId)) === null)
   const invitedById = actor.accountId
-  if (before) await takeBackInvited(tx, [before])
+  if (before) await withdrawInvited(tx, [before])
   const id = await putInvitation(tx, { classId, accountId, invitedById, email, role, invitedAt: at })
   await notifyInvited(tx, { id, accountId, classId, role, invitedById }, at)
   const change = role === 'owner' ? 'offered' : 'invited'
@@ -75,7 +75,7 @@ const invite = async (tx: Connection, actor: Actor, invited: Invited, at: Date):
 }
 
 /**
- * Who is invited gets a notification, and nothing of the class before they accept.
+ * Invited teachers get a notification, and nothing of the class before they accept.
  * @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`, `person-unknown`,
  * `class-full`, `too-many-requests`
  */
@@ -112,7 +112,7 @@ export const withdrawTeacherInvitation = async (
     await lockClass(tx, classId)
     const row = await deleteInvitation(tx, classId, teacherInvitationId)
     if (!row) throw new Refusal('not-found')
-    await takeBackInvited(tx, [row])
+    await withdrawInvited(tx, [row])
     if (row.declinedAt) return
     await notifyManagers(tx, { classId, change: 'withdrawn', actorId: actor.accountId, at: clock.now() })
   })

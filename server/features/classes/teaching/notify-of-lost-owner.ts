@@ -4,7 +4,10 @@ import { isOwnerApproved } from '../queries.ts'
 import { notifyManagers } from './notify-teachers.ts'
 import { listOwnedIds } from './teacher-queries.ts'
 
-/** Of every class that somebody has and that is read-only from now on; nothing where they are approved still. */
+/**
+ * Notifications of every class that somebody has and that is read-only from now on; none where they are
+ * approved still.
+ */
 export const notifyOfLostOwner = async (tx: Connection, accountId: string, at: Date): Promise<void> => {
   for (const classId of await listOwnedIds(tx, accountId))
     if (!(await isOwnerApproved(tx, classId)))

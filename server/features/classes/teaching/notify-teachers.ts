@@ -81,8 +81,8 @@ export const notifyInvited = async (
     at,
   })
 
-/** Takes back what was said of invitations that are no longer there. */
-export const takeBackInvited = (tx: Connection, rows: readonly { id: string }[]): Promise<void> =>
+/** Notifications of invitations that are no longer there, withdrawn. */
+export const withdrawInvited = (tx: Connection, rows: readonly { id: string }[]): Promise<void> =>
   takeBackNotifications(
     tx,
     rows.map(({ id }) => buildGroupKey('class-invitation', id)),

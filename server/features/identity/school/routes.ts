@@ -4,7 +4,7 @@ import type { Call, Handlers } from '../../../http/routes.ts'
 import { readBrowser } from '../browsers.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { providerSeconds } from '../mail-link.rules.ts'
-import { takeCookie } from '../take-cookie.ts'
+import { popCookie } from '../pop-cookie.ts'
 import { createSchoolAccount } from './create-account.ts'
 import { finishSchoolSignIn, type Outcome, startSchoolSignIn } from './finish-school-sign-in.ts'
 import { joinSchoolAccount } from './join-account.ts'
@@ -34,7 +34,7 @@ export const schoolRoutes = (deps: IdentityDeps): Handlers<keyof typeof schoolEn
   },
   finishSchoolSignIn: async (actor, { body }, call) => {
     const { code, state, iss } = body
-    const from = { token: takeCookie(call, signInCookie), actor, browser: readBrowser(call) }
+    const from = { token: popCookie(call, signInCookie), actor, browser: readBrowser(call) }
     const returned = { code, state, ...(iss === undefined ? {} : { iss }) }
     return answer(call, await finishSchoolSignIn(deps, returned, from))
   },

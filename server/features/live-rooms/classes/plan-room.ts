@@ -95,7 +95,7 @@ const nextRevision = ({ timesRevision }: PlannedRow, now: Date) => ({
 })
 
 /**
- * Those whom it is for are notified.
+ * Planned room at its new time; those whom it is for are notified.
  * @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`, `class-closed`,
  * `planned-room-opened`, `room-time`
  */

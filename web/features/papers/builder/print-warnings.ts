@@ -1,4 +1,4 @@
-// What a teacher is told before a variant is printed: questions that clash, and right answers at one place.
+// Warnings to a teacher before a variant is printed: questions that clash, and right answers at one place.
 import type { Blueprint, PaperForm, QuestionEdit } from '@lantern/contract/papers/blueprint'
 import { findKeyCluster } from '@lantern/contract/papers/key-clusters.rules'
 import type { PaperQuestion } from '@lantern/contract/papers/papers'

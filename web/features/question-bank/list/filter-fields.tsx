@@ -60,7 +60,7 @@ export type ClassChoice = { id: string; name: string }
 export type FilterProps = {
   state: BankFilterState
   counts: BankCounts | undefined
-  /** Whose being asked may count by itself. */
+  /** Classes whose being asked may count by itself. */
   classes: readonly ClassChoice[]
 }
 

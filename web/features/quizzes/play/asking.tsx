@@ -73,7 +73,7 @@ const timeNotes: Record<TimeNote, () => string> = {
   none: m.play_over_none,
 }
 
-/** What became of the answer, where its time is over or it was refused. */
+/** Note on an answer whose time is over, or that was refused. */
 function AnswerNote({ timeNote, problem }: { timeNote: TimeNote | null; problem: Error | null }) {
   const text = timeNote ? timeNotes[timeNote]() : problem?.message
   return (

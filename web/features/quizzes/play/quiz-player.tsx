@@ -84,7 +84,7 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
   const [asking, setAsking] = useState(false)
   const { question, index, setIndex, finish, change, answer, isOver } = player
   const [isSending, setSending] = useState(false)
-  // What was chosen counts, whether or not somebody pressed Save. What comes late is refused, and the rest counts.
+  // Chosen answers count, whether or not somebody pressed Save. Late ones are refused, and the rest counts.
   const handIn = async () => {
     setSending(true)
     const { late, failed } = await player.submitAll().finally(() => setSending(false))
