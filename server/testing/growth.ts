@@ -20,27 +20,31 @@ const measure = (work: () => unknown): number => {
 /** Milliseconds of the longer input below which a ratio says nothing: cleaning up memory may come in between. */
 const countsFromMs = 20
 
+/** Length of the longer input in lengths of the shorter: doubled twice, so that noise hides no square. */
+const times = 4
+
 /**
- * How many times as much work the doubled input takes: 2 where work grows with the length, 4 where it grows with its
- * square. Measured again while it is more than `limit`, since anything that disturbs makes it look like more.
+ * How many times as much work an input of four times the length takes: 4 where work grows with the length, 16 where it
+ * grows with its square. Measured again while it is more than `limit`, since anything that disturbs makes it look like
+ * more; with a limit of 0 as often as it may be.
  * @param build the input of about so many characters
  */
 export const measureGrowth = (
   read: (text: string) => unknown,
   build: (length: number) => string,
-  { length, limit, tries = 5 }: { length: number; limit: number; tries?: number },
+  { length, limit, tries = 8 }: { length: number; limit: number; tries?: number },
 ): number => {
-  const [single, double] = [build(length), build(length * 2)]
+  const [short, long] = [build(length), build(length * times)]
   let [one, two] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let nth = 0; nth < tries; nth++) {
     two = Math.min(
       two,
-      measure(() => read(double)),
+      measure(() => read(long)),
     )
     if (two < countsFromMs) return 1
     one = Math.min(
       one,
-      measure(() => read(single)),
+      measure(() => read(short)),
     )
     if (two / one <= limit) return two / one
   }
