@@ -1,6 +1,7 @@
 import { findContacts, hideContacts } from '@lantern/contract/doubts/contacts.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { measureGrowth } from '../../testing/growth.ts'
 import { heldWithContact, heldWithoutContact, withContact, withoutContact } from './contact-examples.ts'
 
 const kindsIn = (text: string) =>
@@ -100,21 +101,9 @@ const hostile: Record<string, string> = {
   spaces: ' ',
 }
 
-/** Smallest CPU time of several runs, in milliseconds. */
-const measure = (text: string): number =>
-  Math.min(
-    ...Array.from({ length: 4 }, () => {
-      const before = process.cpuUsage()
-      findContacts(text)
-      const { user, system } = process.cpuUsage(before)
-      return (user + system) / 1000
-    }),
-  )
-
 test.each(Object.entries(hostile))('four times as much of %s is about four times the work', (_, piece) => {
   const make = (length: number) => piece.repeat(Math.ceil(length / piece.length))
-  // A quadratic search would do sixteen times the work; what is too little to measure is little.
-  expect(measure(make(80_000))).toBeLessThan(8 * measure(make(20_000)) + 20)
+  expect(measureGrowth(findContacts, make, { length: 20_000, limit: 10 })).toBeLessThanOrEqual(10)
 })
 
 test('a text is shown with an ellipsis for each contact', () => {
