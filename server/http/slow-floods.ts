@@ -4,6 +4,7 @@
 // address loads its pages a little later.
 import type { FastifyInstance } from 'fastify'
 import { overloaded } from './admission.ts'
+import { getNetworkKey } from './network-address.ts'
 
 /** Requests of one address within a second that are answered at once. */
 const maxPerSecond = 400
@@ -49,7 +50,7 @@ export const slowFloods = (app: FastifyInstance): void => {
   const floods = createFloodDelay()
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers.authorization) return done()
-    const delayMs = floods.delayOf(request.ip)
+    const delayMs = floods.delayOf(getNetworkKey(request.ip))
     if (delayMs === null) return done(overloaded())
     if (delayMs === 0) return done()
     setTimeout(() => {

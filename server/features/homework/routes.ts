@@ -3,7 +3,7 @@ import type { classHomeworkEndpoints } from '@lantern/contract/teaching/class-ho
 import type { homeworkEndpoints } from '@lantern/contract/teaching/homework'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../http/routes.ts'
-import { checkApprovedTeacher } from '../teachers/index.ts'
+import { getManagedHomework } from './access.ts'
 import { listAssignedHomework, nameGuest, openHomework, startHomework } from './assigned-homework.ts'
 import type { HomeworkDeps } from './deps.ts'
 import { viewHomework, viewOneHomework, viewStudents } from './homework-view.ts'
@@ -31,9 +31,7 @@ export const homeworkRoutes = (
     homework: await viewHomework(deps.db, await listOwnHomework(deps.db, actor), deps.clock.now()),
   }),
   readHomework: async (actor, { params }) => {
-    const row = await getOwnHomework(deps.db, actor, params.homeworkId)
-    await checkApprovedTeacher(deps.db, actor.accountId)
-    if (row.classId) await deps.checkClassAction(deps.db, actor, row.classId, 'read-members')
+    const row = await getManagedHomework(deps, deps.db, actor, params)
     const homework = await viewOneHomework(deps.db, row, deps.clock.now())
     return { success, homework, students: await viewStudents(deps.db, row) }
   },

@@ -8,11 +8,11 @@ import { checkName } from '../moderation/index.ts'
 import { notify } from '../notifications/index.ts'
 import { copyQuiz } from '../quizzes/index.ts'
 import { checkApprovedTeacher } from '../teachers/index.ts'
+import { getManagedHomework } from './access.ts'
 import type { HomeworkDeps } from './deps.ts'
 import { areTimesInOrder, endsFor, endsForAll, tellsFrom } from './homework.rules.ts'
 import { viewOneHomework, viewStudents } from './homework-view.ts'
 import {
-  getOwnHomework,
   type HomeworkRow,
   insertHomework,
   insertStudents,
@@ -93,31 +93,29 @@ const applyTimes = async (tx: Connection, row: HomeworkRow, now: Date): Promise<
 }
 
 export const changeHomework = async (
-  { db, clock, checkClassAction }: HomeworkDeps,
+  deps: HomeworkDeps,
   actor: Actor,
   homeworkId: string,
   settings: HomeworkSettings,
 ): Promise<Homework> => {
   if (!areTimesInOrder(settings)) throw new Refusal('homework-times')
+  const { db, clock } = deps
   const changed = await db.transaction(async tx => {
-    const { classId } = await getOwnHomework(tx, actor, homeworkId, true)
-    await checkApprovedTeacher(tx, actor.accountId)
-    if (classId) await checkClassAction(tx, actor, classId, 'read-members')
+    await getManagedHomework(deps, tx, actor, { homeworkId, lock: true })
     return applyTimes(tx, await updateHomework(tx, homeworkId, { settings }), clock.now())
   })
   return viewOneHomework(db, changed, clock.now())
 }
 
 export const accommodateStudent = async (
-  { db, clock, checkClassAction }: HomeworkDeps,
+  deps: HomeworkDeps,
   actor: Actor,
   { homeworkId, accountId }: { homeworkId: string; accountId: string },
   { timeFactor, extendedUntil }: Pick<HomeworkStudent, 'timeFactor' | 'extendedUntil'>,
 ): Promise<{ homework: Homework; students: HomeworkStudent[] }> => {
+  const { db, clock } = deps
   const changed = await db.transaction(async tx => {
-    const row = await getOwnHomework(tx, actor, homeworkId, true)
-    await checkApprovedTeacher(tx, actor.accountId)
-    if (row.classId) await checkClassAction(tx, actor, row.classId, 'read-members')
+    const row = await getManagedHomework(deps, tx, actor, { homeworkId, lock: true })
     const until = extendedUntil === null ? null : new Date(extendedUntil)
     if (!(await updateStudent(tx, homeworkId, accountId, { timeFactor, extendedUntil: until })))
       throw new Refusal('not-found')

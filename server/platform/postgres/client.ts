@@ -7,7 +7,7 @@ import { markConnectionError } from './unavailable.ts'
 const connectTimeoutMs = 5_000
 
 /** Milliseconds of silence after which the system asks whether the other side is still there. */
-const keepAliveDelayMs = 10_000
+const tcpProbeDelayMs = 10_000
 
 /** Settings of a connection, for a pool or a client of its own. @param name shown in `pg_stat_activity` */
 export const connectionSettings = (url: string, name: string) => ({
@@ -15,7 +15,7 @@ export const connectionSettings = (url: string, name: string) => ({
   application_name: name,
   connectionTimeoutMillis: connectTimeoutMs,
   keepAlive: true,
-  keepAliveInitialDelayMillis: keepAliveDelayMs,
+  keepAliveInitialDelayMillis: tcpProbeDelayMs,
 })
 
 /**
