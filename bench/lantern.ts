@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startLantern } from '../e2e/start-lantern.ts'
 import { connect } from '../server/database/client.ts'
 import { borrowEmbeddedDatabase } from '../server/database/embedded/index.ts'
-import { createVerifiedAccount } from '../server/features/identity/index.ts'
-import { vouchForTeacher } from '../server/features/teachers/index.ts'
+import { createVerifiedAccount } from '../server/features/people/identity/index.ts'
+import { vouchForTeacher } from '../server/features/people/teachers/index.ts'
 
 type Source = { id: string; state: string; pagesRead: number; passageCount: number; pageCount: number | null }
 

@@ -1,7 +1,7 @@
 // The shape of an endpoint. From one such object come the Fastify route, the typed client, the OpenAPI
 // page and the rows of the authorization matrix.
 import type { z } from 'zod'
-import type { Role } from './accounts/roles.ts'
+import type { Role } from './people/identity/roles.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**

@@ -1,7 +1,7 @@
 // Two ways of answering a question of a live room: with a finger, and with keys alone.
 
-import type { Response } from '@lantern/contract/questions/questions'
-import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
+import type { Response } from '@lantern/contract/questions/kinds/questions'
+import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect } from './lantern.ts'
 

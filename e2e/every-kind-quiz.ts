@@ -1,10 +1,10 @@
 // A quiz with a question of every kind, one of them with a picture, each resting on the sample notes.
 
-import type { SearchHit } from '@lantern/contract/library/library'
-import type { QuestionImage } from '@lantern/contract/questions/question-images'
-import type { QuestionType, Response } from '@lantern/contract/questions/questions'
-import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
-import type { TeacherQuestion } from '@lantern/contract/teaching/teacher-quizzes'
+import type { SearchHit } from '@lantern/contract/material/library/library'
+import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
+import type { QuestionType, Response } from '@lantern/contract/questions/kinds/questions'
+import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
+import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import sharp from 'sharp'
 import { callAs } from './room-quiz.ts'
 

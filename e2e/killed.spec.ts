@@ -12,7 +12,7 @@ import { connect } from '../server/database/client.ts'
 import { borrowEmbeddedDatabase } from '../server/database/embedded/index.ts'
 import { findPlace } from '../server/database/embedded/place.ts'
 import { runningPostmaster } from '../server/database/embedded/postmaster.ts'
-import { createVerifiedAccount } from '../server/features/identity/index.ts'
+import { createVerifiedAccount } from '../server/features/people/identity/index.ts'
 import { type Lantern, lastingPort, startLantern } from './start-lantern.ts'
 
 const kills = 20

@@ -1,5 +1,5 @@
 // A paper with questions to fill circles for and one to write, as sheets are printed for.
-import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
+import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import { aBlueprint } from '../server/testing/papers.ts'
 import { callAs } from './room-quiz.ts'
 

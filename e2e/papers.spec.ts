@@ -1,5 +1,5 @@
 // A teacher plans a paper of two variants, has it put together, swaps a question, and downloads it with its key.
-import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
+import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import type { Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
 import { expect, test } from './lantern.ts'

@@ -1,11 +1,11 @@
 // The people who travel. Whoever isn't on the way to sign up or in has an account and a session from the start.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import type { Role } from '@lantern/contract/accounts/roles'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import type { Page } from '@playwright/test'
 import { accounts } from '../server/database/schema/identity.ts'
-import { createSessionStore, hashPassword } from '../server/features/identity/index.ts'
-import { vouchForTeacher } from '../server/features/teachers/index.ts'
+import { createSessionStore, hashPassword } from '../server/features/people/identity/index.ts'
+import { vouchForTeacher } from '../server/features/people/teachers/index.ts'
 import { systemClock } from '../server/platform/clock/index.ts'
 import { database, getAccountByEmail } from './database.ts'
 

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { emailPattern, passwordMinimum } from '../contract/accounts/registration.rules.ts'
-import { recordAct } from '../server/features/audit/index.ts'
-import { createAdmin } from '../server/features/identity/index.ts'
+import { emailPattern, passwordMinimum } from '../contract/people/identity/registration.rules.ts'
+import { recordAct } from '../server/features/people/audit/index.ts'
+import { createAdmin } from '../server/features/people/identity/index.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = 'Usage: npm run admin -- create you@school.org'

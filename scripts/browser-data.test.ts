@@ -1,4 +1,4 @@
-// Nothing gets into a browser past the helpers that take only the names of contract/privacy/browser-data.rules.ts, and
+// Nothing gets into a browser past the helpers that take only the names of contract/people/privacy/browser-data.rules.ts, and
 // the pages show the lists that the software works by.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ test('the storage of the browser is reached by its helpers alone', () => {
 
 test('cookies are set where their names are checked', () => {
   expect(listFilesWith(/reply\s*\.setCookie\(|set-cookie/i, ['server/**/*.ts'])).toEqual([
-    'server/features/lti/browser-cookie.ts',
+    'server/features/connect/lti/browser-cookie.ts',
     'server/http/app.ts',
   ])
 })

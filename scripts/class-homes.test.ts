@@ -64,9 +64,9 @@ describe('classes of the style sheets', () => {
   it('that two features style are told', () => {
     const planted = [
       { path: 'ui/prose.css', text: '@layer components { .lead { font-size: 3rem } }' },
-      { path: 'features/chat/chat.css', text: '@layer components { .lead { color: red } }' },
+      { path: 'features/help/chat/chat.css', text: '@layer components { .lead { color: red } }' },
     ]
-    expect(findHomes(planted).get('lead')).toEqual(new Set(['ui', 'features/chat']))
+    expect(findHomes(planted).get('lead')).toEqual(new Set(['ui', 'features/help/chat']))
   })
 
   it('that another feature uses are told', () => {

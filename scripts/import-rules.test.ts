@@ -12,8 +12,8 @@ let folder: string
 const planted: Record<string, string> = {
   'contract/quiet.ts': 'export const quiet = 1\n',
   // no-cycles
-  'server/features/library/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",
-  'server/features/library/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
+  'server/features/material/library/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",
+  'server/features/material/library/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
   // contract-stands-alone
   'contract/curious.ts': "import { readFile } from 'node:fs'\nexport const f = readFile\n",
   // web-never-sees-server, server-never-sees-web
@@ -21,15 +21,15 @@ const planted: Record<string, string> = {
   'server/http/spy.ts': "import { look } from '../../web/ui/look.ts'\nexport const spy = look\n",
   'web/ui/look.ts': 'export const look = 1\n',
   // features-meet-at-their-public-api
-  'server/features/chat/burglar.ts': "import { a } from '../library/a.ts'\nexport const burglar = a\n",
+  'server/features/help/chat/burglar.ts': "import { a } from '../library/a.ts'\nexport const burglar = a\n",
   // rules-are-pure
-  'server/features/chat/moody.rules.ts': "import { now } from './clock.ts'\nexport const moody = now\n",
-  'server/features/chat/clock.ts': 'export const now = Date.now\n',
+  'server/features/help/chat/moody.rules.ts': "import { now } from './clock.ts'\nexport const moody = now\n",
+  'server/features/help/chat/clock.ts': 'export const now = Date.now\n',
   // only-queries-see-tables, queries-own-their-tables
   'server/database/schema/library.ts': 'export const sources = 1\n',
-  'server/features/library/sly.ts':
+  'server/features/material/library/sly.ts':
     "import { sources } from '../../database/schema/library.ts'\nexport const sly = sources\n",
-  'server/features/chat/queries.ts':
+  'server/features/help/chat/queries.ts':
     "import { sources } from '../../database/schema/library.ts'\nexport const theirs = sources\n",
   // plumbing-is-ignorant-of-features
   'server/platform/nosy.ts': "import { a } from '../features/library/a.ts'\nexport const nosy = a\n",
@@ -37,8 +37,8 @@ const planted: Record<string, string> = {
   'server/http/reply.ts': 'export const reply = 1\n',
   'server/actions/chatty.ts': "import { reply } from '../http/reply.ts'\nexport const chatty = reply\n",
   // web-features-are-islands, web-shared-is-below-features, screens-are-leaves
-  'web/features/library/card.ts': 'export const card = 1\n',
-  'web/features/chat/bridge.ts': "import { card } from '../library/card.ts'\nexport const bridge = card\n",
+  'web/features/material/library/card.ts': 'export const card = 1\n',
+  'web/features/help/chat/bridge.ts': "import { card } from '../library/card.ts'\nexport const bridge = card\n",
   'web/ui/knowing.ts': "import { card } from '../features/library/card.ts'\nexport const knowing = card\n",
   'web/screens/home.ts': "import { other } from './other.ts'\nexport const home = other\n",
   'web/screens/other.ts': 'export const other = 1\n',
@@ -68,17 +68,17 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each([
-  ['no-cycles', 'server/features/library/a.ts'],
+  ['no-cycles', 'server/features/material/library/a.ts'],
   ['contract-stands-alone', 'contract/curious.ts'],
   ['web-never-sees-server', 'web/lib/spy.ts'],
   ['server-never-sees-web', 'server/http/spy.ts'],
-  ['features-meet-at-their-public-api', 'server/features/chat/burglar.ts'],
-  ['rules-are-pure', 'server/features/chat/moody.rules.ts'],
-  ['only-queries-see-tables', 'server/features/library/sly.ts'],
-  ['queries-own-their-tables', 'server/features/chat/queries.ts'],
+  ['features-meet-at-their-public-api', 'server/features/help/chat/burglar.ts'],
+  ['rules-are-pure', 'server/features/help/chat/moody.rules.ts'],
+  ['only-queries-see-tables', 'server/features/material/library/sly.ts'],
+  ['queries-own-their-tables', 'server/features/help/chat/queries.ts'],
   ['plumbing-is-ignorant-of-features', 'server/platform/nosy.ts'],
   ['actions-know-no-http', 'server/actions/chatty.ts'],
-  ['web-features-are-islands', 'web/features/chat/bridge.ts'],
+  ['web-features-are-islands', 'web/features/help/chat/bridge.ts'],
   ['web-shared-is-below-features', 'web/ui/knowing.ts'],
   ['screens-are-leaves', 'web/screens/home.ts'],
 ])('%s names %s', (rule, file) => {

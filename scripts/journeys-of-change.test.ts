@@ -8,15 +8,15 @@ const root = join(import.meta.dirname, '..')
 describe('the journeys that a change touches', () => {
   it('are those through its feature, on whichever side it was made', () => {
     for (const path of [
-      'server/features/videos/routes.ts',
-      'web/features/videos/player.tsx',
-      'contract/library/videos.ts',
+      'server/features/material/videos/routes.ts',
+      'web/features/material/videos/player.tsx',
+      'contract/material/videos/videos.ts',
     ])
       expect(journeysOfChange([path])).toEqual(['e2e/videos'])
   })
 
   it('are itself when a journey was changed, together with those of other changes', () => {
-    const changed = ['e2e/toasts.spec.ts', 'web/features/review/card.tsx']
+    const changed = ['e2e/toasts.spec.ts', 'web/features/study/review/card.tsx']
     expect(journeysOfChange(changed)).toEqual(['e2e/review', 'e2e/toasts.spec.ts'])
   })
 

@@ -1,7 +1,7 @@
 // npm run restore -- FILE: puts a backup into an empty installation, also one made by an older version.
 import { parseArgs } from 'node:util'
 import { BackupError, emptyDatabase, restore } from '../server/database/backup/index.ts'
-import { sourceRuns } from '../server/features/library/index.ts'
+import { sourceRuns } from '../server/features/material/library/index.ts'
 import { createStorage } from '../server/platform/storage/create-storage.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -3,10 +3,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { roles } from '../contract/accounts/roles.ts'
+import { roles } from '../contract/people/identity/roles.ts'
 import type { Db } from '../server/database/client.ts'
-import { createVerifiedAccount } from '../server/features/identity/index.ts'
-import { vouchForTeacher } from '../server/features/teachers/index.ts'
+import { createVerifiedAccount } from '../server/features/people/identity/index.ts'
+import { vouchForTeacher } from '../server/features/people/teachers/index.ts'
 import { withDatabase } from './with-database.ts'
 
 const getPassword = (dataDir: string): string => {

@@ -14,7 +14,7 @@ export const readWebFiles = (pattern: string): SourceFile[] =>
     exclude: ['node_modules/**', 'build/**', '**/*.test.ts', '**/*.test.tsx', '**/*.module.css'],
   }).map(path => ({ path, text: readFileSync(join(webFolder, path), 'utf8') }))
 
-/** Folder that owns a file: `features/chat`, `ui`. */
+/** Folder that owns a file: `features/help/chat`, `ui`. */
 export const getHome = (path: string): string =>
   path.startsWith('features/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '')
 

@@ -5,10 +5,10 @@ export const thoroughTests: readonly string[] = [
   'server/platform/reading/**/hostile-*.test.ts',
   'server/platform/question-formats/hostile-*.test.ts',
   'server/platform/answer-sheets/{create-sheet-reader,hostile-pictures}.test.ts',
-  'server/features/reading/{pictures,restarts,scans,vision}.test.ts',
+  'server/features/material/reading/{pictures,restarts,scans,vision}.test.ts',
   'server/database/{backup/backup,embedded/embedded,migrate}.test.ts',
-  'server/features/live-rooms/session/{answer-question,processes,rolling-restarts,slow-players}.test.ts',
-  'server/features/chat/large-scope.test.ts',
+  'server/features/teach/live-rooms/session/{answer-question,processes,rolling-restarts,slow-players}.test.ts',
+  'server/features/help/chat/large-scope.test.ts',
   'server/platform/jobs/jobs.test.ts',
   'server/testing/hostile-inputs/*.test.ts',
 ]

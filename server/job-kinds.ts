@@ -1,13 +1,13 @@
 // Every kind of job there is: both processes know the queues.
-import { rosterJob } from './features/classes/index.ts'
-import { readPictureJob } from './features/doubts/index.ts'
-import { generateJob } from './features/generations/index.ts'
-import { sourceJobs } from './features/library/index.ts'
-import { recordRoomJob } from './features/live-rooms/index.ts'
-import { paymentJob } from './features/plans/index.ts'
-import { exportJob } from './features/privacy/index.ts'
-import { compareJob, importJob } from './features/question-bank/index.ts'
-import { readScanPageJob, splitScanJob } from './features/scans/index.ts'
+import { rosterJob } from './features/classes/classes/index.ts'
+import { readPictureJob } from './features/help/doubts/index.ts'
+import { generateJob } from './features/study/generations/index.ts'
+import { sourceJobs } from './features/material/library/index.ts'
+import { recordRoomJob } from './features/teach/live-rooms/index.ts'
+import { paymentJob } from './features/people/plans/index.ts'
+import { exportJob } from './features/people/privacy/index.ts'
+import { compareJob, importJob } from './features/questions/question-bank/index.ts'
+import { readScanPageJob, splitScanJob } from './features/teach/scans/index.ts'
 
 export const jobKinds = [
   ...Object.values(sourceJobs),

@@ -1,6 +1,6 @@
 // What the web process stands on; tests give fakes for parts of it.
 import type { Database } from './database/client.ts'
-import type { FreezeQuiz } from './features/live-rooms/index.ts'
+import type { FreezeQuiz } from './features/teach/live-rooms/index.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/index.ts'
 import type { Mailer } from './platform/mail/index.ts'

@@ -1,13 +1,13 @@
 // What rooms, homework and papers came to goes into the figures of the bank's questions that were asked there: when they
 // end or are shared, and again when a key is corrected. Papers go into the learner records then, too.
-import type { SessionKind } from '@lantern/contract/teaching/class-results'
+import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { Connection, Db } from './database/client.ts'
-import type { Sessions } from './features/class-results/index.ts'
-import { homeworkSessions, loadHomeworkMatrix } from './features/homework/index.ts'
-import { loadRoomMatrix, roomSessions } from './features/live-rooms/index.ts'
-import { queueScoresOf } from './features/lti/index.ts'
-import { countUses } from './features/question-bank/index.ts'
-import { loadPrintingMatrix, paperSessions, recordPrinting } from './features/scans/index.ts'
+import type { Sessions } from './features/classes/class-results/index.ts'
+import { homeworkSessions, loadHomeworkMatrix } from './features/teach/homework/index.ts'
+import { loadRoomMatrix, roomSessions } from './features/teach/live-rooms/index.ts'
+import { queueScoresOf } from './features/connect/lti/index.ts'
+import { countUses } from './features/questions/question-bank/index.ts'
+import { loadPrintingMatrix, paperSessions, recordPrinting } from './features/teach/scans/index.ts'
 import type { Clock } from './platform/clock/index.ts'
 
 export const countHomework = async (tx: Connection, homeworkId: string): Promise<void> =>

@@ -1,8 +1,8 @@
 // Classes, their homework, material and gradebook: who tells whom that somebody came, went or has longer time.
 import type { Limits } from './actions/limit.ts'
 import type { Db } from './database/client.ts'
-import { calendarRoutes } from './features/calendar/index.ts'
-import { listSharedResults } from './features/class-results/index.ts'
+import { calendarRoutes } from './features/connect/calendar/index.ts'
+import { listSharedResults } from './features/classes/class-results/index.ts'
 import {
   checkClassAction,
   checkInClass,
@@ -10,17 +10,17 @@ import {
   classRoutes,
   listClassNames,
   rosterRoutes,
-} from './features/classes/index.ts'
-import { gradebookRoutes } from './features/gradebook/index.ts'
+} from './features/classes/classes/index.ts'
+import { gradebookRoutes } from './features/teach/gradebook/index.ts'
 import {
   accommodateInClass,
   assignToNewcomers,
   homeworkRoutes,
   withdrawFromStudent,
-} from './features/homework/index.ts'
-import type { CardDeps } from './features/identity/index.ts'
-import { classMaterialRoutes } from './features/library/index.ts'
-import { listAddressesWithoutMail } from './features/notifications/index.ts'
+} from './features/teach/homework/index.ts'
+import type { CardDeps } from './features/people/identity/index.ts'
+import { classMaterialRoutes } from './features/material/library/index.ts'
+import { listAddressesWithoutMail } from './features/people/notifications/index.ts'
 import type { Slots } from './http/slots.ts'
 import type { Clock } from './platform/clock/index.ts'
 import type { Jobs } from './platform/jobs/index.ts'

@@ -1,8 +1,8 @@
 // Doubts, their pictures and figures, and what was learnt from them.
 import { type Limits, localLimits } from './actions/limit.ts'
-import { confirmedAnswerRoutes } from './features/confirmed-answers/index.ts'
-import { doubtFigureRoutes, doubtPictureRoutes, doubtRoutes } from './features/doubts/index.ts'
-import { listTeachersOfStudent } from './features/homework/index.ts'
+import { confirmedAnswerRoutes } from './features/help/confirmed-answers/index.ts'
+import { doubtFigureRoutes, doubtPictureRoutes, doubtRoutes } from './features/help/doubts/index.ts'
+import { listTeachersOfStudent } from './features/teach/homework/index.ts'
 
 const doubtsPerHour = 20
 const invitationsPerHour = 20

@@ -1,6 +1,6 @@
 // The model that gives vectors of meaning, where one is configured, with the books of whom it works for.
 import type { Db } from './database/client.ts'
-import { createTokenBudget } from './features/usage/index.ts'
+import { createTokenBudget } from './features/people/usage/index.ts'
 import { systemClock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'
 import type { Embedder } from './platform/engine/index.ts'

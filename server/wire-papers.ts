@@ -1,14 +1,14 @@
 // Papers from the blueprint to the marked sheet.
 import type { Limits } from './actions/limit.ts'
 import type { Db } from './database/client.ts'
-import { listSharedResults } from './features/class-results/index.ts'
+import { listSharedResults } from './features/classes/class-results/index.ts'
 import {
   bankQuestionSource,
   type PaperDeps,
   paperRoutes,
   quizQuestionSource,
-} from './features/papers/index.ts'
-import { scanRoutes } from './features/scans/index.ts'
+} from './features/teach/papers/index.ts'
+import { scanRoutes } from './features/teach/scans/index.ts'
 import { createSlots, type Slots } from './http/slots.ts'
 import type { WebPlatform } from './web-platform.ts'
 import { wireVision } from './wire-vision.ts'

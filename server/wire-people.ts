@@ -1,15 +1,15 @@
 // Everything about people and what is theirs: accounts, sign-in, teachers, administration, privacy.
 import type { Limits } from './actions/limit.ts'
 import type { Connection, Db } from './database/client.ts'
-import { adminRoutes } from './features/admin/index.ts'
-import { auditRoutes } from './features/audit/index.ts'
+import { adminRoutes } from './features/connect/admin/index.ts'
+import { auditRoutes } from './features/people/audit/index.ts'
 import {
   claimAddress,
   isAddressCovered,
   listOwnSchoolConsents,
   schoolConsentRoutes,
-} from './features/classes/index.ts'
-import { stopHelping } from './features/doubts/index.ts'
+} from './features/classes/classes/index.ts'
+import { stopHelping } from './features/help/doubts/index.ts'
 import {
   accountRoutes,
   consentRoutes,
@@ -20,14 +20,14 @@ import {
   identityRoutes,
   passkeyRoutes,
   schoolRoutes,
-} from './features/identity/index.ts'
-import { listPlatformNames } from './features/lti/index.ts'
-import { keepMailsOff } from './features/notifications/index.ts'
-import { cancelDeletion, listDeletionsOf, privacyRoutes, scheduleDeletion } from './features/privacy/index.ts'
-import { recordReadRoutes } from './features/record-reads/index.ts'
-import { loadRetention } from './features/retention/index.ts'
-import { teacherRoutes } from './features/teachers/index.ts'
-import { allowModel } from './features/usage/index.ts'
+} from './features/people/identity/index.ts'
+import { listPlatformNames } from './features/connect/lti/index.ts'
+import { keepMailsOff } from './features/people/notifications/index.ts'
+import { cancelDeletion, listDeletionsOf, privacyRoutes, scheduleDeletion } from './features/people/privacy/index.ts'
+import { recordReadRoutes } from './features/people/record-reads/index.ts'
+import { loadRetention } from './features/people/retention/index.ts'
+import { teacherRoutes } from './features/people/teachers/index.ts'
+import { allowModel } from './features/people/usage/index.ts'
 import { createOutgoing } from './platform/outgoing/index.ts'
 import type { Seal } from './platform/secrets/index.ts'
 import type { WebPlatform } from './web-platform.ts'

@@ -8,8 +8,8 @@ import {
   type FreezeQuiz,
   recordRoomJob,
   roomMessages,
-} from './features/live-rooms/index.ts'
-import { findPlanLimit } from './features/plans/index.ts'
+} from './features/teach/live-rooms/index.ts'
+import { findPlanLimit } from './features/people/plans/index.ts'
 import { isOwnOrigin } from './http/origins.ts'
 import { buildMessage } from './live-messages.ts'
 import { listensToNetwork, listNetworkHosts } from './platform/config/network-hosts.rules.ts'

@@ -1,6 +1,6 @@
 // The model that reads pictures, where one is configured, with the books of the person whose picture it is.
 import type { Db } from './database/client.ts'
-import { createTokenBudget } from './features/usage/index.ts'
+import { createTokenBudget } from './features/people/usage/index.ts'
 import { systemClock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'
 import type { Vision } from './platform/engine/index.ts'

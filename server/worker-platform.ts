@@ -1,6 +1,6 @@
 // What the jobs process stands on: real parts in `worker.ts`, some fakes in tests.
-import type { VectorDeps } from './features/passages/index.ts'
-import type { ReadingDeps } from './features/reading/index.ts'
+import type { VectorDeps } from './features/material/passages/index.ts'
+import type { ReadingDeps } from './features/material/reading/index.ts'
 import type { SheetReader } from './platform/answer-sheets/reading.ts'
 import type { Clock } from './platform/clock/index.ts'
 import type { CandidateStore } from './platform/engine/built-in/large-scopes/index.ts'

@@ -2,7 +2,7 @@
 // priority, so that people who read and ask come first.
 import { constants, setPriority } from 'node:os'
 import { connect } from './database/client.ts'
-import { createIndexStore, createMaterialLoader } from './features/passages/index.ts'
+import { createIndexStore, createMaterialLoader } from './features/material/passages/index.ts'
 import { jobKinds } from './job-kinds.ts'
 import { jobsGauges } from './jobs-metrics.ts'
 import { createSheetReader } from './platform/answer-sheets/create-sheet-reader.ts'

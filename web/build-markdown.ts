@@ -6,7 +6,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin } from 'vite'
-import { getSections, minutesToRead } from './features/content/sections.rules.ts'
+import { getSections, minutesToRead } from './features/connect/content/sections.rules.ts'
 
 type Node = { type: string; depth?: number; value?: string; data?: Record<string, unknown> }
 type Page = { children: Node[] }

@@ -17,8 +17,8 @@ const packages = [
 /** Around every page, for everybody. */
 const frame = [
   'app/(root|shell|bar|toast|broken|auth-over|providers|use-scroll|wake)',
-  'features/identity/(dialog-store|log-out)',
-  'features/installation/(maintenance-notice|notice\\.rules|queries)',
+  'features/people/identity/(dialog-store|log-out)',
+  'features/people/installation/(maintenance-notice|notice\\.rules|queries)',
   'ui/(page/logo|page/lost|forms/button)',
   'lib/(api|access|session|theme|toasts|format|installation)',
 ]

@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { publicPaths } from './features/content/addresses.ts'
+import { publicPaths } from './features/connect/content/addresses.ts'
 
 /** Files that are made once, by loaders that run at build time only. */
 const madeFiles = ['/sitemap.xml', '/robots.txt', '/blog/feed.xml', '/help/search.json']

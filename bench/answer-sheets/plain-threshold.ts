@@ -1,5 +1,5 @@
 // The baseline: four corners make the page straight, and a bubble darker than a fixed share is filled.
-import type { SheetBubble, SheetPage } from '@lantern/contract/papers/sheet-layout'
+import type { SheetBubble, SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import { fitPage } from '../../server/platform/answer-sheets/reader/find-corners.ts'
 import { projectX, projectY } from '../../server/platform/answer-sheets/reader/homography.rules.ts'
 import { sampleGrey } from '../../server/platform/answer-sheets/reader/page-picture.ts'

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '../../server/database/client.ts'
-import { createVerifiedAccount } from '../../server/features/identity/index.ts'
+import { createVerifiedAccount } from '../../server/features/people/identity/index.ts'
 import { fill, megabyte, pdfDrawing } from '../../server/platform/reading/test-hostile-files.ts'
 import { type BenchLantern, makeDataFolder, startBenchLantern } from '../lantern.ts'
 import { descendant, residentMb } from '../live/process-figures.ts'

@@ -12,9 +12,9 @@ import {
   createMaterialLoader,
   engineSource,
   savePassages,
-} from '../../server/features/passages/index.ts'
-import { listPassages } from '../../server/features/passages/passage-queries.ts'
-import { putVectors } from '../../server/features/passages/vector-queries.ts'
+} from '../../server/features/material/passages/index.ts'
+import { listPassages } from '../../server/features/material/passages/passage-queries.ts'
+import { putVectors } from '../../server/features/material/passages/vector-queries.ts'
 import {
   DIMENSIONS,
   ENCODER_NAME,

@@ -1,7 +1,7 @@
 // The list of documents: each a JSON file that says what it is and where it comes from, with its questions.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourceKindSchema } from '@lantern/contract/library/source-kinds'
+import { sourceKindSchema } from '@lantern/contract/material/library/source-kinds'
 import { z } from 'zod'
 
 const folder = join(import.meta.dirname, 'questions')

@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type SummaryLength, summaryLengths } from '@lantern/contract/generations/summaries'
+import { type SummaryLength, summaryLengths } from '@lantern/contract/study/summaries/summaries'
 import { z } from 'zod'
 import { buildWordVectors } from '../../scripts/build-word-vectors.ts'
 import { createBuiltInEngine } from '../../server/platform/engine/built-in/index.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageReadingSchema } from '@lantern/contract/library/page-readings'
+import { pageReadingSchema } from '@lantern/contract/material/reading/page-readings'
 import { z } from 'zod'
 import type { EnginePassage } from '../../server/platform/engine/index.ts'
 import type { ReadDocument, Reader, RecognisedPage } from '../../server/platform/reading/index.ts'

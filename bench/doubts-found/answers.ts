@@ -1,11 +1,11 @@
 // Confirmed answers in a database, as the server stores and finds them.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { signatureBits } from '../../contract/doubts/confirmed-answer-limits.rules.ts'
+import { signatureBits } from '../../contract/help/confirmed-answers/confirmed-answer-limits.rules.ts'
 import { connect, type Db } from '../../server/database/client.ts'
-import { findSimilar } from '../../server/features/confirmed-answers/find-similar.ts'
-import type { FindingDeps } from '../../server/features/confirmed-answers/index.ts'
-import { toSignature } from '../../server/features/confirmed-answers/similar.rules.ts'
+import { findSimilar } from '../../server/features/help/confirmed-answers/find-similar.ts'
+import type { FindingDeps } from '../../server/features/help/confirmed-answers/index.ts'
+import { toSignature } from '../../server/features/help/confirmed-answers/similar.rules.ts'
 import { quantiseVector } from '../../server/platform/engine/built-in/embeddings/passage-vectors.ts'
 import {
   ENCODER_NAME,

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Database } from '../../server/database/client.ts'
 import { accounts } from '../../server/database/schema/identity.ts'
-import { createSessionStore } from '../../server/features/identity/index.ts'
-import { vouchForTeacher } from '../../server/features/teachers/index.ts'
+import { createSessionStore } from '../../server/features/people/identity/index.ts'
+import { vouchForTeacher } from '../../server/features/people/teachers/index.ts'
 import { systemClock } from '../../server/platform/clock/index.ts'
 
 export type BenchPerson = { id: string; token: string }

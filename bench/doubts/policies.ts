@@ -1,5 +1,5 @@
 // Who is asked: at random, in turns, the best one alone, and as Lantern does.
-import { mostMissed, rankTeachers } from '../../server/features/doubts/matching.rules.ts'
+import { mostMissed, rankTeachers } from '../../server/features/help/doubts/matching.rules.ts'
 import { createRandom } from './school.ts'
 import { dateOf, type Policy, type TeacherState, type Waiting } from './simulate.ts'
 

@@ -1,6 +1,6 @@
 // A made-up school's week: teachers with hours and habits, and the doubts of its students. Times are minutes from
 // Monday, 00:00.
-import { subjects } from '@lantern/contract/accounts/teaching'
+import { subjects } from '@lantern/contract/people/teachers/teaching'
 
 export const weekMinutes = 7 * 24 * 60
 

@@ -1,5 +1,5 @@
 // Runs a week minute by minute under one policy of asking teachers.
-import type { Candidate } from '../../server/features/doubts/matching.rules.ts'
+import type { Candidate } from '../../server/features/help/doubts/matching.rules.ts'
 import { newCandidate } from '../../server/testing/candidates.ts'
 import { createRandom, type SimulatedDoubt, type SimulatedTeacher, weekMinutes } from './school.ts'
 

@@ -1,9 +1,9 @@
 // Rooms and people for the benchmark, written straight into the database of a Lantern that runs.
-import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
+import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import { connect } from '../../server/database/client.ts'
 import { accounts } from '../../server/database/schema/identity.ts'
-import { createSessionStore, createVerifiedAccount } from '../../server/features/identity/index.ts'
-import { createRoom } from '../../server/features/live-rooms/index.ts'
+import { createSessionStore, createVerifiedAccount } from '../../server/features/people/identity/index.ts'
+import { createRoom } from '../../server/features/teach/live-rooms/index.ts'
 import { systemClock } from '../../server/platform/clock/index.ts'
 import type { LanternRoom } from './game.ts'
 

@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { createRandom } from '@lantern/contract/questions/random.rules'
+import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { makeBlocks } from './made-text.ts'
 
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']

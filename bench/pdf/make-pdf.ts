@@ -1,5 +1,5 @@
 // Makes PDFs of known text in one or more columns, with headings, running heads and page numbers.
-import { createRandom } from '@lantern/contract/questions/random.rules'
+import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { type Block, makeBlocks } from './made-text.ts'
 import { type Run, textWidth, writePdf } from './write-pdf.ts'
 

@@ -1,5 +1,5 @@
 // What became of the questions of a collection: those in scope, and all of them.
-import type { ReadItem } from '../../contract/question-bank/loss-report.ts'
+import type { ReadItem } from '../../contract/questions/question-bank/loss-report.ts'
 import type { BenchRow } from '../result.ts'
 import { type Held, readCollection } from './read-files.ts'
 import { scoredRow } from './scored-as-filed/rows.ts'

@@ -1,7 +1,7 @@
 // Reads the files of a collection and scores what was read a second time, by the files alone.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ReadItem } from '../../contract/question-bank/loss-report.ts'
+import type { ReadItem } from '../../contract/questions/question-bank/loss-report.ts'
 import { readFileOfQuestions } from '../../server/platform/question-formats/read-file.ts'
 import { isQtiItem, isStandardQtiItem, packItem } from './in-scope.ts'
 import type { Compared } from './scored-as-filed/compare.ts'

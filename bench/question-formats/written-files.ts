@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import type { DataFormat } from '../../contract/question-bank/loss-report.ts'
+import type { DataFormat } from '../../contract/questions/question-bank/loss-report.ts'
 import { asFormatHolds, madeQuestion } from '../../server/platform/question-formats/arbitrary-questions.ts'
 import { readFileOfQuestions } from '../../server/platform/question-formats/read-file.ts'
 import { writeQuestions } from '../../server/platform/question-formats/write-questions.ts'

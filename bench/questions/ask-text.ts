@@ -1,5 +1,5 @@
 // Asks the built-in engine for questions of one text.
-import type { QuestionType } from '@lantern/contract/questions/questions'
+import type { QuestionType } from '@lantern/contract/questions/kinds/questions'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
 import { buildSourceIndex } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
 import { makeQuestions } from '../../server/platform/engine/built-in/questions/make-questions.ts'

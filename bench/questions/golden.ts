@@ -8,7 +8,7 @@ import {
   madeQuestionTypes,
   type QuestionBody,
   questionBodySchema,
-} from '@lantern/contract/questions/questions'
+} from '@lantern/contract/questions/kinds/questions'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
 import { buildSourceIndex } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
 import { createFindingsCache } from '../../server/platform/engine/built-in/questions/find/findings.ts'

@@ -1,5 +1,5 @@
 // A file of any kind that Lantern reads, as a text for questions.
-import type { SourceKind } from '@lantern/contract/library/library'
+import type { SourceKind } from '@lantern/contract/material/library/library'
 import { createReader } from '../../server/platform/reading/reader.ts'
 import { asText, type BenchText, readArticles } from './read-text.ts'
 

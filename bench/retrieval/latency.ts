@@ -1,7 +1,7 @@
 // How long retrieval takes in a large library. The library is made up, with words as frequent as in
 // running text (Zipf), because no real one of this size comes with the project.
 
-import { createRandom } from '@lantern/contract/questions/random.rules'
+import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'
 import {
   buildSourceIndex,

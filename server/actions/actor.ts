@@ -1,6 +1,6 @@
 // Who makes a request, as the server's own records say.
 
-import type { Role } from '@lantern/contract/accounts/roles'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import type { Access } from '@lantern/contract/endpoint'
 import { Refusal } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 // Every column of JSON reads what was ever written to it, says loudly what it can't read, and never shows it.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { homeworkSettingsSchema } from '@lantern/contract/teaching/homework'
+import { homeworkSettingsSchema } from '@lantern/contract/teach/homework/homework'
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

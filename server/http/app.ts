@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import cookies from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import type { Role } from '@lantern/contract/accounts/roles'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,

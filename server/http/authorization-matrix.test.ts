@@ -1,6 +1,6 @@
 // Every endpoint × everybody: who may call is read from the contract, and what belongs to one person is
 // tried by all the others. A new endpoint without a row here fails.
-import type { Role } from '@lantern/contract/accounts/roles'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
 import type { Endpoint } from '@lantern/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // Every endpoint of a class × everybody who is in it or in another: who may read it, change it, or do only what its owner
 // may. A new endpoint whose path names a class fails without a row here.
 import { type EndpointName, endpoints } from '@lantern/contract/api'
-import type { ClassRole } from '@lantern/contract/classes/class-limits.rules'
+import type { ClassRole } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { Endpoint } from '@lantern/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { classTeachers } from '../database/schema/classes.ts'

@@ -1,5 +1,5 @@
 // The sentence of each refusal, from the message catalogue.
-import { type PlanLimit, planLimits } from '@lantern/contract/plans/plan-limits.rules'
+import { type PlanLimit, planLimits } from '@lantern/contract/people/plans/plan-limits.rules'
 import type { RefusalCode } from '@lantern/contract/refusals'
 import * as m from '@lantern/messages'
 

@@ -1,11 +1,11 @@
 // Makes Fastify routes of endpoints: access, parsing, the action, the answer by its schema.
 
 import type { Readable } from 'node:stream'
-import type { Role } from '@lantern/contract/accounts/roles'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
 import type { Endpoint, Input, Output } from '@lantern/contract/endpoint'
 import { findBrokenName } from '@lantern/contract/names.rules'
-import type { CookieName } from '@lantern/contract/privacy/browser-data.rules'
+import type { CookieName } from '@lantern/contract/people/privacy/browser-data.rules'
 import { isWellFormed } from '@lantern/contract/well-formed.rules'
 import * as m from '@lantern/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

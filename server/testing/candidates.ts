@@ -1,5 +1,5 @@
 // Teachers as matching sees them, for tests and benchmarks.
-import type { Candidate } from '../features/doubts/matching.rules.ts'
+import type { Candidate } from '../features/help/doubts/matching.rules.ts'
 
 /** Somebody of whom nothing is known yet but what they teach. */
 export const newCandidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({

@@ -1,6 +1,6 @@
 // Classes for tests.
 import { randomUUID } from 'node:crypto'
-import type { ClassRole } from '@lantern/contract/classes/class-limits.rules'
+import type { ClassRole } from '@lantern/contract/classes/classes/class-limits.rules'
 import { classTeacherInvitations } from '../database/schema/classes.teachers.ts'
 import { classInvitations, classStudents, classTeachers } from '../database/schema/classes.ts'
 import { sources } from '../database/schema/library.ts'

@@ -1,6 +1,6 @@
 // Doubts for tests: approved teachers of a subject, and questions of students.
 
-import type { DoubtPicture } from '@lantern/contract/doubts/doubt-pictures'
+import type { DoubtPicture } from '@lantern/contract/help/doubts/doubt-pictures'
 import { eq } from 'drizzle-orm'
 import { confirmedAnswers } from '../database/schema/confirmed-answers.ts'
 import { doubtSamples } from '../database/schema/doubts.reports.ts'

@@ -1,5 +1,5 @@
 // Homework of a known quiz, for tests that set, take or read one.
-import type { HomeworkSettings } from '@lantern/contract/teaching/homework'
+import type { HomeworkSettings } from '@lantern/contract/teach/homework/homework'
 import type { Person } from './client.ts'
 import type { TestServer } from './test-server.ts'
 

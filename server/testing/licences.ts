@@ -1,5 +1,5 @@
 // School licences with their seats.
-import type { LicenceOrder } from '@lantern/contract/plans/licences'
+import type { LicenceOrder } from '@lantern/contract/people/plans/licences'
 import type { Person } from './client.ts'
 
 export const aLicence = (ownerEmail: string, change: Partial<LicenceOrder> = {}): LicenceOrder => ({

@@ -1,9 +1,9 @@
 // Texts from outside are read in work that grows with their length, whatever stands in them: a file of one sign, or of
 // beginnings that never end, must not hold a reader longer than a book of the same size.
 import { expect, test } from 'vitest'
-import { readNames } from '../features/classes/class-names.rules.ts'
-import { readAddresses } from '../features/classes/invitations/read-addresses.ts'
-import { readRoster } from '../features/classes/roster.rules.ts'
+import { readNames } from '../features/classes/classes/class-names.rules.ts'
+import { readAddresses } from '../features/classes/classes/invitations/read-addresses.ts'
+import { readRoster } from '../features/classes/classes/roster.rules.ts'
 import { htmlOfText, textOfHtml } from '../platform/anki/html.rules.ts'
 import { readGift } from '../platform/question-formats/gift/read-gift.ts'
 import { createLosses } from '../platform/question-formats/items.ts'

@@ -1,5 +1,5 @@
 // A browser that comes from a learning platform, by HTTP.
-import type { LtiPick, LtiStep } from '@lantern/contract/lti/launch'
+import type { LtiPick, LtiStep } from '@lantern/contract/connect/lti/launch'
 import type { Person } from './client.ts'
 import type { Opening } from './lti-claims.ts'
 import type { TestPlatform } from './lti-platform.ts'

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { NewLtiPlatform } from '@lantern/contract/lti/platforms'
+import type { NewLtiPlatform } from '@lantern/contract/connect/lti/platforms'
 import { createRemoteJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose'
 import { claims, describeLaunch, type Opening } from './lti-claims.ts'
 

@@ -1,5 +1,5 @@
 // Learning platforms as admins type them in.
-import type { NewLtiPlatform } from '@lantern/contract/lti/platforms'
+import type { NewLtiPlatform } from '@lantern/contract/connect/lti/platforms'
 import { ltiLinks } from '../database/schema/lti.ts'
 import type { Person } from './client.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,6 +1,6 @@
 // The mails a test server sent; some go out after the answer, so a test waits for them.
 
-import { sendNotificationMails } from '../features/notifications/index.ts'
+import { sendNotificationMails } from '../features/people/notifications/index.ts'
 import type { Mailer, OutboxMail } from '../platform/mail/index.ts'
 import { eventually } from './eventually.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,7 +1,7 @@
 // A device that holds passkeys, made of software: it signs as WebAuthn says (https://www.w3.org/TR/webauthn-3/), or
 // wrongly where a test wants it to.
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
-import type { NewPasskey, PasskeyAnswer } from '@lantern/contract/accounts/passkeys'
+import type { NewPasskey, PasskeyAnswer } from '@lantern/contract/people/identity/passkeys'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { passkeys } from '../database/schema/identity.ts'
 import type { Person } from './client.ts'

@@ -1,8 +1,8 @@
 // Factories of people: signed-in accounts of any role, visitors, nobody.
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@lantern/contract/accounts/roles'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import { accounts } from '../database/schema/identity.ts'
-import { createSessionStore, hashPassword } from '../features/identity/index.ts'
+import { createSessionStore, hashPassword } from '../features/people/identity/index.ts'
 import { createPerson, type Person } from './client.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -1,7 +1,7 @@
 // A room of an approved teacher with players in it, ready to be played.
-import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
+import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { expect } from 'vitest'
-import { vouchForTeacher } from '../features/teachers/index.ts'
+import { vouchForTeacher } from '../features/people/teachers/index.ts'
 import type { Person } from './client.ts'
 import { eventually } from './eventually.ts'
 import { type RoomSeat, seedRoom, takeSeat, threeQuestions } from './live-rooms.ts'

@@ -1,7 +1,7 @@
 // Papers that are ready to be printed, and printings with sheets that were filled.
-import type { PaperQuestion } from '@lantern/contract/papers/papers'
-import type { PrintingRequest } from '@lantern/contract/scans/printings'
-import type { ScanPage } from '@lantern/contract/scans/scans'
+import type { PaperQuestion } from '@lantern/contract/teach/papers/papers'
+import type { PrintingRequest } from '@lantern/contract/teach/scans/printings'
+import type { ScanPage } from '@lantern/contract/teach/scans/scans'
 import { and, eq } from 'drizzle-orm'
 import { papers } from '../database/schema/papers.ts'
 import { printingMarkers, printingStudents, printings } from '../database/schema/scans.ts'

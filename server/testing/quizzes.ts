@@ -1,5 +1,5 @@
 // A quiz with known keys, for tests that play one.
-import type { QuizSettings } from '@lantern/contract/quizzes/quizzes'
+import type { QuizSettings } from '@lantern/contract/questions/quizzes/quizzes'
 import { quizQuestions, quizzes } from '../database/schema/quizzes.ts'
 import type { Person } from './client.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,7 +1,7 @@
 // A live room driven at random, beside a model of it that is too simple to be wrong.
-import type { RoomOptions } from '@lantern/contract/live-rooms/public-room-state'
+import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
 import fc from 'fast-check'
-import { computeScore } from '../features/live-rooms/log/leaderboard.rules.ts'
+import { computeScore } from '../features/teach/live-rooms/log/leaderboard.rules.ts'
 import {
   applyEvent,
   foldRoom,
@@ -9,10 +9,10 @@ import {
   openedRoom,
   type RoomEvent,
   type RoomState,
-} from '../features/live-rooms/log/room.rules.ts'
-import type { Graded } from '../features/live-rooms/log/scoring.rules.ts'
-import { closesNow, computeSpentMs, refuseAnswer } from '../features/live-rooms/log/timing.rules.ts'
-import { decideHostAct, type RoomAct } from '../features/live-rooms/session/host-act.rules.ts'
+} from '../features/teach/live-rooms/log/room.rules.ts'
+import type { Graded } from '../features/teach/live-rooms/log/scoring.rules.ts'
+import { closesNow, computeSpentMs, refuseAnswer } from '../features/teach/live-rooms/log/timing.rules.ts'
+import { decideHostAct, type RoomAct } from '../features/teach/live-rooms/session/host-act.rules.ts'
 import { roomOptions } from './live-rooms.ts'
 
 const played = { roomId: 'room', seconds: [null, 10, null, 5], stimuli: [null, null, null, null] }

@@ -1,5 +1,5 @@
 // A stand-in for the school's provider, and browsers that go through its sign-in.
-import type { SchoolStep } from '@lantern/contract/accounts/school'
+import type { SchoolStep } from '@lantern/contract/people/identity/school'
 import type { RefusalAnswer } from '@lantern/contract/refusals'
 import { consent, type FakeProvider, startFakeProvider } from './fake-provider.ts'
 import type { TestServer } from './test-server.ts'

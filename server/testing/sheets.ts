@@ -1,7 +1,7 @@
 // Filled sheets for tests of what becomes of a reading: pictures that say themselves what a reader would see in them,
 // and the reader that takes their word. The reader of real pictures is tried in server/platform/answer-sheets.
-import type { SheetPage } from '@lantern/contract/papers/sheet-layout'
-import { rollNumberField } from '@lantern/contract/papers/sheet-layout'
+import type { SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
+import { rollNumberField } from '@lantern/contract/teach/papers/sheet-layout'
 import type {
   FieldReading,
   NotFoundReason,

@@ -1,5 +1,5 @@
 // A teacher's quiz written by hand, for tests that change or use one.
-import type { QuestionChange } from '@lantern/contract/teaching/teacher-questions'
+import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import type { Person } from './client.ts'
 import { sendPicture } from './pictures.ts'
 

@@ -14,8 +14,8 @@ import {
   Users,
   Wrench,
 } from 'lucide-react'
-import { useApplications } from '../features/admin/queries.ts'
-import { useReports } from '../features/doubts/admin/queries.ts'
+import { useApplications } from '../features/connect/admin/queries.ts'
+import { useReports } from '../features/help/doubts/admin/queries.ts'
 import { RailLayout } from './rail-layout.tsx'
 
 /** The rail of an admin, beside the admin's rooms and beside everything else that an admin opens. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { useAuthDialog } from '../features/identity/dialog-store.ts'
+import { useAuthDialog } from '../features/people/identity/dialog-store.ts'
 import { lazy } from '../lib/lazy.ts'
 
-const AuthDialog = lazy(() => import('../features/identity/auth-dialog.tsx'))
+const AuthDialog = lazy(() => import('../features/people/identity/auth-dialog.tsx'))
 
 /** The account dialog that somebody opened, over whatever page. */
 export function AuthOverPage() {

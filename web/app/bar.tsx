@@ -2,8 +2,8 @@ import * as m from '@lantern/messages'
 import { Menu, X } from 'lucide-react'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { openAuth } from '../features/identity/dialog-store.ts'
-import { logOut } from '../features/identity/log-out.ts'
+import { openAuth } from '../features/people/identity/dialog-store.ts'
+import { logOut } from '../features/people/identity/log-out.ts'
 import { lazy } from '../lib/lazy.ts'
 import { type Session, useSession } from '../lib/session.ts'
 import { ThemeSwitch } from '../lib/theme-switch.tsx'
@@ -36,7 +36,7 @@ function Links({ session }: { session: Session | null }) {
 }
 
 /** Arrives when somebody is signed in, so that nobody else loads it. */
-const Bell = lazy(() => import('../features/notifications/bell.tsx'))
+const Bell = lazy(() => import('../features/people/notifications/bell.tsx'))
 
 function SignedIn({ session }: { session: Session }) {
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { logOut } from '../features/identity/log-out.ts'
-import { DeletionQuestion } from '../features/privacy/deletion-question.tsx'
-import { useDeletionDue } from '../features/privacy/queries.ts'
+import { logOut } from '../features/people/identity/log-out.ts'
+import { DeletionQuestion } from '../features/people/privacy/deletion-question.tsx'
+import { useDeletionDue } from '../features/people/privacy/queries.ts'
 import { asksAboutDeletion } from './deletion-gate.rules.ts'
 
 /** Pages of somebody whose account will be deleted wait until the person has decided. */

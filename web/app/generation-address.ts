@@ -1,5 +1,5 @@
 // Where the result of a generation is looked at.
-import type { Generation } from '@lantern/contract/generations/generations'
+import type { Generation } from '@lantern/contract/study/generations/generations'
 
 const screens = {
   summary: '/doc-chat?summary=',

@@ -2,12 +2,12 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { members } from '../content/team.ts'
-import { readingPages } from '../features/content/addresses.ts'
+import { readingPages } from '../features/connect/content/addresses.ts'
 
 const screen = (name: string) => `../screens/${name}.tsx`
 const markdownPage = (name: string) => route(name, `../content/pages/${name}.mdx`)
 const posts = globSync('*.mdx', { cwd: join(import.meta.dirname, '../content/blog') })
-const generatedFile = (name: string) => `../features/content/files/${name}.ts`
+const generatedFile = (name: string) => `../features/connect/content/files/${name}.ts`
 
 export default [
   route('verify-email', screen('verify-email')),

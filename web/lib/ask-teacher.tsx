@@ -1,4 +1,4 @@
-import type { Citation } from '@lantern/contract/library/library'
+import type { Citation } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import { GraduationCap } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 // Cookies that a page sets itself; all others are set by the server and closed to scripts.
-import type { CookieName } from '@lantern/contract/privacy/browser-data.rules'
+import type { CookieName } from '@lantern/contract/people/privacy/browser-data.rules'
 
 export const hasCookie = (name: CookieName, value: string): boolean =>
   document.cookie.split('; ').includes(`${name}=${value}`)

@@ -1,7 +1,7 @@
 // What the browser keeps for this site. Within a page of another site many browsers keep nothing and throw instead:
 // there it lasts as long as this page.
 
-import type { DeviceKey, TabKey } from '@lantern/contract/privacy/browser-data.rules'
+import type { DeviceKey, TabKey } from '@lantern/contract/people/privacy/browser-data.rules'
 
 export type KeptTexts<Key extends string = string> = {
   getItem(key: Key): string | null

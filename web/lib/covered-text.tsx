@@ -1,4 +1,4 @@
-import { type ContactKind, findContacts } from '@lantern/contract/doubts/contacts.rules'
+import { type ContactKind, findContacts } from '@lantern/contract/people/moderation/contacts.rules'
 import * as m from '@lantern/messages'
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

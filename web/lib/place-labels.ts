@@ -1,5 +1,5 @@
-import type { Place } from '@lantern/contract/library/library'
-import { formatClock } from '@lantern/contract/library/times.rules'
+import type { Place } from '@lantern/contract/material/library/library'
+import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import * as m from '@lantern/messages'
 
 const regionLabel = (line: number | null) => (line === null ? m.place_photo() : m.place_line({ line }))

@@ -1,5 +1,5 @@
 // A plan for a paper as it begins, for whoever begins one.
-import type { Blueprint, PaperSection } from '@lantern/contract/papers/blueprint'
+import type { Blueprint, PaperSection } from '@lantern/contract/teach/papers/blueprint'
 import * as m from '@lantern/messages'
 
 export const sectionName = (place: number): string =>

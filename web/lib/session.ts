@@ -1,6 +1,6 @@
 // The stored session (specification, sections 3 and 4): kept under `user-info`, announced to this page by
 // an event of ours and to other pages by the browser's `storage` event.
-import type { Role } from '@lantern/contract/accounts/roles'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from './browser-storage.ts'
 

@@ -1,5 +1,5 @@
 // Addresses at which sources open in the workspace.
-import type { Place } from '@lantern/contract/library/library'
+import type { Place } from '@lantern/contract/material/library/library'
 
 /** Search parameters of a place in a source: counted from 1; `time` in seconds. */
 const placeParams = (place: Place): Record<string, string> => {

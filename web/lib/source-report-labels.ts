@@ -1,5 +1,5 @@
 // Reasons of a report of a wrong source in words.
-import type { SourceReportReason } from '@lantern/contract/chat/source-reports'
+import type { SourceReportReason } from '@lantern/contract/help/source-reports/source-reports'
 import * as m from '@lantern/messages'
 
 export const sourceReportReasonLabels = {

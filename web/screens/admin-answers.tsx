@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
-import { AnswersPage } from '../features/confirmed-answers/answers-page.tsx'
-import { sourceAddress } from '../features/library/sources.rules.ts'
+import { AnswersPage } from '../features/help/confirmed-answers/answers-page.tsx'
+import { sourceAddress } from '../features/material/library/sources.rules.ts'
 
 export const meta = () => [{ title: m.page_title({ page: m.answers_title() }) }]
 

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
-import { ClassList } from '../features/privacy/consents/class-list.tsx'
-import { SaidList } from '../features/privacy/consents/said-list.tsx'
+import { ClassList } from '../features/people/privacy/consents/class-list.tsx'
+import { SaidList } from '../features/people/privacy/consents/said-list.tsx'
 import { useInstallation } from '../lib/installation.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 

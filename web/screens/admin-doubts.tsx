@@ -1,9 +1,9 @@
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { FiguresView } from '../features/doubts/admin/figures-view.tsx'
-import { type FigureDays, useFigures, useReports } from '../features/doubts/admin/queries.ts'
-import { ReportsView } from '../features/doubts/admin/reports-view.tsx'
+import { FiguresView } from '../features/help/doubts/admin/figures-view.tsx'
+import { type FigureDays, useFigures, useReports } from '../features/help/doubts/admin/queries.ts'
+import { ReportsView } from '../features/help/doubts/admin/reports-view.tsx'
 import { Segment } from '../ui/forms/segment.tsx'
 import { Pending } from '../ui/page/pending.tsx'
 

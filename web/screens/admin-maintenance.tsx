@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { MaintenancePanel } from '../features/installation/maintenance-panel.tsx'
+import { MaintenancePanel } from '../features/people/installation/maintenance-panel.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.maintenance_panel() }) }]
 

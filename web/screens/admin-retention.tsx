@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { RetentionList } from '../features/retention/retention-list.tsx'
+import { RetentionList } from '../features/people/retention/retention-list.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.retention_title() }) }]
 

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { SourceReportList } from '../features/source-reports/report-list.tsx'
+import { SourceReportList } from '../features/help/source-reports/report-list.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.source_reports_title() }) }]
 

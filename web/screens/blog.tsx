@@ -1,11 +1,11 @@
 import * as m from '@lantern/messages'
 import { type MetaArgs, useLoaderData, useLocation } from 'react-router'
 import { members } from '../content/team.ts'
-import { BlogPage } from '../features/content/blog-page.tsx'
-import { describePage } from '../features/content/page-meta.ts'
-import { posts } from '../features/content/posts.server.ts'
-import { Footer } from '../features/landing/footer.tsx'
-import '../features/landing/foot.css'
+import { BlogPage } from '../features/connect/content/blog-page.tsx'
+import { describePage } from '../features/connect/content/page-meta.ts'
+import { posts } from '../features/connect/content/posts.server.ts'
+import { Footer } from '../features/connect/landing/footer.tsx'
+import '../features/connect/landing/foot.css'
 
 const authorAt = (pathname: string) => members.find(({ id }) => pathname.startsWith(`/blog/by/${id}`)) ?? null
 

@@ -1,9 +1,9 @@
 import * as m from '@lantern/messages'
 import { useState } from 'react'
-import { DueList } from '../features/calendar/due-list.tsx'
-import { FeedSection } from '../features/calendar/feed-section.tsx'
-import { useCalendar } from '../features/calendar/queries.ts'
-import { allowOnly } from '../features/identity/guard.ts'
+import { DueList } from '../features/connect/calendar/due-list.tsx'
+import { FeedSection } from '../features/connect/calendar/feed-section.tsx'
+import { useCalendar } from '../features/connect/calendar/queries.ts'
+import { allowOnly } from '../features/people/identity/guard.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Pending } from '../ui/page/pending.tsx'
 

@@ -1,8 +1,8 @@
 import * as m from '@lantern/messages'
 import { useParams } from 'react-router'
-import { allowOnly } from '../features/identity/guard.ts'
-import { CheckView } from '../features/scans/check/check-view.tsx'
-import { useChecks, usePrinting } from '../features/scans/queries.ts'
+import { allowOnly } from '../features/people/identity/guard.ts'
+import { CheckView } from '../features/teach/scans/check/check-view.tsx'
+import { useChecks, usePrinting } from '../features/teach/scans/queries.ts'
 import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.check_page_title() }) }]

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { ParentConsent } from '../features/identity/consent/parent-consent.tsx'
+import { ParentConsent } from '../features/people/identity/consent/parent-consent.tsx'
 
 export const meta = () => [
   { title: m.page_title({ page: m.consent_title() }) },

@@ -1,9 +1,9 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { AnswersPage } from '../features/confirmed-answers/answers-page.tsx'
-import { askAddress } from '../features/doubts/doubt-labels.ts'
-import { allowOnly } from '../features/identity/guard.ts'
-import { sourceAddress } from '../features/library/sources.rules.ts'
+import { AnswersPage } from '../features/help/confirmed-answers/answers-page.tsx'
+import { askAddress } from '../features/help/doubts/doubt-labels.ts'
+import { allowOnly } from '../features/people/identity/guard.ts'
+import { sourceAddress } from '../features/material/library/sources.rules.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 

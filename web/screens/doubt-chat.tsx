@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
-import { AskerChatView } from '../features/doubts/asker-view.tsx'
-import { TeacherDoubtView } from '../features/doubts/teacher-view.tsx'
+import { AskerChatView } from '../features/help/doubts/asker-view.tsx'
+import { TeacherDoubtView } from '../features/help/doubts/teacher-view.tsx'
 import { DoubtPage } from './doubt/doubt-page.tsx'
 import { fillSlots } from './doubt/fill-slots.tsx'
 

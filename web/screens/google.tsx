@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { useEffect } from 'react'
-import { channels, handOver, readReturn } from '../features/identity/provider-return.ts'
+import { channels, handOver, readReturn } from '../features/people/identity/provider-return.ts'
 
 export const meta = () => [{ title: m.app_title() }, { name: 'robots', content: 'noindex' }]
 

@@ -1,8 +1,8 @@
 import { Outlet, useMatches } from 'react-router'
-import type { PageHandle } from '../features/content/handles.ts'
-import { HelpPage } from '../features/content/help-page.tsx'
-import { Footer } from '../features/landing/footer.tsx'
-import '../features/landing/foot.css'
+import type { PageHandle } from '../features/connect/content/handles.ts'
+import { HelpPage } from '../features/connect/content/help-page.tsx'
+import { Footer } from '../features/connect/landing/footer.tsx'
+import '../features/connect/landing/foot.css'
 
 /** Around content/pages/help.mdx. */
 export default function Help() {

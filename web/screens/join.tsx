@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { useSearchParams } from 'react-router'
-import { JoinForm } from '../features/live-rooms/join/join-form.tsx'
+import { JoinForm } from '../features/teach/live-rooms/join/join-form.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.room_join_title() }) }]
 

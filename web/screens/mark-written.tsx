@@ -1,8 +1,8 @@
 import * as m from '@lantern/messages'
 import { useParams } from 'react-router'
-import { allowOnly } from '../features/identity/guard.ts'
-import { usePrinting, useWritten } from '../features/scans/queries.ts'
-import { WrittenView } from '../features/scans/written/written-view.tsx'
+import { allowOnly } from '../features/people/identity/guard.ts'
+import { usePrinting, useWritten } from '../features/teach/scans/queries.ts'
+import { WrittenView } from '../features/teach/scans/written/written-view.tsx'
 import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.written_page_title() }) }]

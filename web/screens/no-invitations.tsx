@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { StopInvitations } from '../features/classes/stop-invitations.tsx'
+import { StopInvitations } from '../features/classes/classes/stop-invitations.tsx'
 
 export const meta = () => [
   { title: m.page_title({ page: m.invite_stop_title() }) },

@@ -1,9 +1,9 @@
 import * as m from '@lantern/messages'
 import { useParams } from 'react-router'
-import { useOwnPart } from '../features/class-results/queries.ts'
-import { allowOnly } from '../features/identity/guard.ts'
-import { OwnSheetView } from '../features/scans/own/own-sheet-view.tsx'
-import { useOwnSheet } from '../features/scans/queries.ts'
+import { useOwnPart } from '../features/classes/class-results/queries.ts'
+import { allowOnly } from '../features/people/identity/guard.ts'
+import { OwnSheetView } from '../features/teach/scans/own/own-sheet-view.tsx'
+import { useOwnSheet } from '../features/teach/scans/queries.ts'
 import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.own_sheets_title() }) }]

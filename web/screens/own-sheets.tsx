@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
-import { allowOnly } from '../features/identity/guard.ts'
-import { ClaimForm, SheetList } from '../features/scans/own/sheet-list.tsx'
-import { useOwnSheets } from '../features/scans/queries.ts'
+import { allowOnly } from '../features/people/identity/guard.ts'
+import { ClaimForm, SheetList } from '../features/teach/scans/own/sheet-list.tsx'
+import { useOwnSheets } from '../features/teach/scans/queries.ts'
 import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.own_sheets_title() }) }]

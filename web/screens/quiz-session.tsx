@@ -1,19 +1,19 @@
 import * as m from '@lantern/messages'
 import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { showAuth } from '../features/identity/dialog-store.ts'
-import { HostWaiting } from '../features/live-rooms/lobby/host-waiting.tsx'
-import { Inside } from '../features/live-rooms/phone/inside.tsx'
-import { Outside } from '../features/live-rooms/phone/outside.tsx'
-import { Phone } from '../features/live-rooms/phone/phone.tsx'
-import { HostSession } from '../features/live-rooms/projector/host-session.tsx'
-import { useRoom } from '../features/live-rooms/room/use-room.ts'
+import { showAuth } from '../features/people/identity/dialog-store.ts'
+import { HostWaiting } from '../features/teach/live-rooms/lobby/host-waiting.tsx'
+import { Inside } from '../features/teach/live-rooms/phone/inside.tsx'
+import { Outside } from '../features/teach/live-rooms/phone/outside.tsx'
+import { Phone } from '../features/teach/live-rooms/phone/phone.tsx'
+import { HostSession } from '../features/teach/live-rooms/projector/host-session.tsx'
+import { useRoom } from '../features/teach/live-rooms/room/use-room.ts'
 import {
   lobbyAddress,
   needsName,
   playerLobbyAddress,
   sessionAddress,
-} from '../features/live-rooms/room-labels.ts'
+} from '../features/teach/live-rooms/room-labels.ts'
 import { useSession } from '../lib/session.ts'
 
 export const meta = () => [{ title: m.page_title({ page: m.room_session() }) }]

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { ResetPassword } from '../features/identity/reset-password.tsx'
+import { ResetPassword } from '../features/people/identity/reset-password.tsx'
 
 export const meta = () => [
   { title: m.page_title({ page: m.reset_title() }) },

@@ -1,9 +1,9 @@
 import * as m from '@lantern/messages'
 import { useParams } from 'react-router'
-import { allowOnly } from '../features/identity/guard.ts'
-import { NearLimit } from '../features/plans/near-limit.tsx'
-import { usePrinting, useScans } from '../features/scans/queries.ts'
-import { ScanView } from '../features/scans/scan/scan-view.tsx'
+import { allowOnly } from '../features/people/identity/guard.ts'
+import { NearLimit } from '../features/people/plans/near-limit.tsx'
+import { usePrinting, useScans } from '../features/teach/scans/queries.ts'
+import { ScanView } from '../features/teach/scans/scan/scan-view.tsx'
 import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.scan_title() }) }]

@@ -2,10 +2,10 @@ import * as m from '@lantern/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { channels, handOver, readReturn } from '../features/identity/provider-return.ts'
-import { bringReturn } from '../features/identity/school/school.ts'
-import { useArrival } from '../features/identity/school/use-arrival.ts'
-import { askForCode } from '../features/identity/signed-in.ts'
+import { channels, handOver, readReturn } from '../features/people/identity/provider-return.ts'
+import { bringReturn } from '../features/people/identity/school/school.ts'
+import { useArrival } from '../features/people/identity/school/use-arrival.ts'
+import { askForCode } from '../features/people/identity/signed-in.ts'
 
 export const meta = () => [{ title: m.app_title() }, { name: 'robots', content: 'noindex' }]
 

@@ -1,19 +1,19 @@
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { showAuth } from '../features/identity/dialog-store.ts'
-import { Outside } from '../features/live-rooms/phone/outside.tsx'
-import { Phone, PhoneWaiting } from '../features/live-rooms/phone/phone.tsx'
-import { PlayerForm } from '../features/live-rooms/phone/player-form.tsx'
-import { PlayerLobby } from '../features/live-rooms/phone/player-lobby.tsx'
-import { rememberedPlayer } from '../features/live-rooms/phone/remembered.ts'
-import { useRoom } from '../features/live-rooms/room/use-room.ts'
+import { showAuth } from '../features/people/identity/dialog-store.ts'
+import { Outside } from '../features/teach/live-rooms/phone/outside.tsx'
+import { Phone, PhoneWaiting } from '../features/teach/live-rooms/phone/phone.tsx'
+import { PlayerForm } from '../features/teach/live-rooms/phone/player-form.tsx'
+import { PlayerLobby } from '../features/teach/live-rooms/phone/player-lobby.tsx'
+import { rememberedPlayer } from '../features/teach/live-rooms/phone/remembered.ts'
+import { useRoom } from '../features/teach/live-rooms/room/use-room.ts'
 import {
   lobbyAddress,
   needsName,
   playerLobbyAddress,
   sessionAddress,
-} from '../features/live-rooms/room-labels.ts'
+} from '../features/teach/live-rooms/room-labels.ts'
 
 export const meta = () => [{ title: m.page_title({ page: m.room_lobby() }) }]
 

@@ -1,5 +1,5 @@
 import * as m from '@lantern/messages'
-import { Unsubscribe } from '../features/notifications/unsubscribe.tsx'
+import { Unsubscribe } from '../features/people/notifications/unsubscribe.tsx'
 
 export const meta = () => [
   { title: m.page_title({ page: m.unsubscribe_title() }) },

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
-import { VerifyEmail } from '../features/identity/verify-email.tsx'
+import { VerifyEmail } from '../features/people/identity/verify-email.tsx'
 import { Mark } from '../ui/page/logo.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.verify_title() }) }]

@@ -1,9 +1,9 @@
 import * as m from '@lantern/messages'
 import { Navigate, useLocation } from 'react-router'
-import { OpenLatest } from '../features/library/open-latest.tsx'
-import { sourceAddress } from '../features/library/sources.rules.ts'
-import { ViewerProblem } from '../features/library/viewer/viewer-problem.tsx'
-import { useSummary } from '../features/summaries/queries.ts'
+import { OpenLatest } from '../features/material/library/open-latest.tsx'
+import { sourceAddress } from '../features/material/library/sources.rules.ts'
+import { ViewerProblem } from '../features/material/library/viewer/viewer-problem.tsx'
+import { useSummary } from '../features/study/summaries/queries.ts'
 import { getScreenStart } from '../lib/screen-start.ts'
 import { Studying } from './study/studying.tsx'
 

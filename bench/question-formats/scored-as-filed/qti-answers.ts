@@ -1,5 +1,5 @@
 // An answer to our question as the same answer to the item of its file: options are found by their words.
-import type { QuestionBody, Response } from '../../../contract/questions/questions.ts'
+import type { QuestionBody, Response } from '../../../contract/questions/kinds/questions.ts'
 import { allNamed, bare, type Node, wordsOf } from './plain-xml.ts'
 import type { Given, QtiFile } from './qti-file.ts'
 import { Unknown } from './qti-values.ts'

@@ -1,7 +1,7 @@
 // How many questions of files are scored otherwise than their file says, and nothing says so.
 import { existsSync, readFileSync } from 'node:fs'
-import type { Loss, ReadItem } from '../../../contract/question-bank/loss-report.ts'
-import type { PortableQuestion } from '../../../contract/question-bank/portable-questions.ts'
+import type { Loss, ReadItem } from '../../../contract/questions/question-bank/loss-report.ts'
+import type { PortableQuestion } from '../../../contract/questions/question-bank/portable-questions.ts'
 import type { BenchRow } from '../../result.ts'
 import { type Compared, compareWithFile, type Filed } from './compare.ts'
 import { openGift } from './gift-file.ts'

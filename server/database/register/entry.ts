@@ -1,5 +1,5 @@
 // What a line of the register says, and the short forms it is written in.
-import type { DataGroup } from '@lantern/contract/privacy/privacy'
+import type { DataGroup } from '@lantern/contract/people/privacy/privacy'
 import type { TableName } from './table-names.ts'
 
 /** How a row belongs to somebody: its column names the account, or a row of another table that belongs to them. */

@@ -1,7 +1,7 @@
 // Attempts at quizzes and their answers.
-import { essayMarkSchema } from '@lantern/contract/questions/essays'
-import { judges, outcomes, responseSchema } from '@lantern/contract/questions/questions'
-import { quizModes } from '@lantern/contract/quizzes/quizzes'
+import { essayMarkSchema } from '@lantern/contract/questions/kinds/essays'
+import { judges, outcomes, responseSchema } from '@lantern/contract/questions/kinds/questions'
+import { quizModes } from '@lantern/contract/questions/quizzes/quizzes'
 import {
   boolean,
   doublePrecision,

@@ -1,5 +1,5 @@
 // What admins did. Names are kept as they were, so that an entry outlives the accounts it names.
-import { acts } from '@lantern/contract/administration/audit'
+import { acts } from '@lantern/contract/people/audit/audit'
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'
 

@@ -1,5 +1,5 @@
 // Conversations with sources.
-import { engineNotes, threadKinds, turnSchema, turnStates } from '@lantern/contract/chat/chat'
+import { engineNotes, threadKinds, turnSchema, turnStates } from '@lantern/contract/help/chat/chat'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'

@@ -1,6 +1,6 @@
 // What a school states: that it has the agreement of parents on file, for students of a class or for the accounts that
 // teachers make in it.
-import { consentCovers } from '@lantern/contract/accounts/children.rules'
+import { consentCovers } from '@lantern/contract/people/identity/children.rules'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { classes, classStudents } from './classes.ts'

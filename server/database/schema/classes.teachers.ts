@@ -1,5 +1,5 @@
 // Invitations of colleagues to teach a class, and offers of a class to somebody.
-import { classRoles } from '@lantern/contract/classes/class-limits.rules'
+import { classRoles } from '@lantern/contract/classes/classes/class-limits.rules'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { classes } from './classes.ts'
 import { accounts, moment } from './identity.ts'

@@ -1,5 +1,5 @@
 // Classes, who teaches them, who is in them or invited, and what they were told.
-import { classRoles } from '@lantern/contract/classes/class-limits.rules'
+import { classRoles } from '@lantern/contract/classes/classes/class-limits.rules'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,6 +1,6 @@
 // What was learnt from doubts: whether their askers let it help others, and what teachers confirmed of it.
-import { answerStates, signatureBits } from '@lantern/contract/doubts/confirmed-answer-limits.rules'
-import { citationSchema } from '@lantern/contract/library/library'
+import { answerStates, signatureBits } from '@lantern/contract/help/confirmed-answers/confirmed-answer-limits.rules'
+import { citationSchema } from '@lantern/contract/material/library/library'
 import { sql } from 'drizzle-orm'
 import { bigint, customType, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 // Pictures that go with doubts and their messages.
-import { pictureLineSchema, pictureStates } from '@lantern/contract/doubts/doubt-pictures'
+import { pictureLineSchema, pictureStates } from '@lantern/contract/help/doubts/doubt-pictures'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 // What keeps doubts safe and true: reports, who may not write, and answers that teachers are asked to check.
 
-import { sampleVerdicts } from '@lantern/contract/doubts/doubt-figures'
-import { reportReasons } from '@lantern/contract/doubts/doubt-limits.rules'
+import { sampleVerdicts } from '@lantern/contract/help/doubts/doubt-figures'
+import { reportReasons } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import { foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { doubtMessages, doubts } from './doubts.ts'
 import { accounts, moment } from './identity.ts'

@@ -1,5 +1,5 @@
 // Doubts: what students ask, who was asked to answer, and what was written.
-import { usualLoad } from '@lantern/contract/doubts/doubt-limits.rules'
+import { usualLoad } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import {
   doubtStates,
   firstAnswerStates,
@@ -8,10 +8,10 @@ import {
   quotedPassageSchema,
   searchedMaterials,
   verdicts,
-} from '@lantern/contract/doubts/doubts'
-import { dutyHoursSchema, dutyLanguagesSchema } from '@lantern/contract/doubts/duty'
-import { doubtLanguages, usualLanguage } from '@lantern/contract/doubts/languages.rules'
-import { citationSchema } from '@lantern/contract/library/library'
+} from '@lantern/contract/help/doubts/doubts'
+import { dutyHoursSchema, dutyLanguagesSchema } from '@lantern/contract/help/doubts/duty'
+import { doubtLanguages, usualLanguage } from '@lantern/contract/help/doubts/languages.rules'
+import { citationSchema } from '@lantern/contract/material/library/library'
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'

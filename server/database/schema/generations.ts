@@ -1,11 +1,11 @@
 // Long work on somebody's material: what it makes, and how far it is.
-import { engineNotes } from '@lantern/contract/chat/chat'
-import { generationStates } from '@lantern/contract/generations/generation-states.rules'
+import { engineNotes } from '@lantern/contract/help/chat/chat'
+import { generationStates } from '@lantern/contract/study/generations/generation-states.rules'
 import {
   generationFailures,
   generationKinds,
   generationSchema,
-} from '@lantern/contract/generations/generations'
+} from '@lantern/contract/study/generations/generations'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'

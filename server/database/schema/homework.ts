@@ -1,5 +1,5 @@
 // Homework and the students it was assigned to or who opened it. What they answer are attempts at the homework's quiz.
-import { homeworkSettingsSchema } from '@lantern/contract/teaching/homework'
+import { homeworkSettingsSchema } from '@lantern/contract/teach/homework/homework'
 import {
   boolean,
   doublePrecision,

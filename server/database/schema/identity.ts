@@ -1,5 +1,5 @@
 // Accounts, their sessions and the links mailed to them.
-import { roles } from '@lantern/contract/accounts/roles'
+import { roles } from '@lantern/contract/people/identity/roles'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

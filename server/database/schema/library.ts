@@ -1,5 +1,5 @@
 // Folders and sources.
-import { sourceKinds, sourceStates } from '@lantern/contract/library/library'
+import { sourceKinds, sourceStates } from '@lantern/contract/material/library/library'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'

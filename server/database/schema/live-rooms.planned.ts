@@ -1,5 +1,5 @@
 // Live rooms that are planned, and for whom.
-import { roomOptionsSchema } from '@lantern/contract/live-rooms/public-room-state'
+import { roomOptionsSchema } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { classes } from './classes.ts'

@@ -1,5 +1,5 @@
 // Learning platforms that Lantern is a tool of (LTI 1.3), their launches, and the scores that go back to them.
-import { ltiLaunchSchema, ltiOpensKinds } from '@lantern/contract/lti/launch'
+import { ltiLaunchSchema, ltiOpensKinds } from '@lantern/contract/connect/lti/launch'
 import {
   doublePrecision,
   index,

@@ -1,5 +1,5 @@
 // Mind maps of sources and their nodes.
-import { citationSchema } from '@lantern/contract/library/library'
+import { citationSchema } from '@lantern/contract/material/library/library'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'

@@ -3,7 +3,7 @@ import {
   mailTimings,
   notificationKinds,
   quietDays,
-} from '@lantern/contract/notifications/notification-kinds.rules'
+} from '@lantern/contract/people/notifications/notification-kinds.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'

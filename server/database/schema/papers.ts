@@ -1,6 +1,6 @@
 // Papers with copies of their questions, and the blueprints that teachers saved to begin with.
-import { blueprintSchema, paperFormSchema, questionEditsSchema } from '@lantern/contract/papers/blueprint'
-import { paperQuestionSchema } from '@lantern/contract/papers/papers'
+import { blueprintSchema, paperFormSchema, questionEditsSchema } from '@lantern/contract/teach/papers/blueprint'
+import { paperQuestionSchema } from '@lantern/contract/teach/papers/papers'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'

@@ -1,5 +1,5 @@
 // Plans: what admins gave, how payments stand as the provider last told, and which of its events came.
-import { plans, refundStates } from '@lantern/contract/plans/plan-limits.rules'
+import { plans, refundStates } from '@lantern/contract/people/plans/plan-limits.rules'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'
 

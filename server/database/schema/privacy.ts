@@ -1,5 +1,5 @@
 // What people ask of their own data: a copy of all of it, and its deletion.
-import { exportStates } from '@lantern/contract/privacy/privacy'
+import { exportStates } from '@lantern/contract/people/privacy/privacy'
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'
 

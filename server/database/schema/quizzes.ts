@@ -1,17 +1,17 @@
 // Quizzes and their questions with the keys.
 
-import { citationSchema } from '@lantern/contract/library/library'
-import { bankOriginSchema } from '@lantern/contract/questions/authored-questions'
-import { questionImageSchema } from '@lantern/contract/questions/question-images'
+import { citationSchema } from '@lantern/contract/material/library/library'
+import { bankOriginSchema } from '@lantern/contract/questions/kinds/authored-questions'
+import { questionImageSchema } from '@lantern/contract/questions/kinds/question-images'
 import {
   answerKeySchema,
   bloomLevels,
   difficulties,
   questionBodySchema,
   solutionSchema,
-} from '@lantern/contract/questions/questions'
-import { stimulusSchema } from '@lantern/contract/questions/stimulus'
-import { quizSchema } from '@lantern/contract/quizzes/quizzes'
+} from '@lantern/contract/questions/kinds/questions'
+import { stimulusSchema } from '@lantern/contract/questions/kinds/stimulus'
+import { quizSchema } from '@lantern/contract/questions/quizzes/quizzes'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'

@@ -1,5 +1,5 @@
 // Who looked at whose record: one line a day for each reader, record and person.
-import { recordKinds } from '@lantern/contract/privacy/record-reads'
+import { recordKinds } from '@lantern/contract/people/record-reads/record-reads'
 import { bigint, boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'
 

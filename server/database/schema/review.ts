@@ -1,9 +1,9 @@
 // Flashcards: decks, their cards, what is remembered of each, and every grade.
 
-import { deckOrigins, grades } from '@lantern/contract/learning/review-limits.rules'
-import { citationSchema } from '@lantern/contract/library/library'
-import { bloomLevels } from '@lantern/contract/questions/question-kinds.rules'
-import { solutionSchema } from '@lantern/contract/questions/questions'
+import { deckOrigins, grades } from '@lantern/contract/study/review/review-limits.rules'
+import { citationSchema } from '@lantern/contract/material/library/library'
+import { bloomLevels } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import { solutionSchema } from '@lantern/contract/questions/kinds/questions'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

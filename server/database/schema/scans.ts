@@ -4,9 +4,9 @@ import {
   printedVariantSchema,
   printingModes,
   sheetPapers,
-} from '@lantern/contract/scans/printings'
-import { scanDecisionSchema } from '@lantern/contract/scans/scan-checks'
-import { notFoundReasons, scanPageStates, scanStates } from '@lantern/contract/scans/scans'
+} from '@lantern/contract/teach/scans/printings'
+import { scanDecisionSchema } from '@lantern/contract/teach/scans/scan-checks'
+import { notFoundReasons, scanPageStates, scanStates } from '@lantern/contract/teach/scans/scans'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,6 +1,6 @@
 // Passages that somebody reported as wrong, with the words as they were at that moment.
-import { sourceReportReasons } from '@lantern/contract/chat/source-reports'
-import { citationSchema } from '@lantern/contract/library/library'
+import { sourceReportReasons } from '@lantern/contract/help/source-reports/source-reports'
+import { citationSchema } from '@lantern/contract/material/library/library'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { turns } from './chat.ts'

@@ -1,15 +1,15 @@
 // Teachers' quizzes: their questions under writing, earlier versions, and the pictures of questions.
 
-import { citationSchema } from '@lantern/contract/library/library'
-import { bankOriginSchema, questionDraftSchema } from '@lantern/contract/questions/authored-questions'
-import { questionImageSchema } from '@lantern/contract/questions/question-images'
-import { bloomLevels, difficulties, solutionSchema } from '@lantern/contract/questions/questions'
-import { stimulusSchema } from '@lantern/contract/questions/stimulus'
+import { citationSchema } from '@lantern/contract/material/library/library'
+import { bankOriginSchema, questionDraftSchema } from '@lantern/contract/questions/kinds/authored-questions'
+import { questionImageSchema } from '@lantern/contract/questions/kinds/question-images'
+import { bloomLevels, difficulties, solutionSchema } from '@lantern/contract/questions/kinds/questions'
+import { stimulusSchema } from '@lantern/contract/questions/kinds/stimulus'
 import {
   teacherQuizPlanSchema,
   teacherQuizSchema,
   versionReasons,
-} from '@lantern/contract/teaching/teacher-quizzes'
+} from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'

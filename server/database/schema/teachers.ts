@@ -1,5 +1,5 @@
 // What a teacher told about themselves, and what the admin team decided.
-import { qualifications } from '@lantern/contract/accounts/teaching'
+import { qualifications } from '@lantern/contract/people/teachers/teaching'
 import { index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'
 

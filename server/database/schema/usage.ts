@@ -1,5 +1,5 @@
 // What language models were used for, what it took, and who doesn't want them.
-import { modelAbilities } from '@lantern/contract/administration/usage'
+import { modelAbilities } from '@lantern/contract/people/usage/usage'
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts, moment } from './identity.ts'

@@ -1,5 +1,5 @@
 // How a picture was read, as it is kept.
-import { pageReadingSchema } from '@lantern/contract/library/page-readings'
+import { pageReadingSchema } from '@lantern/contract/material/reading/page-readings'
 import { z } from 'zod'
 
 const { lines } = pageReadingSchema.shape

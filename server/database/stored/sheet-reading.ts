@@ -1,5 +1,5 @@
 // What is kept of a reading, field by field: of what is sure only what it says, of what isn't also what was seen.
-import { unsureReasons } from '@lantern/contract/scans/scan-checks'
+import { unsureReasons } from '@lantern/contract/teach/scans/scan-checks'
 import { z } from 'zod'
 
 const storedMarkSchema = z.object({

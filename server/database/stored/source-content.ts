@@ -3,7 +3,7 @@ import {
   documentContentSchema,
   slidesContentSchema,
   transcriptContentSchema,
-} from '@lantern/contract/library/source-content'
+} from '@lantern/contract/material/library/source-content'
 import { z } from 'zod'
 
 const slide = slidesContentSchema.shape.slides.element

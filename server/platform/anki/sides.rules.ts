@@ -1,5 +1,5 @@
 // The two sides of an Anki card, from its note type and the fields of its note.
-import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { textOfHtml } from './html.rules.ts'
 
 export type NoteType = {

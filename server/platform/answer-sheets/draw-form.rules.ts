@@ -1,5 +1,5 @@
 // What is drawn around the fields of a page: numbers, letters above columns, squares and lines to write on.
-import { rollNumberField, type SheetField, type SheetPage } from '@lantern/contract/papers/sheet-layout'
+import { rollNumberField, type SheetField, type SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import type { SheetForm } from '../typesetting/printed-sheets.ts'
 import { findRules } from './lay-out-sheet.rules.ts'
 import { digitsHead } from './sheet-blocks.rules.ts'

@@ -1,7 +1,7 @@
 // Pictures that aren't sheets, sheets of which too little is seen, and pictures that end the process that reads them:
 // each has a reason, and the next one is read.
 import { deflateSync } from 'node:zlib'
-import { createRandom } from '@lantern/contract/questions/random.rules'
+import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

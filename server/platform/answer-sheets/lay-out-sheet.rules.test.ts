@@ -4,7 +4,7 @@ import {
   type SheetPage,
   type SheetQuestion,
   sheetLayoutSchema,
-} from '@lantern/contract/papers/sheet-layout'
+} from '@lantern/contract/teach/papers/sheet-layout'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { layOutSheet } from './lay-out-sheet.rules.ts'

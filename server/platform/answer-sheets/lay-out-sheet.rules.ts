@@ -4,7 +4,7 @@ import {
   type SheetField,
   type SheetLayout,
   type SheetQuestion,
-} from '@lantern/contract/papers/sheet-layout'
+} from '@lantern/contract/teach/papers/sheet-layout'
 import { type Area, type Block, placeChoices, placeDigits, placeWritten } from './sheet-blocks.rules.ts'
 import {
   bubblePitch,

@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import type { SheetQuestion } from '@lantern/contract/papers/sheet-layout'
+import type { SheetQuestion } from '@lantern/contract/teach/papers/sheet-layout'
 import { expect, test } from 'vitest'
 import { layOutSheet } from './lay-out-sheet.rules.ts'
 import { printSheets, type SheetsToPrint } from './print-sheets.ts'

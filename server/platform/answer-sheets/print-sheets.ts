@@ -1,8 +1,8 @@
 // Answer sheets as one PDF: for each student of a list, or so many blank copies.
 
-import type { SheetLayout, SheetPage, SheetQuestion } from '@lantern/contract/papers/sheet-layout'
-import { rollNumberField } from '@lantern/contract/papers/sheet-layout'
-import { variantLetter } from '@lantern/contract/papers/variant-letter.rules'
+import type { SheetLayout, SheetPage, SheetQuestion } from '@lantern/contract/teach/papers/sheet-layout'
+import { rollNumberField } from '@lantern/contract/teach/papers/sheet-layout'
+import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
 import QRCode from 'qrcode'
 import { cleanText, type PrintedSheets, printFile, type SheetForm } from '../typesetting/index.ts'

@@ -1,5 +1,5 @@
 // What reading a sheet gives. Nothing is guessed: what isn't certain says so, with what was seen.
-import type { SheetPage } from '@lantern/contract/papers/sheet-layout'
+import type { SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 
 /** What the square code of a page says. */
 export type SheetCode = {

@@ -1,5 +1,5 @@
 // Questions of one kind after one another, put into an area of the page: as many as it holds, none of them split.
-import type { SheetField, SheetQuestion } from '@lantern/contract/papers/sheet-layout'
+import type { SheetField, SheetQuestion } from '@lantern/contract/teach/papers/sheet-layout'
 import { bubblePitch, bubbleRadius, linePitch, rowPitch, signPitch } from './sheet-places.rules.ts'
 
 export type Area = { left: number; right: number; top: number; bottom: number }

@@ -1,6 +1,6 @@
 // What stands at the same place on every answer sheet. The reader looks for it there, so a change here makes sheets
 // that were printed before unreadable. Lengths are millimetres, places count from the page's upper left corner.
-import type { SheetBox, SheetPage } from '@lantern/contract/papers/sheet-layout'
+import type { SheetBox, SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 
 export type Paper = SheetPage['paper']
 export type Point = { x: number; y: number }

@@ -1,7 +1,7 @@
 // Configuration: everything comes from the environment and is parsed once, at start.
 import { isAbsolute, join, resolve } from 'node:path'
-import { childAges } from '@lantern/contract/accounts/children.rules'
-import type { Role } from '@lantern/contract/accounts/roles'
+import { childAges } from '@lantern/contract/people/identity/children.rules'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import { z } from 'zod'
 import type { S3Place } from '../storage/index.ts'
 import { ConfigurationError } from './configuration-error.ts'

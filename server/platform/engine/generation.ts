@@ -1,8 +1,8 @@
 // What the engines make of whole sources: summaries, maps, questions. Making takes long, so it comes in
 // parts that tell how far it is, and every item carries quotations of what it rests on.
-import type { EngineNote } from '@lantern/contract/chat/chat'
-import type { GenerationStep } from '@lantern/contract/generations/generations'
-import type { SummaryLength } from '@lantern/contract/generations/summaries'
+import type { EngineNote } from '@lantern/contract/help/chat/chat'
+import type { GenerationStep } from '@lantern/contract/study/generations/generations'
+import type { SummaryLength } from '@lantern/contract/study/summaries/summaries'
 import type {
   AnswerKey,
   BloomLevel,
@@ -11,7 +11,7 @@ import type {
   QuestionBody,
   QuestionFacts,
   QuestionType,
-} from '@lantern/contract/questions/questions'
+} from '@lantern/contract/questions/kinds/questions'
 import type { EngineName, EngineSource, Quotation } from './material.ts'
 
 export type GenerationPart<Item> =

@@ -1,8 +1,8 @@
 // Engine: the port behind which every AI ability of Lantern stands. The built-in engine needs no
 // service and no key; an engine of language models is its second implementation.
 
-import type { EngineNote, SentenceForm, SpellingCorrection } from '@lantern/contract/chat/chat'
-import type { MarkSuggestion } from '@lantern/contract/scans/mark-suggestions'
+import type { EngineNote, SentenceForm, SpellingCorrection } from '@lantern/contract/help/chat/chat'
+import type { MarkSuggestion } from '@lantern/contract/teach/scans/mark-suggestions'
 import type { GenerationAbilities } from './generation.ts'
 import type { EngineName, EnginePassage, EngineSource, PassageVectors, Quotation } from './material.ts'
 

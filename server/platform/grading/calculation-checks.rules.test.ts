@@ -1,11 +1,11 @@
 // What an author of variables and a formula is told before numbers are drawn.
-import type { Calculation } from '@lantern/contract/questions/calculation'
+import type { Calculation } from '@lantern/contract/questions/kinds/calculation'
 import {
   findCalculationFlaws,
   findCalculationWarnings,
   findSetWithoutResult,
-} from '@lantern/contract/questions/calculation-checks.rules'
-import { checkQuiz } from '@lantern/contract/questions/question-checks.rules'
+} from '@lantern/contract/questions/kinds/calculation-checks.rules'
+import { checkQuiz } from '@lantern/contract/questions/kinds/question-checks.rules'
 import { expect, test } from 'vitest'
 
 const variable = (name: string, from = 1, to = 10, step = 1) => ({ name, from, to, step })

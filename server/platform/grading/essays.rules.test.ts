@@ -1,4 +1,4 @@
-import { countWords, listMostPoints, shareOfPoints } from '@lantern/contract/questions/essays.rules'
+import { countWords, listMostPoints, shareOfPoints } from '@lantern/contract/questions/kinds/essays.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { grade } from './index.ts'

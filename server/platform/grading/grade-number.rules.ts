@@ -1,6 +1,6 @@
 // Whether a number that somebody typed is the one wanted: right or wrong, never left open. Numbers are exact within the
 // tolerance and units are converted; a unit that isn't named is taken as the one wanted.
-import type { Outcome } from '@lantern/contract/questions/questions'
+import type { Outcome } from '@lantern/contract/questions/kinds/questions'
 import { isSame, type Quantity, quantitiesIn } from './quantities.rules.ts'
 import { convert, readUnit, type Unit } from './units.rules.ts'
 

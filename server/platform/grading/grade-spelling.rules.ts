@@ -1,5 +1,5 @@
 // Whether an answer is spelt as one of the accepted wordings, letter by letter: what a teacher of a language asks.
-import type { Outcome } from '@lantern/contract/questions/questions'
+import type { Outcome } from '@lantern/contract/questions/kinds/questions'
 
 /** What keyboards write in several ways, and the full stop of a sentence, are no spelling. */
 const normalizeMarks = (text: string): string =>

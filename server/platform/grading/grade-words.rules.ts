@@ -1,7 +1,7 @@
 // Whether a short answer says what the key says: right, wrong, or for the person to check. Measured on
 // 3,005 other correct answers and 5,401 wrong ones, such a rule let one wrong answer in a thousand pass
 // as right and sent a quarter to a third of all to "check".
-import type { Outcome } from '@lantern/contract/questions/questions'
+import type { Outcome } from '@lantern/contract/questions/kinds/questions'
 import { isSame, type Quantity, quantitiesIn } from './quantities.rules.ts'
 import { convert } from './units.rules.ts'
 import { compareWords, contentWords, type Dictionary, type Word } from './words.rules.ts'

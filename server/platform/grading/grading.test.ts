@@ -1,4 +1,4 @@
-import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/questions'
+import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Dictionary, grade, loadDictionary } from './index.ts'

@@ -1,4 +1,4 @@
-import type { Area, Point } from '@lantern/contract/questions/hotspots'
+import type { Area, Point } from '@lantern/contract/questions/kinds/hotspots'
 import {
   countedAcross,
   countSquares,
@@ -6,8 +6,8 @@ import {
   isInAreas,
   placeOn,
   squareOfPoint,
-} from '@lantern/contract/questions/hotspots.rules'
-import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
+} from '@lantern/contract/questions/kinds/hotspots.rules'
+import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { grade } from './index.ts'

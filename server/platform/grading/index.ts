@@ -1,10 +1,10 @@
 // Grading: what an answer is worth against its key. The same rules for quizzes, live rooms, homework,
 // cards and papers; a model may only help where they say "check".
-import { sumWorth, worthOfChoice } from '@lantern/contract/questions/choice-worth.rules'
-import { countGaps, listAccepted, listTyped } from '@lantern/contract/questions/gaps.rules'
-import { isInAreas } from '@lantern/contract/questions/hotspots.rules'
-import { sumPairWorth } from '@lantern/contract/questions/pair-worth.rules'
-import type { AnswerKey, Outcome, QuestionBody, Response } from '@lantern/contract/questions/questions'
+import { sumWorth, worthOfChoice } from '@lantern/contract/questions/kinds/choice-worth.rules'
+import { countGaps, listAccepted, listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
+import { isInAreas } from '@lantern/contract/questions/kinds/hotspots.rules'
+import { sumPairWorth } from '@lantern/contract/questions/kinds/pair-worth.rules'
+import type { AnswerKey, Outcome, QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
 import { gradeSpelling } from './grade-spelling.rules.ts'
 import { gradeWords } from './grade-words.rules.ts'
 import { withoutMathsMarks } from './maths-marks.rules.ts'

@@ -1,6 +1,6 @@
 // Typed words and numbers that are worth a part of the points.
-import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
-import { isTypedAs } from '@lantern/contract/questions/typed-worth.rules'
+import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
+import { isTypedAs } from '@lantern/contract/questions/kinds/typed-worth.rules'
 import { gradeNumber } from './grade-number.rules.ts'
 
 type KeyOf<T extends AnswerKey['type']> = Extract<AnswerKey, { type: T }>

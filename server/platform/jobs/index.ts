@@ -1,5 +1,5 @@
 // Jobs: work that outlives a request and a restart, kept in PostgreSQL by pg-boss.
-import type { JobName } from '@lantern/contract/administration/job-names'
+import type { JobName } from '@lantern/contract/people/installation/job-names'
 import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import { isRequestId, readTrace, runTraced } from '../log/index.ts'

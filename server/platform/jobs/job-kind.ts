@@ -1,5 +1,5 @@
 // What is fixed for all jobs of a queue.
-import type { JobName } from '@lantern/contract/administration/job-names'
+import type { JobName } from '@lantern/contract/people/installation/job-names'
 import type { z } from 'zod'
 
 /** A kind of job: its queue, its payload and how patient one is with it. */

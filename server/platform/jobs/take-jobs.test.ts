@@ -1,4 +1,4 @@
-import type { JobName } from '@lantern/contract/administration/job-names'
+import type { JobName } from '@lantern/contract/people/installation/job-names'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { eventually } from '../../testing/eventually.ts'

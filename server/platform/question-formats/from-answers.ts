@@ -1,8 +1,8 @@
 // Questions of answers with a share of the points each, as Moodle's formats have them: 1 is right, 0 wrong, less than 0
 // takes points away. What our kinds score otherwise is told.
 
-import { roundWorth } from '@lantern/contract/questions/choice-worth.rules'
-import type { QuestionImage } from '@lantern/contract/questions/question-images'
+import { roundWorth } from '@lantern/contract/questions/kinds/choice-worth.rules'
+import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import { type Draft, ItemRefusal, type Losses } from './items.ts'
 
 export type GradedAnswer = {

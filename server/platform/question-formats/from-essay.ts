@@ -1,5 +1,5 @@
 // Essays of files as ours.
-import type { Criterion } from '@lantern/contract/questions/essays.rules'
+import type { Criterion } from '@lantern/contract/questions/kinds/essays.rules'
 import type { Draft } from './items.ts'
 
 /** @param notes what it is marked by */

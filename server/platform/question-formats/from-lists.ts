@@ -1,5 +1,5 @@
 // Gaps that are filled from lists of words, as pairs of a gap and its word: what was chosen there is chosen here.
-import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { buildMatching } from './from-answers.ts'
 import type { Draft, Losses } from './items.ts'
 

@@ -1,7 +1,7 @@
 // Questions whose answers are typed: words with a share of the points each, and numbers.
-import { roundWorth } from '@lantern/contract/questions/choice-worth.rules'
-import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
-import { anythingElse } from '@lantern/contract/questions/typed-worth.rules'
+import { roundWorth } from '@lantern/contract/questions/kinds/choice-worth.rules'
+import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import { anythingElse } from '@lantern/contract/questions/kinds/typed-worth.rules'
 import { commentsOf, type GradedAnswer, isRight, joined } from './from-answers.ts'
 import { type Draft, ItemRefusal, type Losses } from './items.ts'
 

@@ -1,6 +1,6 @@
 // What an essay is marked by, as a text for whoever marks: the answer as it could be, then a line for each criterion with
 // its points, "• Names the Moon [2]". Formats that have one field for it hold this; foreign texts are read as the answer.
-import { type Criterion, essayLimits } from '@lantern/contract/questions/essays.rules'
+import { type Criterion, essayLimits } from '@lantern/contract/questions/kinds/essays.rules'
 
 type Notes = { sample: string; rubric: readonly Criterion[] }
 

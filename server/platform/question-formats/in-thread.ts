@@ -1,8 +1,8 @@
 // Reads and writes files in a thread of their own, which is ended where it takes too long or too much memory.
 import { Worker } from 'node:worker_threads'
-import type { DataFormat } from '@lantern/contract/question-bank/loss-report'
-import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
-import type { ColumnRole } from '@lantern/contract/question-bank/table-columns'
+import type { DataFormat } from '@lantern/contract/questions/question-bank/loss-report'
+import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
+import type { ColumnRole } from '@lantern/contract/questions/question-bank/table-columns'
 import { type FileFailure, QuestionFileError } from './file-error.ts'
 import type { Pictures } from './items.ts'
 import { createStallCheck } from './progress.ts'

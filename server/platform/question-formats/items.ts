@@ -1,7 +1,7 @@
 // What readers of files give: each question with what became of it, and the pictures that those show.
-import type { Loss, LossCode, ReadItem, RefusedCode } from '@lantern/contract/question-bank/loss-report'
-import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
-import type { TableColumns } from '@lantern/contract/question-bank/table-columns'
+import type { Loss, LossCode, ReadItem, RefusedCode } from '@lantern/contract/questions/question-bank/loss-report'
+import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
+import type { TableColumns } from '@lantern/contract/questions/question-bank/table-columns'
 
 /** Pictures by the id that questions name them with, which is made of their bytes. */
 export type Pictures = Map<string, Uint8Array>

@@ -1,6 +1,6 @@
 // Pictures of a file's questions: named by what is in them, so that the same one has the same name wherever it is.
 import { createHash } from 'node:crypto'
-import type { QuestionImage } from '@lantern/contract/questions/question-images'
+import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import type { Losses, Pictures } from './items.ts'
 import type { PictureReference } from './text/html-text.ts'
 

@@ -1,7 +1,7 @@
 // Finds out what a file of questions is, and reads it. Runs in a thread of its own.
 import { open, readFile, stat } from 'node:fs/promises'
-import type { BankFormat } from '@lantern/contract/question-bank/loss-report'
-import type { ColumnRole } from '@lantern/contract/question-bank/table-columns'
+import type { BankFormat } from '@lantern/contract/questions/question-bank/loss-report'
+import type { ColumnRole } from '@lantern/contract/questions/question-bank/table-columns'
 import { decodeText } from '../reading/decode-text.ts'
 import { openArchive } from '../reading/office/archive.ts'
 import { readAnki } from './anki/read-anki.ts'

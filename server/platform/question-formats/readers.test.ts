@@ -1,5 +1,5 @@
 // What readers make of files as other systems write them: taken whole, with a named loss, or refused with a line.
-import type { ReadItem } from '@lantern/contract/question-bank/loss-report'
+import type { ReadItem } from '@lantern/contract/questions/question-bank/loss-report'
 import { expect, test } from 'vitest'
 import { grade } from '../grading/index.ts'
 import { readGift } from './gift/read-gift.ts'

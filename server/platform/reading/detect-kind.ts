@@ -1,5 +1,5 @@
 // Tells what an uploaded file is by its content; names and declared types can be anything.
-import { type SourceKind, sourceKinds } from '@lantern/contract/library/library'
+import { type SourceKind, sourceKinds } from '@lantern/contract/material/library/library'
 import { fileTypeFromBuffer } from 'file-type'
 import { decodeText } from './decode-text.ts'
 import { looksLikeCaptions } from './transcript/captions.rules.ts'

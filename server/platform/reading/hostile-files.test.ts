@@ -1,4 +1,4 @@
-import { createRandom } from '@lantern/contract/questions/random.rules'
+import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePdf } from '../../../bench/pdf/make-pdf.ts'
 import { writePdf } from '../../../bench/pdf/write-pdf.ts'

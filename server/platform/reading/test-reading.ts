@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SourceKind } from '@lantern/contract/library/library'
+import type { SourceKind } from '@lantern/contract/material/library/library'
 import { type ReadDocument, ReadingError, type ReadingProgress } from './index.ts'
 import { createReader } from './reader.ts'
 

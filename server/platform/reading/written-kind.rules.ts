@@ -1,5 +1,5 @@
 // A video is read from its transcript, which has times or, brought as plain lines, none.
-import type { SourceKind } from '@lantern/contract/library/library'
+import type { SourceKind } from '@lantern/contract/material/library/library'
 
 export type WrittenKind = Exclude<SourceKind, 'video'>
 

@@ -3,7 +3,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Role } from '@lantern/contract/accounts/roles'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import {
   type ClientMessages,
   type Handshake,

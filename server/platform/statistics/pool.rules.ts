@@ -1,5 +1,5 @@
 // Figures of one question from several classes, put together.
-import type { Estimate } from '@lantern/contract/teaching/class-results'
+import type { Estimate } from '@lantern/contract/classes/class-results/class-results'
 import { proportion, sum } from './statistics.rules.ts'
 
 /** How a question went once: students who were asked, what their answers were worth together, its correlation. */

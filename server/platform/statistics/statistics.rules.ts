@@ -1,5 +1,5 @@
 // Figures of a handful of answers, with intervals that say how little a handful tells.
-import type { Estimate } from '@lantern/contract/teaching/class-results'
+import type { Estimate } from '@lantern/contract/classes/class-results/class-results'
 
 /** Quantile of the normal distribution for 95 %. */
 const z95 = 1.959964

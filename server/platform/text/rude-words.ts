@@ -2,7 +2,7 @@
 // letters (obscenity), other languages by whole words of lists (@2toad/profanity). Whole words, or patterns with their
 // exceptions, because of Scunthorpe.
 import { Profanity } from '@2toad/profanity'
-import type { RudeWordLanguage } from '@lantern/contract/live-rooms/live-options.rules'
+import type { RudeWordLanguage } from '@lantern/contract/teach/live-rooms/live-options.rules'
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
 
 /** Words of biology lessons, which an answer may hold and a name may not. */

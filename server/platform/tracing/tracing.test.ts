@@ -1,7 +1,7 @@
 // Spans as a collector gets them, from a whole server on real PostgreSQL.
 
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import type { JobName } from '@lantern/contract/administration/job-names'
+import type { JobName } from '@lantern/contract/people/installation/job-names'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { signedIn } from '../../testing/people.ts'

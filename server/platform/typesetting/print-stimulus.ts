@@ -1,5 +1,5 @@
 // A text that several questions are asked about, as it is set above the first of them.
-import type { PrintedStimulus } from '@lantern/contract/papers/printed-stimulus.rules'
+import type { PrintedStimulus } from '@lantern/contract/teach/papers/printed-stimulus.rules'
 import * as m from '@lantern/messages'
 import type { PrintedPassage } from './printed-paper.ts'
 import { readRichText } from './read-rich-text.ts'

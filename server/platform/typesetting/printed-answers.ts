@@ -1,9 +1,9 @@
 // What a question offers to choose from, and what is right, in the words of a key and of a marking scheme.
 
-import type { AuthoredQuestion } from '@lantern/contract/questions/authored-questions'
-import { listAccepted } from '@lantern/contract/questions/gaps.rules'
-import { centreOfArea, percentOfPoint } from '@lantern/contract/questions/hotspots.rules'
-import type { QuestionBody } from '@lantern/contract/questions/questions'
+import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
+import { listAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
+import { centreOfArea, percentOfPoint } from '@lantern/contract/questions/kinds/hotspots.rules'
+import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import type { PrintedOption, Run } from './printed-paper.ts'
 import { readRichText } from './read-rich-text.ts'

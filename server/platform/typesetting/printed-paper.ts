@@ -1,5 +1,5 @@
 // What a paper is made of once it is to be printed: words, formulas and where each stands.
-import type { PrintSettings } from '@lantern/contract/papers/blueprint'
+import type { PrintSettings } from '@lantern/contract/teach/papers/blueprint'
 
 /** A piece of a line. */
 export type Run =

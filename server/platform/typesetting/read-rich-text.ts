@@ -1,6 +1,6 @@
 // Markdown with TeX between dollar signs, as questions hold it, to the pieces of a line. What can't stand in a
 // line is taken as its words.
-import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { Nodes, Parents } from 'mdast'
 import { toString as readWords } from 'mdast-util-to-string'
 import remarkMath from 'remark-math'

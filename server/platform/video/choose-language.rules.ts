@@ -1,5 +1,5 @@
 // Which captions of a video are taken.
-import type { CaptionLanguage } from '@lantern/contract/library/videos'
+import type { CaptionLanguage } from '@lantern/contract/material/videos/videos'
 
 /** The language alone: "en" of "en-GB". */
 const base = (code: string): string => code.toLowerCase().split('-')[0] ?? ''

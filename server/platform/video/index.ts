@@ -1,5 +1,5 @@
 // Videos by link: what their provider says of them, and their captions.
-import type { CaptionLanguage, Chapter, VideoFailure } from '@lantern/contract/library/videos'
+import type { CaptionLanguage, Chapter, VideoFailure } from '@lantern/contract/material/videos/videos'
 
 /** A line of captions; milliseconds from the start. */
 export type CaptionLine = { start: number; end: number; text: string }

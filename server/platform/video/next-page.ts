@@ -1,5 +1,5 @@
 // What the provider's page about a video holds that its player doesn't: chapters, and the key to the transcript.
-import type { Chapter } from '@lantern/contract/library/videos'
+import type { Chapter } from '@lantern/contract/material/videos/videos'
 import type { CaptionLine } from './index.ts'
 
 type Tree = Record<string, unknown>

@@ -1,5 +1,5 @@
 // What the provider's word on a video means for its transcript.
-import type { VideoFailure } from '@lantern/contract/library/videos'
+import type { VideoFailure } from '@lantern/contract/material/videos/videos'
 
 export type Playability = { status: string; reason: string }
 

@@ -1,5 +1,5 @@
 // YouTube by youtubei.js, which speaks as its player does. Nothing of the player's code is run: captions need none.
-import type { CaptionLanguage } from '@lantern/contract/library/videos'
+import type { CaptionLanguage } from '@lantern/contract/material/videos/videos'
 import { Innertube, Log } from 'youtubei.js'
 import { z } from 'zod'
 import { readCaptionBody } from './caption-formats.ts'

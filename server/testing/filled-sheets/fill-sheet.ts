@@ -1,5 +1,5 @@
 // Fills in a page as a student would, and remembers what was meant.
-import type { SheetBubble, SheetField, SheetPage } from '@lantern/contract/papers/sheet-layout'
+import type { SheetBubble, SheetField, SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import type { Canvas } from './canvas.ts'
 import { chooseTool, createMarker, type Hand, type Marker } from './hands.ts'
 

@@ -1,5 +1,5 @@
 // How people mark a bubble: eight hands, and what happens on paper besides.
-import type { SheetBox, SheetBubble } from '@lantern/contract/papers/sheet-layout'
+import type { SheetBox, SheetBubble } from '@lantern/contract/teach/papers/sheet-layout'
 import { type Canvas, drawStroke, type Point, rubOut, type Tool } from './canvas.ts'
 
 type Random = () => number

@@ -1,5 +1,5 @@
 // Made-up filled sheets with what was meant by them: for tests, journeys and the benchmark of the reader.
-import { createRandom } from '@lantern/contract/questions/random.rules'
+import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { openCanvas, showCanvas } from './canvas.ts'
 import { type Condition, takePicture } from './conditions.ts'
 import { fillSheet, type Habit, type Meant } from './fill-sheet.ts'

@@ -1,7 +1,7 @@
 // Real printed sheets as pixels: laid out, set by the typesetter, drawn by PDFium.
 
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import type { SheetLayout, SheetPage, SheetQuestion } from '@lantern/contract/papers/sheet-layout'
+import type { SheetLayout, SheetPage, SheetQuestion } from '@lantern/contract/teach/papers/sheet-layout'
 import { layOutSheet } from '../../platform/answer-sheets/lay-out-sheet.rules.ts'
 import { printSheets } from '../../platform/answer-sheets/print-sheets.ts'
 import type { SheetCode } from '../../platform/answer-sheets/reading.ts'

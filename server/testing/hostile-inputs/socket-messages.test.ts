@@ -5,7 +5,7 @@ import {
   enterRoomSchema,
   hostActSchema,
   playerActSchema,
-} from '@lantern/contract/live-rooms/live-messages'
+} from '@lantern/contract/teach/live-rooms/live-messages'
 import { type ClientMessages, protocolVersion } from '@lantern/contract/realtime'
 import fc from 'fast-check'
 import { io } from 'socket.io-client'

@@ -1,5 +1,5 @@
 // What may happen once in a class: a place in it, a line of its list, an answer to an invitation; and how many classes.
-import { classLimits } from '@lantern/contract/classes/class-limits.rules'
+import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import { classes, classInvitations, classStudents } from '../../database/schema/classes.ts'
 import { aClass, createClass, joinClass } from '../classes.ts'
 import { homeworkSettings } from '../homework.ts'

@@ -1,5 +1,5 @@
 // A doubt is asked once, taken by one, and no more of them wait than may.
-import { mostWaiting } from '@lantern/contract/doubts/doubt-limits.rules'
+import { mostWaiting } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import { askDoubt, physics, teacherOf } from '../doubts.ts'
 import { signedIn } from '../people.ts'
 import { countRows, type Race, racers } from './race.ts'

@@ -1,6 +1,6 @@
 // What may be done once with material: a file, a video, a name, the last place.
 import { readdir } from 'node:fs/promises'
-import { mostNotes } from '@lantern/contract/library/note-limits.rules'
+import { mostNotes } from '@lantern/contract/study/notes/note-limits.rules'
 import type { Person } from '../client.ts'
 import { addSources } from '../list-bounds/crowd.ts'
 import { signedIn } from '../people.ts'

@@ -1,5 +1,5 @@
 // What may be done once, or n times, with a quiz of a teacher: an attempt at homework, a change, a place.
-import { mostQuizQuestions } from '@lantern/contract/teaching/teacher-quiz-limits.rules'
+import { mostQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
 import type { Person } from '../client.ts'
 import { setHomework } from '../homework.ts'
 import { signedIn } from '../people.ts'

@@ -1,4 +1,4 @@
-import type { QuestionBody, Response } from '@lantern/contract/questions/questions'
+import type { QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
 import { describe, expect, test } from 'vitest'
 import { reasonLabel } from './answer-labels.ts'
 

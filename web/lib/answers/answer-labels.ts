@@ -1,12 +1,12 @@
 // Answers and keys in words.
 
-import { describeRight } from '@lantern/contract/questions/calculated.rules'
-import { nameChoice } from '@lantern/contract/questions/choice-texts.rules'
-import { listAccepted, listTyped } from '@lantern/contract/questions/gaps.rules'
-import { centreOfArea, percentOfPoint } from '@lantern/contract/questions/hotspots.rules'
-import type { QuestionImage } from '@lantern/contract/questions/question-images'
-import type { AnswerKey, QuestionBody, Response, Solution } from '@lantern/contract/questions/questions'
-import { reasonForTyped } from '@lantern/contract/questions/typed-worth.rules'
+import { describeRight } from '@lantern/contract/questions/kinds/calculated.rules'
+import { nameChoice } from '@lantern/contract/questions/kinds/choice-texts.rules'
+import { listAccepted, listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
+import { centreOfArea, percentOfPoint } from '@lantern/contract/questions/kinds/hotspots.rules'
+import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
+import type { AnswerKey, QuestionBody, Response, Solution } from '@lantern/contract/questions/kinds/questions'
+import { reasonForTyped } from '@lantern/contract/questions/kinds/typed-worth.rules'
 import * as m from '@lantern/messages'
 import { formatCount } from '../format.ts'
 

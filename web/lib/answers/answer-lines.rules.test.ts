@@ -1,4 +1,4 @@
-import type { QuestionBody } from '@lantern/contract/questions/questions'
+import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import { expect, test } from 'vitest'
 import { listAnswerLines } from './answer-lines.rules.ts'
 

@@ -1,5 +1,5 @@
 // An answer or a key of several parts, part by part: too long to be read as one sentence.
-import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/questions'
+import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
 
 export type AnswerLine = { id: string; lead: string; text: string }
 

@@ -1,5 +1,5 @@
-import type { QuestionImage } from '@lantern/contract/questions/question-images'
-import type { QuestionBody, Response, Solution } from '@lantern/contract/questions/questions'
+import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
+import type { QuestionBody, Response, Solution } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
 import { RichText } from '../../ui/text/rich-text.tsx'

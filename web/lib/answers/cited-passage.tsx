@@ -1,4 +1,4 @@
-import type { Solution } from '@lantern/contract/questions/questions'
+import type { Solution } from '@lantern/contract/questions/kinds/questions'
 import type { ReactNode } from 'react'
 import { SourceCard } from '../../ui/workspace/source-card.tsx'
 import { placeShort } from '../place-labels.ts'

@@ -1,6 +1,6 @@
 // Drafts of answers: whether they are whole, and whether there is anything of one.
-import { listTyped } from '@lantern/contract/questions/gaps.rules'
-import type { QuestionBody, Response } from '@lantern/contract/questions/questions'
+import { listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
+import type { QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
 
 /** Whether there is enough of an answer to hand it in. */
 export const isComplete = (body: QuestionBody, draft: Response | null): draft is Response => {

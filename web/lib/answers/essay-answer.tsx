@@ -1,4 +1,4 @@
-import { countWords, essayLimits } from '@lantern/contract/questions/essays.rules'
+import { countWords, essayLimits } from '@lantern/contract/questions/kinds/essays.rules'
 import * as m from '@lantern/messages'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { formatCount } from '../format.ts'

@@ -1,5 +1,5 @@
-import type { Point } from '@lantern/contract/questions/hotspots'
-import { percentOfPoint, placeOn } from '@lantern/contract/questions/hotspots.rules'
+import type { Point } from '@lantern/contract/questions/kinds/hotspots'
+import { percentOfPoint, placeOn } from '@lantern/contract/questions/kinds/hotspots.rules'
 import * as m from '@lantern/messages'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { AnswerProps } from './choice-list.tsx'

@@ -1,6 +1,6 @@
-import type { QuestionDraft } from '@lantern/contract/questions/authored-questions'
-import { countedAcross, isInAreas, percentOfPoint } from '@lantern/contract/questions/hotspots.rules'
-import type { Response } from '@lantern/contract/questions/questions'
+import type { QuestionDraft } from '@lantern/contract/questions/kinds/authored-questions'
+import { countedAcross, isInAreas, percentOfPoint } from '@lantern/contract/questions/kinds/hotspots.rules'
+import type { Response } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { HotspotLegend, HotspotPicture } from './hotspot-picture.tsx'
 

@@ -1,4 +1,4 @@
-import type { QuestionImage } from '@lantern/contract/questions/question-images'
+import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import { apiFile } from '../api.ts'
 import { useFileAddress } from '../file-address.ts'
 import './question-picture.css'

@@ -1,9 +1,9 @@
-import type { Stimulus } from '@lantern/contract/questions/stimulus'
+import type { Stimulus } from '@lantern/contract/questions/kinds/stimulus'
 import {
   findRun,
   isEmptyStimulus,
   type Asked as OfStimulus,
-} from '@lantern/contract/questions/stimulus.rules'
+} from '@lantern/contract/questions/kinds/stimulus.rules'
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { RichText } from '../../ui/text/rich-text.tsx'

@@ -1,4 +1,4 @@
-import { countGaps, listTyped, toTyped } from '@lantern/contract/questions/gaps.rules'
+import { countGaps, listTyped, toTyped } from '@lantern/contract/questions/kinds/gaps.rules'
 import * as m from '@lantern/messages'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'

@@ -1,4 +1,4 @@
-import type { Response } from '@lantern/contract/questions/questions'
+import type { Response } from '@lantern/contract/questions/kinds/questions'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

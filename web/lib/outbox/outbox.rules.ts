@@ -1,6 +1,6 @@
 // Answers that wait on this device until the server has acknowledged or refused them: one for each question, the
 // one that waits longest first.
-import type { Response } from '@lantern/contract/questions/questions'
+import type { Response } from '@lantern/contract/questions/kinds/questions'
 
 export type WaitingAnswer = {
   /** The same for every try, so that it counts once; another for every answer. */

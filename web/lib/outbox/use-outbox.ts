@@ -1,4 +1,4 @@
-import type { DeviceKey, TabKey } from '@lantern/contract/privacy/browser-data.rules'
+import type { DeviceKey, TabKey } from '@lantern/contract/people/privacy/browser-data.rules'
 import { useState, useSyncExternalStore } from 'react'
 import { deviceStorage, tabStorage } from '../browser-storage.ts'
 import type { WaitingAnswers } from './outbox.rules.ts'

@@ -1,8 +1,8 @@
 import * as m from '@lantern/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { TeachingForm } from '../../features/identity/account/teaching-form.tsx'
-import { cacheReview, useReview } from '../../features/teachers/queries.ts'
+import { TeachingForm } from '../../features/people/identity/account/teaching-form.tsx'
+import { cacheReview, useReview } from '../../features/people/teachers/queries.ts'
 import { SettingsSection } from '../../ui/forms/settings-section.tsx'
 
 /** What a teacher teaches; whoever hasn't sent a certificate tells it with that. */

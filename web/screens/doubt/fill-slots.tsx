@@ -1,7 +1,7 @@
-import type { DoubtDetail } from '@lantern/contract/doubts/doubts'
-import { KnownAnswer } from '../../features/confirmed-answers/known-answer.tsx'
-import type { DoubtSlots } from '../../features/doubts/doubt-slots.ts'
-import { sourceAddress } from '../../features/library/sources.rules.ts'
+import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
+import { KnownAnswer } from '../../features/help/confirmed-answers/known-answer.tsx'
+import type { DoubtSlots } from '../../features/help/doubts/doubt-slots.ts'
+import { sourceAddress } from '../../features/material/library/sources.rules.ts'
 import { MakeCard } from './make-card.tsx'
 
 /** What confirmed answers and the review put into the views of a doubt. */

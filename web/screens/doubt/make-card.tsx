@@ -1,14 +1,14 @@
-import type { DoubtDetail } from '@lantern/contract/doubts/doubts'
-import { longestSide } from '@lantern/contract/learning/review-limits.rules'
+import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
+import { longestSide } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
 import { Layers } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useAddDeck, useDecks } from '../../features/review/queries.ts'
+import { useAddDeck, useDecks } from '../../features/study/review/queries.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { Button } from '../../ui/forms/button.tsx'
 
 const CardDialog = lazy(() =>
-  import('../../features/review/card-dialog.tsx').then(module => ({ default: module.CardDialog })),
+  import('../../features/study/review/card-dialog.tsx').then(module => ({ default: module.CardDialog })),
 )
 
 /** What was learnt: the teacher's correction, what they confirmed, the answer's sentences, or what the teacher wrote. */

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router'
-import { useChangeThread, useStartThread } from '../../features/chat/queries.ts'
-import { threadAddress } from '../../features/chat/thread-labels.ts'
-import { useSources } from '../../features/library/queries.ts'
-import { sourceLength } from '../../features/library/source-length.ts'
-import { canBeAsked } from '../../features/library/sources.rules.ts'
+import { useChangeThread, useStartThread } from '../../features/help/chat/queries.ts'
+import { threadAddress } from '../../features/help/chat/thread-labels.ts'
+import { useSources } from '../../features/material/library/queries.ts'
+import { sourceLength } from '../../features/material/library/source-length.ts'
+import { canBeAsked } from '../../features/material/library/sources.rules.ts'
 import { lazy } from '../../lib/lazy.ts'
 import type { Study } from './use-study.ts'
 
-const AddSourceDialog = lazy(() => import('../../features/chat/add-source-dialog.tsx'))
+const AddSourceDialog = lazy(() => import('../../features/help/chat/add-source-dialog.tsx'))
 
 /** Which sources the conversation asks. */
 export function AddSource({ study, onClose }: { study: Study; onClose(): void }) {

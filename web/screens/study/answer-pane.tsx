@@ -1,17 +1,17 @@
 import { useLocation, useNavigate } from 'react-router'
-import { Chip } from '../../features/chat/answer-sentence.tsx'
-import { ChatEmpty } from '../../features/chat/chat-empty.tsx'
-import { ChatPanel } from '../../features/chat/chat-panel.tsx'
-import { LiveProgress } from '../../features/generations/generation-progress.tsx'
-import { canBeAsked } from '../../features/library/sources.rules.ts'
-import { SentLine } from '../../features/usage/sent-line.tsx'
+import { Chip } from '../../features/help/chat/answer-sentence.tsx'
+import { ChatEmpty } from '../../features/help/chat/chat-empty.tsx'
+import { ChatPanel } from '../../features/help/chat/chat-panel.tsx'
+import { LiveProgress } from '../../features/study/generations/generation-progress.tsx'
+import { canBeAsked } from '../../features/material/library/sources.rules.ts'
+import { SentLine } from '../../features/people/usage/sent-line.tsx'
 import { lazy } from '../../lib/lazy.ts'
 import type { Study } from './use-study.ts'
 
 const VideoSummary = lazy(() => import('./video-summary.tsx'))
-const SummaryPanel = lazy(() => import('../../features/summaries/summary-panel.tsx'))
+const SummaryPanel = lazy(() => import('../../features/study/summaries/summary-panel.tsx'))
 const NotesTool = lazy(() => import('./notes-tool.tsx'))
-const ThreadList = lazy(() => import('../../features/chat/thread-list.tsx'))
+const ThreadList = lazy(() => import('../../features/help/chat/thread-list.tsx'))
 
 /** The conversation, or the tool chosen in its place. */
 export function AnswerPane({ study, onAddSource }: { study: Study; onAddSource(): void }) {

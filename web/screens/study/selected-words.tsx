@@ -2,14 +2,14 @@ import * as m from '@lantern/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Noted } from '../../features/notes/note-dialog.tsx'
-import { useAddNote } from '../../features/notes/queries.ts'
-import { readSelection, type Selected } from '../../features/notes/read-selection.ts'
-import { removeNote } from '../../features/notes/removal.ts'
-import { type SoughtWords, shortenWords } from '../../features/notes/selected-words.rules.ts'
-import { useSelection } from '../../features/notes/use-selection.ts'
-import type { CardBasis } from '../../features/notes/word-card-dialog.tsx'
-import { type WordsAction, WordsMenu } from '../../features/notes/words-menu.tsx'
+import type { Noted } from '../../features/study/notes/note-dialog.tsx'
+import { useAddNote } from '../../features/study/notes/queries.ts'
+import { readSelection, type Selected } from '../../features/study/notes/read-selection.ts'
+import { removeNote } from '../../features/study/notes/removal.ts'
+import { type SoughtWords, shortenWords } from '../../features/study/notes/selected-words.rules.ts'
+import { useSelection } from '../../features/study/notes/use-selection.ts'
+import type { CardBasis } from '../../features/study/notes/word-card-dialog.tsx'
+import { type WordsAction, WordsMenu } from '../../features/study/notes/words-menu.tsx'
 import { api } from '../../lib/api.ts'
 import { askTeacherAddress, type HandedToTeacher, useTeacherDraft } from '../../lib/ask-teacher.tsx'
 import { copyText } from '../../lib/copy-text.ts'
@@ -19,8 +19,8 @@ import { showToast } from '../../lib/toasts.ts'
 import type { Study } from './use-study.ts'
 import { citationOfSentence, nearOfPlace } from './words-of-study.rules.ts'
 
-const NoteDialog = lazy(() => import('../../features/notes/note-dialog.tsx'))
-const WordCardDialog = lazy(() => import('../../features/notes/word-card-dialog.tsx'))
+const NoteDialog = lazy(() => import('../../features/study/notes/note-dialog.tsx'))
+const WordCardDialog = lazy(() => import('../../features/study/notes/word-card-dialog.tsx'))
 
 /** The source that words belong to; `words` null where they stand in none. */
 type Belonging = { sourceId: string | undefined; quote: string; words: SoughtWords | null }

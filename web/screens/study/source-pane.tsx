@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { SourceViewer } from '../../features/library/viewer/source-viewer.tsx'
-import { ViewerProblem } from '../../features/library/viewer/viewer-problem.tsx'
+import { SourceViewer } from '../../features/material/library/viewer/source-viewer.tsx'
+import { ViewerProblem } from '../../features/material/library/viewer/viewer-problem.tsx'
 import { lazy } from '../../lib/lazy.ts'
 import type { Study } from './use-study.ts'
 

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 import { Link, useLocation } from 'react-router'
-import { showAuth } from '../../features/identity/dialog-store.ts'
+import { showAuth } from '../../features/people/identity/dialog-store.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button, buttonClass } from '../../ui/forms/button.tsx'
 import { BrokenPage, LostPage } from '../../ui/page/lost.tsx'

@@ -2,8 +2,8 @@
 // Back return there.
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type ChatTool, parseTool } from '../../features/chat/tool-rail.tsx'
-import { useWorkspaceAddress } from '../../features/library/workspace-address.ts'
+import { type ChatTool, parseTool } from '../../features/help/chat/tool-rail.tsx'
+import { useWorkspaceAddress } from '../../features/material/library/workspace-address.ts'
 import { getScreenStart } from '../../lib/screen-start.ts'
 
 /** Milliseconds that somebody stays on a page before it counts as where they are. */

@@ -1,10 +1,10 @@
 // A person's own notes in the source that is shown.
-import type { Source } from '@lantern/contract/library/library'
+import type { Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import { useMemo, useState } from 'react'
-import { highlightsOfNotes } from '../../features/notes/own-highlights.rules.ts'
-import { useNotes } from '../../features/notes/queries.ts'
-import { useRemovedNotes } from '../../features/notes/removal.ts'
+import { highlightsOfNotes } from '../../features/study/notes/own-highlights.rules.ts'
+import { useNotes } from '../../features/study/notes/queries.ts'
+import { useRemovedNotes } from '../../features/study/notes/removal.ts'
 
 const keyStart = 'note '
 

@@ -1,8 +1,8 @@
-import type { Summary, SummaryPoint } from '@lantern/contract/generations/summaries'
-import type { Source } from '@lantern/contract/library/library'
+import type { Summary, SummaryPoint } from '@lantern/contract/study/summaries/summaries'
+import type { Source } from '@lantern/contract/material/library/library'
 import type { ReactNode } from 'react'
-import { useVideo } from '../../features/videos/queries.ts'
-import { TimedSummary } from '../../features/videos/timed-summary.tsx'
+import { useVideo } from '../../features/material/videos/queries.ts'
+import { TimedSummary } from '../../features/material/videos/timed-summary.tsx'
 
 type Props = { source: Source; summary: Summary; point(point: SummaryPoint): ReactNode }
 

@@ -1,6 +1,6 @@
 // Which source selected words belong to, and where in it they are looked for.
-import type { Turn } from '@lantern/contract/chat/chat'
-import type { Citation, Place } from '@lantern/contract/library/library'
+import type { Turn } from '@lantern/contract/help/chat/chat'
+import type { Citation, Place } from '@lantern/contract/material/library/library'
 
 /** The page, slide, line or paragraph of a place, or its millisecond. */
 export const nearOfPlace = (place: Place): number | null => {

@@ -1,14 +1,14 @@
 import * as m from '@lantern/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
-import { cacheReview, useReview } from '../../features/teachers/queries.ts'
-import { ReviewBanner } from '../../features/teachers/review-banner.tsx'
+import { cacheReview, useReview } from '../../features/people/teachers/queries.ts'
+import { ReviewBanner } from '../../features/people/teachers/review-banner.tsx'
 import { lazy } from '../../lib/lazy.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Pending } from '../../ui/page/pending.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 
-const CertificateForm = lazy(() => import('../../features/identity/certificate-form.tsx'))
+const CertificateForm = lazy(() => import('../../features/people/identity/certificate-form.tsx'))
 
 /** The review with the way to send a certificate, until the teacher is approved. */
 export function Review() {

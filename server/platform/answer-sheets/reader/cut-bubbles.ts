@@ -1,5 +1,5 @@
 // Cuts every bubble out of a picture, as ink.
-import type { SheetBubble } from '@lantern/contract/papers/sheet-layout'
+import type { SheetBubble } from '@lantern/contract/teach/papers/sheet-layout'
 import { type Homography, projectX, projectY } from './homography.rules.ts'
 import { type PagePicture, sampleGrey } from './page-picture.ts'
 import type { White } from './paper-white.ts'

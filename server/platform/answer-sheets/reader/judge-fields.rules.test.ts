@@ -1,4 +1,4 @@
-import type { SheetField } from '@lantern/contract/papers/sheet-layout'
+import type { SheetField } from '@lantern/contract/teach/papers/sheet-layout'
 import { expect, test } from 'vitest'
 import type { FieldReading } from '../reading.ts'
 import { findHabitOfSigns, judgeField } from './judge-fields.rules.ts'

@@ -1,6 +1,6 @@
 // What a question's marks mean together. A mark that isn't certain by itself may be with its neighbours: alone in its
 // row, or rubbed out beside one that is firm.
-import type { SheetField } from '@lantern/contract/papers/sheet-layout'
+import type { SheetField } from '@lantern/contract/teach/papers/sheet-layout'
 import type { FieldReading, Mark, UnsureReason } from '../reading.ts'
 import { type Judged, readCross } from './judge-marks.rules.ts'
 import type { Sign } from './signs.rules.ts'

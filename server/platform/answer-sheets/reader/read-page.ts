@@ -1,5 +1,5 @@
 // From a picture to what is marked: corners, code, one warp for all rings, ink, and what it means.
-import type { SheetBubble, SheetField, SheetPage } from '@lantern/contract/papers/sheet-layout'
+import type { SheetBubble, SheetField, SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import type { LocatedSheet, NotFoundReason, SheetReading } from '../reading.ts'
 import { cutBubbles } from './cut-bubbles.ts'
 import { findCode } from './find-code.ts'

@@ -1,5 +1,5 @@
 // What the process that reads answer sheets and the one that asks it say to each other.
-import type { SheetPage } from '@lantern/contract/papers/sheet-layout'
+import type { SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import type { ReadingFailure } from '../../reading/index.ts'
 import type { LocatedSheet, SheetReader } from '../reading.ts'
 

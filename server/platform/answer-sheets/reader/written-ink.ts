@@ -1,5 +1,5 @@
 // Whether anything is written in a box, besides the lines that are printed there.
-import type { SheetBox } from '@lantern/contract/papers/sheet-layout'
+import type { SheetBox } from '@lantern/contract/teach/papers/sheet-layout'
 import { listWritingLines } from '../draw-form.rules.ts'
 import { type Homography, projectX, projectY } from './homography.rules.ts'
 import { type PagePicture, sampleGrey } from './page-picture.ts'

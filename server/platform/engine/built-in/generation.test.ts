@@ -1,7 +1,7 @@
 // Summaries and maps of the built-in engine, on the chapter that comes with Lantern and on made texts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SummaryLength } from '@lantern/contract/generations/summaries'
+import type { SummaryLength } from '@lantern/contract/study/summaries/summaries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createReader } from '../../reading/reader.ts'

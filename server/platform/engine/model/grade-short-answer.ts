@@ -1,6 +1,6 @@
 // Judges a short answer that rules could not: a model says right or wrong, or leaves it to the person.
 import { randomBytes } from 'node:crypto'
-import { type Outcome, outcomes } from '@lantern/contract/questions/questions'
+import { type Outcome, outcomes } from '@lantern/contract/questions/kinds/questions'
 import { z } from 'zod'
 import type { GradeRequest } from '../generation.ts'
 import { guessCall } from './converse.ts'

@@ -1,8 +1,8 @@
 // One call, or a few that belong together, with their books, breaker and time limit: tokens are set aside
 // before, a failure costs nothing, and what was spent is paid.
 
-import type { modelAbilities } from '@lantern/contract/administration/usage'
-import type { EngineNote } from '@lantern/contract/chat/chat'
+import type { modelAbilities } from '@lantern/contract/people/usage/usage'
+import type { EngineNote } from '@lantern/contract/help/chat/chat'
 import type { Breaker } from '../../breaker.ts'
 import { inSpan } from '../../tracing/index.ts'
 import { asModelFailure } from './failure.ts'

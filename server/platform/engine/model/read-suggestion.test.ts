@@ -1,5 +1,5 @@
-import { listMarks } from '@lantern/contract/scans/mark-steps.rules'
-import { markSuggestionSchema } from '@lantern/contract/scans/mark-suggestions'
+import { listMarks } from '@lantern/contract/teach/scans/mark-steps.rules'
+import { markSuggestionSchema } from '@lantern/contract/teach/scans/mark-suggestions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSuggestion } from './read-suggestion.ts'

@@ -1,6 +1,6 @@
 // What a model suggests for a written answer, as far as it can be believed: marks that can be given, plain words, and a
 // quotation only where the model itself read it in the answer.
-import { type MarkSuggestion, suggestionLengths } from '@lantern/contract/scans/mark-suggestions'
+import { type MarkSuggestion, suggestionLengths } from '@lantern/contract/teach/scans/mark-suggestions'
 import { z } from 'zod'
 import { parseJson } from './reply-line.ts'
 

@@ -1,6 +1,6 @@
 // Moodle's cloze texts: gaps written within the text, such as {1:SHORTANSWER:=Paris~=paris#Good}.
 // @see https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type
-import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { decodeReferences } from '../../text/character-references.ts'
 import { buildSingleChoice, type GradedAnswer, isRight } from '../from-answers.ts'
 import { buildGapLists } from '../from-lists.ts'

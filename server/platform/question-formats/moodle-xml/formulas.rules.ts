@@ -1,6 +1,6 @@
 // Formulas as Moodle writes them: names in braces, powers as pow(a, b), and log for the natural logarithm.
-import { mathPattern } from '@lantern/contract/questions/calculated.rules'
-import { type Formula, isTakenName, parseFormula } from '@lantern/contract/questions/formula.rules'
+import { mathPattern } from '@lantern/contract/questions/kinds/calculated.rules'
+import { type Formula, isTakenName, parseFormula } from '@lantern/contract/questions/kinds/formula.rules'
 
 /** Names that are words there and not here, by what they are called here. */
 const renamed = [

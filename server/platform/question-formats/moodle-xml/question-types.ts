@@ -1,5 +1,5 @@
 // Moodle's kinds of questions as ours.
-import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import {
   allOrNothing,

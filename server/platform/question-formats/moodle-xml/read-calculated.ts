@@ -1,8 +1,8 @@
 // Moodle's questions with numbers drawn by chance: "calculated" and "calculatedsimple".
 
-import { drawSet, exampleSeed } from '@lantern/contract/questions/calculated.rules'
-import type { Variable } from '@lantern/contract/questions/calculation'
-import { anythingElse } from '@lantern/contract/questions/typed-worth.rules'
+import { drawSet, exampleSeed } from '@lantern/contract/questions/kinds/calculated.rules'
+import type { Variable } from '@lantern/contract/questions/kinds/calculation'
+import { anythingElse } from '@lantern/contract/questions/kinds/typed-worth.rules'
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import { joined } from '../from-answers.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'

@@ -1,5 +1,5 @@
 // Texts of Moodle's XML: in one of four formats, with their pictures beside them.
-import type { QuestionImage } from '@lantern/contract/questions/question-images'
+import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import type { Losses, Pictures } from '../items.ts'
 import { takePicture } from '../pictures.ts'

@@ -1,5 +1,5 @@
 // Areas of QTI, which are measured in the picture's pixels, and ours, which are shares of it.
-import { type Area, areaSchema } from '@lantern/contract/questions/hotspots'
+import { type Area, areaSchema } from '@lantern/contract/questions/kinds/hotspots'
 import { imageSize } from 'image-size'
 
 export type Size = { width: number; height: number }

@@ -1,6 +1,6 @@
 // Choices of QTI 2 and 3, with what each is worth by the item's own processing.
 
-import { sumWorth } from '@lantern/contract/questions/choice-worth.rules'
+import { sumWorth } from '@lantern/contract/questions/kinds/choice-worth.rules'
 import {
   allOrNothing,
   buildMultipleChoice,

@@ -1,5 +1,5 @@
 // Essays of QTI: a long text, with blocks for whoever marks it. Ours have a block for each criterion.
-import type { PortableQuestion } from '@lantern/contract/question-bank/portable-questions'
+import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { childNamed, descendantsNamed, type XmlElement } from '../../xml/parse-xml.ts'
 import { buildEssay } from '../from-essay.ts'
 import { isOfType } from '../gift/write-gift.ts'

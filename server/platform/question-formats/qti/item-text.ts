@@ -1,5 +1,5 @@
 // The words of an item's body, with a gap where something is typed or chosen within them.
-import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { XmlElement } from '../../xml/parse-xml.ts'
 import type { Losses } from '../items.ts'
 import { createTextCollector, type RichText } from '../text/html-text.ts'

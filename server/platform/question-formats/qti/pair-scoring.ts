@@ -1,5 +1,5 @@
 // How pairs are scored by an item's own processing: each the same, each its own, or only all of them.
-import { roundWorth } from '@lantern/contract/questions/choice-worth.rules'
+import { roundWorth } from '@lantern/contract/questions/kinds/choice-worth.rules'
 import { allOrNothing } from '../from-answers.ts'
 import type { Draft, Losses } from '../items.ts'
 import { isNearly } from './scored.ts'

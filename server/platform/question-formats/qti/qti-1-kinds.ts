@@ -1,6 +1,6 @@
 // Kinds of questions of QTI 1.2 as ours.
 
-import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import {
   allOrNothing,
   buildMatching,

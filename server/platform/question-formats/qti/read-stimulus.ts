@@ -1,6 +1,6 @@
 // The texts and pictures that items of a package share: files of their own, named by each item that is asked about them.
 import { posix } from 'node:path'
-import type { Stimulus } from '@lantern/contract/questions/stimulus'
+import type { Stimulus } from '@lantern/contract/questions/kinds/stimulus'
 import { childNamed, childrenNamed, type XmlElement } from '../../xml/parse-xml.ts'
 import type { Losses } from '../items.ts'
 import { idOfBytes, takePicture } from '../pictures.ts'

@@ -1,6 +1,6 @@
 // Sliders of QTI 2 and 3: few steps are choices, many are a number between two bounds. Each step is worth here what its
 // item's own processing gives for it.
-import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { XmlElement } from '../../xml/parse-xml.ts'
 import { buildSingleChoice } from '../from-answers.ts'
 import { buildNumeric, type GradedNumber } from '../from-typed.ts'

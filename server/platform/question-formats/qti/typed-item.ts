@@ -1,5 +1,5 @@
 // Gaps of QTI 2 and 3, typed or chosen from a list, with what is right by the item's own processing.
-import { countGaps } from '@lantern/contract/questions/gaps.rules'
+import { countGaps } from '@lantern/contract/questions/kinds/gaps.rules'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import type { Declaration, Responses, Value } from './declarations.ts'

@@ -1,5 +1,5 @@
 // Parts that written items of QTI are made of.
-import type { QuestionImage } from '@lantern/contract/questions/question-images'
+import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import { escapeXml } from '../../xml/write-xml.ts'
 import type { Losses, Pictures } from '../items.ts'
 

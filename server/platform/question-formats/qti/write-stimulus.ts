@@ -1,6 +1,6 @@
 // A text that several items are asked about, as a file of its own that each of them names.
 import { createHash } from 'node:crypto'
-import type { Stimulus } from '@lantern/contract/questions/stimulus'
+import type { Stimulus } from '@lantern/contract/questions/kinds/stimulus'
 import { escapeXml } from '../../xml/write-xml.ts'
 import type { Writer } from './write-parts.ts'
 

@@ -1,5 +1,5 @@
 // A row of a table as a question of its kind.
-import type { QuestionType } from '@lantern/contract/questions/question-kinds.rules'
+import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import {
   buildMatching,
   buildMultipleChoice,

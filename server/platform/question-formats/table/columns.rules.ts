@@ -1,5 +1,5 @@
 // Which column of a table means what, by the names that people and other systems give them, or as a teacher says.
-import type { ColumnRole } from '@lantern/contract/question-bank/table-columns'
+import type { ColumnRole } from '@lantern/contract/questions/question-bank/table-columns'
 
 /** Those that one column has at most. */
 export type SingleRole = Exclude<ColumnRole, 'option' | 'reason' | 'none'>

@@ -1,6 +1,6 @@
 // What kind of question a row of a table is, and what its cells say.
-import { countGaps } from '@lantern/contract/questions/gaps.rules'
-import { type QuestionType, questionTypes } from '@lantern/contract/questions/question-kinds.rules'
+import { countGaps } from '@lantern/contract/questions/kinds/gaps.rules'
+import { type QuestionType, questionTypes } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { ItemRefusal, type Losses } from '../items.ts'
 import type { SingleRole } from './columns.rules.ts'
 

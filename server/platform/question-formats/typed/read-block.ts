@@ -1,7 +1,7 @@
 // One typed question as one of our kinds.
-import { countGaps } from '@lantern/contract/questions/gaps.rules'
-import type { QuestionImage } from '@lantern/contract/questions/question-images'
-import { gapMark } from '@lantern/contract/questions/question-kinds.rules'
+import { countGaps } from '@lantern/contract/questions/kinds/gaps.rules'
+import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
+import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { buildMultipleChoice, buildSingleChoice, buildTrueFalse, type GradedAnswer } from '../from-answers.ts'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'

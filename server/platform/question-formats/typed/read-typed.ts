@@ -1,6 +1,6 @@
 // Reads Aiken, and questions as people type them: a question, its answers behind letters, and what is right.
 // @see https://docs.moodle.org/en/Aiken_format
-import { importLimits } from '@lantern/contract/question-bank/bank-limits.rules'
+import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import { finishItem } from '../finish-item.ts'
 import type { ReadFile } from '../items.ts'
 import { joinLines, linesOfText, type TypedLine, textOfRuns } from './lines.ts'

@@ -1,5 +1,5 @@
 // From a document's body to the numbered paragraphs that places count.
-import type { DocumentParagraph } from '@lantern/contract/library/source-content'
+import type { DocumentParagraph } from '@lantern/contract/material/library/source-content'
 import type { Block } from '../blocks.ts'
 import type { Body, BodyParagraph } from './body-part.ts'
 import { headingLevel, isContentsLine, listLevel, type Styles } from './styles.rules.ts'

@@ -1,5 +1,5 @@
 // What this process and the one that reads pictures say to each other.
-import type { PageReading } from '@lantern/contract/library/page-readings'
+import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import type { PageFrame, PictureFormat, ReadingFailure } from '../index.ts'
 
 /** What a decoder may be asked to unfold: more than any camera's picture has. */

@@ -1,4 +1,4 @@
-import type { PageReading, ReadLine } from '@lantern/contract/library/page-readings'
+import type { PageReading, ReadLine } from '@lantern/contract/material/reading/page-readings'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unpackPage } from '../pdf/packed-page.rules.ts'

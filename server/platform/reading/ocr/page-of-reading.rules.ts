@@ -1,5 +1,5 @@
 // A page read by OCR as a page of text: from here on it is cut into paragraphs and passages like any other.
-import type { PageReading, ReadLine, ReadWord } from '@lantern/contract/library/page-readings'
+import type { PageReading, ReadLine, ReadWord } from '@lantern/contract/material/reading/page-readings'
 import type { Box, PageFrame, PageSize } from '../index.ts'
 import type { TextStyle } from '../pdf/characters.ts'
 import { type PackedPage, packPage } from '../pdf/packed-page.rules.ts'

@@ -1,6 +1,6 @@
 // A picture that was read becomes passages, whose sentences know the lines they stand on.
-import type { PageReading } from '@lantern/contract/library/page-readings'
-import { textOfLine } from '@lantern/contract/library/page-readings.rules'
+import type { PageReading } from '@lantern/contract/material/reading/page-readings'
+import { textOfLine } from '@lantern/contract/material/reading/page-readings.rules'
 import type { Block } from '../blocks.ts'
 import type { DraftPassage, ReadDocument } from '../index.ts'
 import { cutPassages } from '../passages.rules.ts'

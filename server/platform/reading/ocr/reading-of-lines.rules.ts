@@ -1,5 +1,5 @@
 // Found lines become a reading: words with upright boxes, lines in the order in which they are read.
-import type { PageReading, ReadLine, ReadWord } from '@lantern/contract/library/page-readings'
+import type { PageReading, ReadLine, ReadWord } from '@lantern/contract/material/reading/page-readings'
 import type { LineWord } from './characters.rules.ts'
 import { orderOfWords } from './page-of-reading.rules.ts'
 import type { FoundLine, Point } from './recogniser.ts'

@@ -1,6 +1,6 @@
 // 1,000 PDFs, each changed in some bytes or objects: none brings the reader down.
 import { readFile } from 'node:fs/promises'
-import { createRandom } from '@lantern/contract/questions/random.rules'
+import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ReadingError } from '../index.ts'
 import { changeBytes, type Random } from '../test-mutants.ts'

@@ -1,5 +1,5 @@
 // Reads PowerPoint slides (.pptx and its relatives): text in the order of the slides, with their notes.
-import type { Slide } from '@lantern/contract/library/source-content'
+import type { Slide } from '@lantern/contract/material/library/source-content'
 import type { FileTask } from '../file-task.ts'
 import { type ReadDocument, ReadingError } from '../index.ts'
 import { type Archive, openArchive } from '../office/archive.ts'

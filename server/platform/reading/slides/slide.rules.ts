@@ -1,5 +1,5 @@
 // From the shapes of a slide to its title, its lines and its notes.
-import type { Slide } from '@lantern/contract/library/source-content'
+import type { Slide } from '@lantern/contract/material/library/source-content'
 import type { Block } from '../blocks.ts'
 import type { SlidePart } from './slide-part.ts'
 

@@ -1,6 +1,6 @@
 // Chooses which of the ranked sentences are shown as the answer, how much of their passages goes along, and in which
 // order.
-import type { SentenceForm } from '@lantern/contract/chat/chat'
+import type { SentenceForm } from '@lantern/contract/help/chat/chat'
 import type { SentenceKind } from '../../../text/sentence-kinds.rules.ts'
 import type { Quotation } from '../../index.ts'
 import type { RankedSentence } from '../features/sentence-features.ts'

@@ -1,6 +1,6 @@
 // Mends a misspelt word of a question by the words of the sources asked: what nobody writes anywhere else is hardly
 // meant otherwise.
-import type { SpellingCorrection } from '@lantern/contract/chat/chat'
+import type { SpellingCorrection } from '@lantern/contract/help/chat/chat'
 import { computeEditDistance, computeEditsAllowed } from '../../../text/edit-distance.rules.ts'
 import { tellScript } from '../../../text/scripts.rules.ts'
 import { getSearchTerm } from '../../../text/search-terms.ts'

@@ -1,4 +1,4 @@
-import { gapMark } from '@lantern/contract/questions/questions'
+import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildIndex, everything, lexicon, make, stems } from '../../../../testing/made-questions.ts'

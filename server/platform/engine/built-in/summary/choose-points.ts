@@ -1,6 +1,6 @@
 // Which leads make a summary of a given length. The source is cut into stretches, and each gives the lead that
 // says most and repeats least (maximal marginal relevance; Carbonell and Goldstein, 1998): so a summary reaches the end.
-import type { SummaryLength } from '@lantern/contract/generations/summaries'
+import type { SummaryLength } from '@lantern/contract/study/summaries/summaries'
 import { isGlossaryHeading } from '../../../text/matter.rules.ts'
 import { everySection, type Section } from '../sections/section-tree.ts'
 import { computeCentroid, computeCosine } from '../sections/term-weights.ts'

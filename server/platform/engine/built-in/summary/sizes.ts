@@ -1,5 +1,5 @@
 // How many points each length of a summary has.
-import type { SummaryLength } from '@lantern/contract/generations/summaries'
+import type { SummaryLength } from '@lantern/contract/study/summaries/summaries'
 import { everySection, type Section } from '../sections/section-tree.ts'
 
 const short = { fewest: 5, most: 8 }

@@ -1,5 +1,5 @@
 // Whether somebody who solved a question without its key came to the same answer.
-import type { Response } from '@lantern/contract/questions/questions'
+import type { Response } from '@lantern/contract/questions/kinds/questions'
 import { type Dictionary, grade } from '../../../grading/index.ts'
 import type { DraftQuestion } from '../../generation.ts'
 

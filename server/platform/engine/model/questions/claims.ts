@@ -1,5 +1,5 @@
 // What a model may say when it makes questions, or solves them: one object a line.
-import { bloomLevels, difficulties } from '@lantern/contract/questions/questions'
+import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/questions'
 import { z } from 'zod'
 import { parseJson } from '../reply-line.ts'
 

@@ -1,7 +1,7 @@
 // A question as a model wrote it, as one that can be asked: its options in an order of chance, its
 // quotations found in what was sent.
-import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
-import { shuffled } from '@lantern/contract/questions/random.rules'
+import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
+import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { DraftQuestion } from '../../generation.ts'
 import type { Quotation } from '../../material.ts'
 import type { SentPassage } from '../check-sentence.ts'

@@ -1,5 +1,5 @@
 // Which passages a model is shown, a few at a time, spread over the material.
-import { shuffled } from '@lantern/contract/questions/random.rules'
+import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { SentPassage } from '../check-sentence.ts'
 
 const mostBatchText = 6_000

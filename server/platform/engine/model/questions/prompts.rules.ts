@@ -1,5 +1,5 @@
 // What is sent to a model that makes questions, and to the one that solves them without their keys.
-import type { QuestionBody } from '@lantern/contract/questions/questions'
+import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import type { QuestionsRequest } from '../../generation.ts'
 import type { EnginePassage } from '../../material.ts'
 import { type Prompt, passageBlock } from '../prompt.rules.ts'

@@ -1,5 +1,5 @@
 // Why a question that a model wrote is not given. The same flaws that the built-in engine avoids.
-import { gapMark } from '@lantern/contract/questions/questions'
+import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { isSame, quantitiesIn } from '../../../grading/quantities.rules.ts'
 import type { DraftQuestion, QuestionsRequest } from '../../generation.ts'
 import { type Evidence, isSupported } from '../support.rules.ts'

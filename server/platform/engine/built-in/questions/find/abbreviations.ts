@@ -1,5 +1,5 @@
 // Abbreviations that the text spells out: "the World Health Organization (WHO)".
-import { gapMark } from '@lantern/contract/questions/questions'
+import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { asInside } from '../document/clause.ts'
 import type { Document } from '../document/document.ts'
 import { abbreviationRules, type Shortened } from '../judge/abbreviations.rules.ts'

@@ -1,6 +1,6 @@
 // Why something is so: sentences that tell it behind "because", or behind "since" where no time can be meant.
-import { gapMark } from '@lantern/contract/questions/questions'
-import { shuffled } from '@lantern/contract/questions/random.rules'
+import { gapMark } from '@lantern/contract/questions/kinds/questions'
+import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { isOfProse } from '../document/document.ts'

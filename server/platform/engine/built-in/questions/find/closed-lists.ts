@@ -1,6 +1,6 @@
 // Names that close a sentence, whatever it says of them: "… in Saxony, Brandenburg and Silesia." Which of some
 // names stand there, the text tells exactly. Of things that are no names a reader found such questions poor.
-import { gapMark } from '@lantern/contract/questions/questions'
+import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import type { Document, Sentence } from '../document/document.ts'
 import type { TaggedWord } from '../document/tagger.ts'
 import { closedListRules } from '../judge/closed-lists.rules.ts'

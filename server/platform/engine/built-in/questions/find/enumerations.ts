@@ -1,6 +1,6 @@
 // Sentences that end by naming three things or more: "The Earth consists of three layers: the crust, the mantle and the
 // core." What else the text names of that kind is wrong.
-import { gapMark } from '@lantern/contract/questions/questions'
+import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { type NounPhrase, readNounPhrase } from '../document/noun-phrases.ts'
 import { isHedged } from '../judge/hedges.rules.ts'

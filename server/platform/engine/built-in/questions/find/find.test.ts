@@ -1,4 +1,4 @@
-import { gapMark, type QuestionType } from '@lantern/contract/questions/questions'
+import { gapMark, type QuestionType } from '@lantern/contract/questions/kinds/questions'
 import { describe, expect, test } from 'vitest'
 import { buildIndex, indexUnder, make, stems } from '../../../../../testing/made-questions.ts'
 

@@ -1,4 +1,4 @@
-import { gapMark, questionTypes } from '@lantern/contract/questions/questions'
+import { gapMark, questionTypes } from '@lantern/contract/questions/kinds/questions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildIndex, make as makeFrom } from '../../../../../testing/made-questions.ts'

@@ -1,6 +1,6 @@
 // Sentences from which a term of the text is taken out. Which term fits is less sure than any other fact,
 // so a person looks at these before they are used.
-import { gapMark } from '@lantern/contract/questions/questions'
+import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { baseForm } from '../../../../text/irregular-forms.ts'
 import { cachedPlainWord, getTerm } from '../../../../text/stems.ts'
 import { addSentence, cValue, type Phrase } from '../../mind-map/phrase-index.ts'

@@ -1,5 +1,5 @@
 // When people were born and died, as articles open: "Joseph Haydn (31 March 1732 – 31 May 1809) was …".
-import { gapMark } from '@lantern/contract/questions/questions'
+import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import type { Document, Sentence } from '../document/document.ts'
 import { nearestYear, wrongYears } from '../form/wrong-years.ts'
 import type { Fact } from './fact.ts'

@@ -1,8 +1,8 @@
 // Numbers with what they count or measure. Wrong ones respect "more than" (a lower one would be true too),
 // stay below 100 per cent and are written as the right one is.
 
-import { gapMark } from '@lantern/contract/questions/questions'
-import { shuffled } from '@lantern/contract/questions/random.rules'
+import { gapMark } from '@lantern/contract/questions/kinds/questions'
+import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { readUnit } from '../../../../grading/units.rules.ts'
 import { readClause } from '../document/clause.ts'
 import { type Document, isOfProse, type Sentence } from '../document/document.ts'

@@ -1,7 +1,7 @@
 // Who did it: sentences that open with a person's name and go on with a verb in the past.
 
-import { gapMark } from '@lantern/contract/questions/questions'
-import { shuffled } from '@lantern/contract/questions/random.rules'
+import { gapMark } from '@lantern/contract/questions/kinds/questions'
+import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { getClauseText, readClause } from '../document/clause.ts'
 import { type Document, isAskable, type Sentence } from '../document/document.ts'
 import { collectNames, namesIn } from '../document/names.ts'

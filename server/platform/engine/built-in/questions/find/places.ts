@@ -1,6 +1,6 @@
 // Where something is or happens: "The light-dependent reactions take place in the thylakoid membranes."
-import { gapMark } from '@lantern/contract/questions/questions'
-import { shuffled } from '@lantern/contract/questions/random.rules'
+import { gapMark } from '@lantern/contract/questions/kinds/questions'
+import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { type Document, isOfProse, type Sentence } from '../document/document.ts'
 import { asQuestion } from '../document/question-order.ts'
 import { tagWords } from '../document/tagger.ts'

@@ -1,5 +1,5 @@
 // How sentences tell terms: "Osmosis is the movement of …", "… refers to …", "… is called a parsec".
-import { gapMark } from '@lantern/contract/questions/questions'
+import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { asInside, getClauseText, readClause } from '../document/clause.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { TaggedWord } from '../document/tagger.ts'

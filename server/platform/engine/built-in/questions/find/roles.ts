@@ -1,6 +1,6 @@
 // Who or what does something, has it done to it, or did it: the noun phrase of a plain clause that stands as its subject,
 // as its object, behind "by", or behind a participle ("made of iron", "stored as starch").
-import { gapMark } from '@lantern/contract/questions/questions'
+import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import { asInside, type Clause, readClause } from '../document/clause.ts'
 import { computeRarity } from '../document/concept.ts'

@@ -1,6 +1,6 @@
 // What happened in which year. The year stands with "in" or "on", once, beside a name and a verb of
 // something that happens: a state holds in other years too.
-import { gapMark } from '@lantern/contract/questions/questions'
+import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { baseForm } from '../../../../text/irregular-forms.ts'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import { asInside, type Clause, getClauseText, readClause } from '../document/clause.ts'

@@ -1,6 +1,6 @@
 // A question that may be given: its draft, and what choosing among questions needs to know of it.
-import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/questions'
-import { shuffled } from '@lantern/contract/questions/random.rules'
+import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
+import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { DraftQuestion } from '../../../generation.ts'
 import { chooseConcept } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'

@@ -1,5 +1,5 @@
 // A first guess of how hard a question is, until answers tell.
-import type { Difficulty, QuestionType } from '@lantern/contract/questions/questions'
+import type { Difficulty, QuestionType } from '@lantern/contract/questions/kinds/questions'
 
 /** What a type adds: recalling is harder than recognising. */
 const BY_TYPE: Readonly<Record<QuestionType, number>> = {

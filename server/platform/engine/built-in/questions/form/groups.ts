@@ -1,6 +1,6 @@
 // Questions over several facts: matching, ordering, and choosing several.
 
-import { shuffled } from '@lantern/contract/questions/random.rules'
+import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { CauseFact } from '../find/causes.ts'

@@ -1,6 +1,6 @@
 // Choosing several: what the text lists, beside what it names elsewhere and doesn't list.
 
-import { shuffled } from '@lantern/contract/questions/random.rules'
+import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { Document, Sentence } from '../document/document.ts'
 import type { PhrasePool } from '../document/phrase-pool.ts'
 import type { Enumeration } from '../find/enumerations.ts'

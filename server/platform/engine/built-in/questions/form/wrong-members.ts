@@ -1,5 +1,5 @@
 // What a list doesn't name but might: names of the same kind, or things that other lists of the text name.
-import { shuffled } from '@lantern/contract/questions/random.rules'
+import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { Document } from '../document/document.ts'
 import { collectNames, type Name, namesIn } from '../document/names.ts'
 import type { Wrong } from '../find/fact.ts'

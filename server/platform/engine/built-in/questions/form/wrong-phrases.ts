@@ -1,6 +1,6 @@
 // Wrong noun phrases beside a right one: others of the same text that stand in the same way (a name beside names, several
 // beside several), are near in meaning and of which the text doesn't say the same.
-import { shuffled } from '@lantern/contract/questions/random.rules'
+import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { Document, Sentence } from '../document/document.ts'
 import { getNameKind, getThingKind } from '../document/kinds.ts'
 import { isPluralNoun, type NounPhrase } from '../document/noun-phrases.ts'

@@ -1,7 +1,7 @@
 // Wrong choices beside a term: other terms of the text, which it explains differently, then words that
 // WordNet puts beside it.
 
-import { shuffled } from '@lantern/contract/questions/random.rules'
+import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { capitalised } from '../clean/clean-sentence.rules.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import { getThingKind } from '../document/kinds.ts'

@@ -1,6 +1,6 @@
 // Wrong years beside a right one: years of the text that belong to something else, then others between them. A text about
 // ten years has no wrong year outside of them: nobody would choose it.
-import { shuffled } from '@lantern/contract/questions/random.rules'
+import { shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { Document, Sentence } from '../document/document.ts'
 import type { Wrong } from '../find/fact.ts'
 

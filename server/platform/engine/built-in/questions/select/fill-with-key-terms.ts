@@ -1,6 +1,6 @@
 // Where a text gives fewer questions than were asked for, key terms are taken out of sentences that gave
 // none. They come last and displace nothing, since a reader found fewer of them good.
-import { createRandom, hashText, shuffled } from '@lantern/contract/questions/random.rules'
+import { createRandom, hashText, shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { Document, Sentence } from '../document/document.ts'
 import { findKeyTerms } from '../find/key-terms.ts'
 import type { Candidate } from '../form/candidate.ts'

@@ -1,0 +1,39 @@
+// A student's own part of the results of a class.
+import { z } from 'zod'
+import { essayMarkSchema } from '../../questions/kinds/essays.ts'
+import { outcomes, questionBodySchema, responseSchema, solutionSchema } from '../../questions/kinds/questions.ts'
+import { optionalStimulus } from '../../questions/kinds/stimulus.ts'
+import { scoreSchema } from '../../questions/quizzes/quiz-results.ts'
+
+/** What a student reads once it's shared: their own answers beside the class's figures. */
+export const ownPartSchema = z.object({
+  title: z.string(),
+  right: z.number(),
+  total: z.int(),
+  score: scoreSchema,
+  /** What the marks would be in a paper's first variant, an estimate; null where that can't be told or isn't needed. */
+  scaled: z.object({ variant: z.int().min(0), marks: z.number(), most: z.number() }).nullable(),
+  place: z.int().nullable(),
+  players: z.int(),
+  average: z.number().nullable(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      number: z.int(),
+      body: questionBodySchema,
+      /** What it was asked about, beside others. */
+      stimulus: optionalStimulus,
+      solution: solutionSchema,
+      response: responseSchema.nullable(),
+      outcome: z.enum(outcomes).nullable(),
+      points: z.int(),
+      /** Points reached with it. */
+      reached: z.number(),
+      facility: z.number().nullable(),
+      isLeftOut: z.boolean(),
+      /** What its teacher gave for an essay; null for others, and until it is marked. */
+      mark: essayMarkSchema.nullable(),
+    }),
+  ),
+})
+export type OwnPart = z.output<typeof ownPartSchema>

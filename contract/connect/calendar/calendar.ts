@@ -1,0 +1,86 @@
+// What is due in my classes, when they write papers and play live rooms, as a list, and as a feed that calendars of other programs read by a secret address.
+import { z } from 'zod'
+import { done } from '../../done.ts'
+import { endpoint } from '../../endpoint.ts'
+
+const success = z.literal(true)
+const moment = z.iso.datetime()
+const access = ['student', 'teacher'] as const
+
+export const dueItemSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('homework'),
+    /** Of the homework. */
+    id: z.string(),
+    title: z.string(),
+    /** Empty for homework that was given by its link, and for a class that is no longer mine. */
+    className: z.string(),
+    /** With my own longer time. */
+    closesAt: moment,
+  }),
+  z.object({
+    kind: z.literal('paper'),
+    /** Of its printing. */
+    id: z.string(),
+    title: z.string(),
+    className: z.string(),
+    /** On which the class writes it. */
+    day: z.iso.date(),
+    /** Whether I printed it. */
+    isOwn: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('room'),
+    /** Of what was planned. */
+    id: z.string(),
+    title: z.string(),
+    classId: z.string(),
+    className: z.string(),
+    startsAt: moment,
+  }),
+])
+export type DueItem = z.output<typeof dueItemSchema>
+
+export const calendarEndpoints = {
+  readCalendar: endpoint({
+    method: 'GET',
+    path: '/calendar',
+    access,
+    summary:
+      'Homework of all my classes that is due, papers that have a day and live rooms that are planned, what comes next first, with those of the last weeks.',
+    output: z.object({
+      success,
+      due: z.array(dueItemSchema),
+      /** When my feed was made; null without one. */
+      feedSince: moment.nullable(),
+    }),
+    refusals: [],
+  }),
+  createCalendarFeed: endpoint({
+    method: 'POST',
+    path: '/calendar/feed',
+    access,
+    summary:
+      'A secret address for calendars of other programs, told this once. One that I had is dead from then on.',
+    output: z.object({ success, address: z.string(), feedSince: moment }),
+    status: 201,
+    refusals: ['too-many-requests'],
+  }),
+  removeCalendarFeed: endpoint({
+    method: 'DELETE',
+    path: '/calendar/feed',
+    access,
+    summary: 'My secret address is dead from now on.',
+    output: done,
+    refusals: [],
+  }),
+  openCalendarFeed: endpoint({
+    method: 'GET',
+    path: '/calendar/feed/:token',
+    access: 'public',
+    summary: 'What is due as iCalendar, for whoever has the secret address.',
+    params: z.object({ token: z.string().max(100) }),
+    output: 'text',
+    refusals: ['feed-unknown', 'too-many-requests'],
+  }),
+} as const

@@ -1,0 +1,144 @@
+// What is kept of a verified launch until its person has arrived, and how it goes on.
+import { z } from 'zod'
+import { userSchema } from '../../people/identity/identity.ts'
+import { endpoint } from '../../endpoint.ts'
+
+export const ltiLimits = { platforms: 200, deployments: 50, id: 255, address: 2000, title: 300 } as const
+
+const id = z.string().min(1).max(ltiLimits.id)
+const address = z.string().max(ltiLimits.address)
+
+export const ltiOpensKinds = ['homework', 'source', 'room'] as const
+
+/** What an activity opens; a room is a planned one. */
+export const ltiOpensSchema = z.object({ kind: z.enum(ltiOpensKinds), id: z.uuid() })
+export type LtiOpens = z.output<typeof ltiOpensSchema>
+
+const opens = ltiOpensSchema.nullable()
+const earlierSchema = z.looseObject({ homeworkId: z.string().nullable() })
+
+/** Launches that an earlier version kept name nothing but homework. */
+const readEarlier = (target: unknown): unknown => {
+  const earlier = earlierSchema.safeParse(target)
+  if (!earlier.success) return target
+  const { homeworkId, ...rest } = earlier.data
+  return { ...rest, opens: homeworkId && { kind: 'homework', id: homeworkId } }
+}
+
+/** Where a launch leads: an activity of a course, or a teacher's choice of one. */
+export const ltiLaunchSchema = z.object({
+  sub: id,
+  isTeacher: z.boolean(),
+  deploymentId: id,
+  /** The course as the platform numbers it. */
+  contextId: id.nullable().default(null),
+  target: z.preprocess(
+    readEarlier,
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('activity'),
+        resourceLinkId: id,
+        /** What the platform says that it opens. */
+        opens,
+        lineItemUrl: address.nullable(),
+        membershipsUrl: address.nullable(),
+      }),
+      z.object({
+        kind: z.literal('choice'),
+        returnUrl: address,
+        /** Sent back as it came. */
+        data: z.string().max(8000).nullable(),
+        takesLineItem: z.boolean(),
+        /** What was picked. */
+        opens,
+      }),
+    ]),
+  ),
+})
+export type LtiLaunch = z.output<typeof ltiLaunchSchema>
+
+/** What a teacher picks. A source is one of a class's material: the class is who reads it. */
+export const ltiPickSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('homework'), id: z.uuid() }),
+  z.object({ kind: z.literal('source'), id: z.uuid(), classId: z.uuid() }),
+  z.object({ kind: z.literal('room'), id: z.uuid() }),
+])
+export type LtiPick = z.output<typeof ltiPickSchema>
+
+const token = z.string().min(20).max(100)
+const success = z.literal(true)
+
+/** What comes next for the person of a launch. */
+export const ltiStepSchema = z.discriminatedUnion('step', [
+  /** The platform's person has no account here yet: sign in, or agree to connect the one signed in to. */
+  z.object({ step: z.literal('connect'), platform: z.string() }),
+  /** The connected account asks for more than a launch, such as a second factor. */
+  z.object({ step: z.literal('sign-in'), platform: z.string() }),
+  /** A teacher picks what it opens; what was picked before may be gone. */
+  z.object({ step: z.literal('choose'), platform: z.string(), isGone: z.boolean() }),
+  /** Only a teacher's account can pick one, and this is none. */
+  z.object({ step: z.literal('teacher-needed'), platform: z.string() }),
+  /** A student came before a teacher picked one. */
+  z.object({ step: z.literal('wait'), platform: z.string() }),
+  /** What it opens was deleted since. */
+  z.object({ step: z.literal('gone'), platform: z.string() }),
+  /** It is for a class that the student isn't in, and may join as somebody of the course. */
+  z.object({ step: z.literal('join'), platform: z.string(), className: z.string() }),
+  /** It is there, and not for this person. */
+  z.object({ step: z.literal('not-yours'), platform: z.string() }),
+  z.object({ step: z.literal('room-early'), title: z.string(), startsAt: z.iso.datetime() }),
+  z.object({ step: z.literal('room-over'), title: z.string() }),
+  /** A room that is open, or for who teaches it the class that has it. */
+  z.object({ step: z.literal('open'), kind: z.enum(['homework', 'source', 'room', 'class']), id: z.uuid() }),
+  /** Back to the platform, by a page that posts what was picked. */
+  z.object({ step: z.literal('return'), address: z.string() }),
+])
+export type LtiStep = z.output<typeof ltiStepSchema>
+
+const answer = z.object({
+  success,
+  next: ltiStepSchema,
+  /** Where the launch signed its person in. */
+  session: z.object({ token: z.string(), user: userSchema }).nullable(),
+})
+
+export const ltiLaunchEndpoints = {
+  continueLtiLaunch: endpoint({
+    method: 'POST',
+    path: '/lti/continue',
+    access: 'public',
+    summary:
+      'Go on with a launch from a learning platform: sign in where the account is connected, and say what is next.',
+    body: z.object({ launch: token }),
+    output: answer,
+    refusals: ['lti-launch-over', 'account-suspended'],
+  }),
+  connectLtiAccount: endpoint({
+    method: 'POST',
+    path: '/lti/connect',
+    access: 'account',
+    summary: 'Connect my account with the person of a launch.',
+    body: z.object({ launch: token }),
+    output: answer,
+    refusals: ['lti-launch-over', 'lti-connected'],
+  }),
+  joinLtiClass: endpoint({
+    method: 'POST',
+    path: '/lti/join',
+    access: ['student'],
+    summary: 'Join the class that an activity of my course is for, and go on.',
+    body: z.object({ launch: token }),
+    output: answer,
+    refusals: ['lti-launch-over', 'not-found', 'not-allowed', 'class-full'],
+  }),
+  chooseLtiOpens: endpoint({
+    method: 'POST',
+    path: '/lti/choose',
+    access: ['teacher'],
+    summary:
+      'Pick what an activity of a learning platform opens: homework of mine, or a source or a planned room of a class that I manage.',
+    body: z.object({ launch: token, pick: ltiPickSchema }),
+    output: answer,
+    refusals: ['lti-launch-over', 'not-found', 'not-allowed', 'class-closed'],
+  }),
+} as const

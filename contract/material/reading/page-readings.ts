@@ -1,0 +1,59 @@
+// How a picture was read: its lines with the places of their words, shown beside it and correctable.
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { lineMaximum } from './page-readings.rules.ts'
+
+const readWordSchema = z.object({
+  text: z.string(),
+  /** The smallest upright rectangle around the word, in pixels of the picture from its top left corner. */
+  x0: z.number(),
+  y0: z.number(),
+  x1: z.number(),
+  y1: z.number(),
+  /** How sure the reading is, 0 to 1. */
+  confidence: z.number(),
+})
+export type ReadWord = z.output<typeof readWordSchema>
+
+const readLineSchema = z.object({
+  words: z.array(readWordSchema),
+  /** How the line falls to the right, in pixels down per pixel. */
+  slope: z.number(),
+  /** A person wrote it. */
+  corrected: z.boolean(),
+  /** False where only the whole picture is known as the place of its words. */
+  placed: z.boolean(),
+})
+export type ReadLine = z.output<typeof readLineSchema>
+
+/** A picture, or a page of a PDF drawn as one, with its lines in reading order. */
+export const pageReadingSchema = z.object({
+  width: z.number().int(),
+  height: z.number().int(),
+  lines: z.array(readLineSchema),
+})
+export type PageReading = z.output<typeof pageReadingSchema>
+
+const pageParams = z.object({ sourceId: z.uuid(), page: z.coerce.number().int().min(1) })
+
+export const pageReadingEndpoints = {
+  readPageReading: endpoint({
+    method: 'GET',
+    path: '/sources/:sourceId/pages/:page/reading',
+    access: 'visitor',
+    summary: 'How a picture, or a page of a PDF that is one, was read; null where it wasn’t read by OCR.',
+    params: pageParams,
+    output: z.object({ success: z.literal(true), reading: pageReadingSchema.nullable() }),
+    refusals: ['not-found'],
+  }),
+  correctLine: endpoint({
+    method: 'PATCH',
+    path: '/sources/:sourceId/pages/:page/lines/:line',
+    access: 'account',
+    summary: 'Put right what was read of a line, counted from 1. Passages, search and new citations follow.',
+    params: pageParams.extend({ line: z.coerce.number().int().min(1) }),
+    body: z.object({ text: z.string().trim().max(lineMaximum) }),
+    output: z.object({ success: z.literal(true), reading: pageReadingSchema }),
+    refusals: ['not-found', 'line-missing'],
+  }),
+} as const

@@ -1,0 +1,114 @@
+// What Lantern tells people of, who is told which, and how it reaches somebody who never chose.
+import type { Role } from '../identity/roles.ts'
+
+/** Links in mails name kinds by their place here: what is new goes to the end, and none is taken out. */
+export const notificationKinds = [
+  'doubt-asked',
+  'doubt-taken',
+  'doubt-message',
+  'doubt-judged',
+  'doubt-settled',
+  'doubts-paused',
+  'homework-due',
+  'results-shared',
+  'score-changed',
+  'teacher-review',
+  'application-waits',
+  'sources-expiring',
+  'question-shared',
+  'question-comment',
+  'homework-set',
+  'room-opened',
+  'room-planned',
+  'marking-shared',
+  'class-invitation',
+  'class-teachers',
+  'source-reported',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** When a mail comes: at once (a burst as one), with what came in an hour or a day, or never. */
+export const mailTimings = ['at-once', 'hourly', 'daily', 'never'] as const
+export type MailTiming = (typeof mailTimings)[number]
+
+/** Every night, or only those before Monday to Friday. */
+export const quietDays = ['every-day', 'school-nights'] as const
+
+const kindsByRole: Record<Role, readonly NotificationKind[]> = {
+  student: [
+    'doubt-message',
+    'doubt-taken',
+    'doubt-judged',
+    'homework-set',
+    'room-planned',
+    'room-opened',
+    'homework-due',
+    'results-shared',
+    'score-changed',
+    'sources-expiring',
+  ],
+  teacher: [
+    'doubt-asked',
+    'doubt-message',
+    'doubt-settled',
+    'doubts-paused',
+    'question-shared',
+    'question-comment',
+    'marking-shared',
+    'class-invitation',
+    'class-teachers',
+    'source-reported',
+    'teacher-review',
+    'sources-expiring',
+  ],
+  admin: ['application-waits', 'source-reported'],
+}
+
+/** The kinds that somebody of a role can choose about. */
+export const kindsOf = (role: Role): readonly NotificationKind[] => kindsByRole[role]
+
+export const usualMail: Record<NotificationKind, MailTiming> = {
+  'doubt-asked': 'at-once',
+  'doubt-taken': 'hourly',
+  'doubt-message': 'at-once',
+  'doubt-judged': 'at-once',
+  'doubt-settled': 'daily',
+  'doubts-paused': 'at-once',
+  'homework-due': 'at-once',
+  'results-shared': 'hourly',
+  'score-changed': 'hourly',
+  'teacher-review': 'at-once',
+  'application-waits': 'at-once',
+  'sources-expiring': 'at-once',
+  'question-shared': 'hourly',
+  'question-comment': 'hourly',
+  'marking-shared': 'hourly',
+  'class-invitation': 'at-once',
+  'class-teachers': 'hourly',
+  'source-reported': 'daily',
+  'homework-set': 'hourly',
+  'room-planned': 'hourly',
+  // A room is over before a mail is read.
+  'room-opened': 'never',
+}
+
+/** Somebody waits for an answer, or time runs out. */
+const needing: readonly NotificationKind[] = [
+  'doubt-asked',
+  'doubt-message',
+  'doubts-paused',
+  'homework-due',
+  'application-waits',
+  'class-invitation',
+]
+
+export const needsAnAnswer = (kind: NotificationKind): boolean => needing.includes(kind)
+
+/** How many of one account are kept, and for how many days. */
+export const mostNotifications = 200
+export const daysKept = 90
+
+/** How many a page of the list has. */
+export const notificationsPerPage = 30
+
+export const minutesOfDay = 24 * 60

@@ -1,0 +1,69 @@
+// Questions as their author has them: with the key, and while they are written, perhaps incomplete.
+import { z } from 'zod'
+import { citationSchema } from '../../material/library/library.ts'
+import { questionImageSchema } from './question-images.ts'
+import { bloomLevels, difficulties } from './question-kinds.rules.ts'
+import {
+  answerKeyDraftSchema,
+  answerKeySchema,
+  questionBodyDraftSchema,
+  questionBodySchema,
+  solutionSchema,
+} from './questions.ts'
+import { optionalStimulus } from './stimulus.ts'
+
+/** Seconds that a question may have in a room. */
+export const questionSeconds = { least: 5, most: 900 } as const
+/** What a question may count: 0 asks without scoring. */
+export const mostPoints = 10
+
+/** Which version of which question of a bank a copy is. */
+export const bankOriginSchema = z.object({
+  questionId: z.uuid(),
+  revision: z.int(),
+  /** Of what it asks and what is right. */
+  hash: z.string().max(100),
+})
+export type BankOrigin = z.output<typeof bankOriginSchema>
+
+/** A question that can be asked: a room, a homework and a paper hold copies of such. */
+export const authoredQuestionSchema = z.object({
+  id: z.uuid(),
+  body: questionBodySchema,
+  key: answerKeySchema,
+  explanation: z.string().max(4000),
+  /** Why each wrong choice is wrong, by the choice's id; for true/false by "true" or "false". */
+  reasons: z.record(z.string(), z.string().max(1000)),
+  bloom: z.enum(bloomLevels),
+  difficulty: z.enum(difficulties),
+  concept: z.string().max(200).nullable(),
+  headings: z.array(z.string()),
+  /** What it rests on, the passage with the key first; empty where its author named none. */
+  citations: z.array(citationSchema),
+  context: solutionSchema.shape.context,
+  /** Rules made it and would rather have it looked at before it counts. */
+  checkFirst: z.boolean(),
+  /** Null takes what the room gives. */
+  seconds: z.int().min(questionSeconds.least).max(questionSeconds.most).nullable(),
+  points: z.int().min(0).max(mostPoints),
+  image: questionImageSchema.nullable(),
+  /** What it is asked about, beside others. */
+  stimulus: optionalStimulus,
+  /** Only there where it is a copy of a question of a bank, and unchanged. */
+  bankOrigin: bankOriginSchema.nullable().optional(),
+})
+export type AuthoredQuestion = z.output<typeof authoredQuestionSchema>
+
+/** A question under writing: what is missing is told by question-checks.rules.ts. */
+export const questionDraftSchema = authoredQuestionSchema.extend({
+  body: questionBodyDraftSchema,
+  key: answerKeyDraftSchema,
+})
+export type QuestionDraft = z.output<typeof questionDraftSchema>
+
+/** What a room or a homework takes from a quiz: from then on, changes to the quiz don't reach it. */
+export type FrozenQuiz = {
+  title: string
+  sources: { id: string; name: string }[]
+  questions: AuthoredQuestion[]
+}

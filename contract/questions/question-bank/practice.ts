@@ -1,0 +1,86 @@
+// What teachers published, for everybody to practise with.
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { bloomLevels, difficulties } from '../kinds/question-kinds.rules.ts'
+import { bankLimits } from './bank-limits.rules.ts'
+
+const success = z.literal(true)
+const access = 'visitor'
+
+export const practiceCount = { least: 1, most: 20 } as const
+
+/** Topics of one answer, and subjects of one. */
+const mostNames = 100
+/** Weak topics of one answer. */
+export const mostSuggested = 12
+
+const topicName = z.string().max(bankLimits.topicLength)
+
+/** What is practised. */
+export const practiceChoiceSchema = z.object({
+  /** First level of the topic; '' where a question has none. */
+  subject: topicName,
+  /** One of the levels below the subject, or the concept that a question is about; without it, any. */
+  topic: topicName.optional(),
+  difficulty: z.enum(difficulties).optional(),
+  bloom: z.enum(bloomLevels).optional(),
+})
+export type PracticeChoice = z.output<typeof practiceChoiceSchema>
+
+export const practiceOfferSchema = z.object({
+  /** That fit everything that is chosen. */
+  total: z.int(),
+  /** How many there would be of each, with all else as it is chosen; those with most questions first. */
+  subjects: z.array(z.object({ subject: z.string(), questions: z.int() })).max(mostNames),
+  /** Of the chosen subject; none before one is chosen. */
+  topics: z.array(z.object({ topic: z.string(), questions: z.int() })).max(mostNames),
+  difficulties: z.array(z.object({ difficulty: z.enum(difficulties), questions: z.int() })),
+  blooms: z.array(z.object({ bloom: z.enum(bloomLevels), questions: z.int() })),
+})
+export type PracticeOffer = z.output<typeof practiceOfferSchema>
+
+/** A topic that the learner record shows to be weak, and that questions were published on. */
+export const practiceSuggestionSchema = z.object({
+  /** As the learner record calls it. */
+  label: z.string(),
+  /** What to practise for it; no topic where the subject itself is meant. */
+  subject: z.string(),
+  topic: z.string().nullable(),
+  questions: z.int(),
+  /** Answers so far, and those that were wholly right. */
+  asked: z.int(),
+  right: z.int(),
+})
+export type PracticeSuggestion = z.output<typeof practiceSuggestionSchema>
+
+export const practiceEndpoints = {
+  listPracticeSubjects: endpoint({
+    method: 'GET',
+    path: '/practice-subjects',
+    access,
+    summary: 'Subjects, topics and levels of published questions, with how many there are of each.',
+    query: practiceChoiceSchema.partial(),
+    output: z.object({ success, offer: practiceOfferSchema }),
+    refusals: [],
+  }),
+  suggestPractice: endpoint({
+    method: 'GET',
+    path: '/practice-suggestions',
+    access,
+    summary: 'Topics I answered weakly on and can practise with published questions, the weakest first.',
+    output: z.object({ success, suggestions: z.array(practiceSuggestionSchema).max(mostSuggested) }),
+    refusals: [],
+  }),
+  startPractice: endpoint({
+    method: 'POST',
+    path: '/practice-subjects/practice',
+    access,
+    summary: 'A quiz of my own of published questions that fit what I chose, drawn by chance.',
+    body: practiceChoiceSchema.extend({
+      count: z.int().min(practiceCount.least).max(practiceCount.most).default(10),
+    }),
+    output: z.object({ success, quizId: z.string() }),
+    status: 201,
+    refusals: ['nothing-published', 'too-many-requests'],
+  }),
+} as const

@@ -1,0 +1,94 @@
+// Quizzes: questions made of material, or of what went wrong before.
+import { z } from 'zod'
+import { done } from '../../done.ts'
+import { endpoint } from '../../endpoint.ts'
+import { generationSchema } from '../../study/generations/generations.ts'
+import { bloomLevels, difficulties, questionTypes } from '../kinds/questions.ts'
+
+export const questionCount = { least: 1, most: 50 } as const
+/** Seconds for one question that can be chosen. */
+export const secondsChoices = [30, 60, 120] as const
+/** Practice tells after each question, an exam at the end. */
+export const quizModes = ['practice', 'exam'] as const
+export type QuizMode = (typeof quizModes)[number]
+
+export const quizSettingsSchema = z.object({
+  count: z.int().min(questionCount.least).max(questionCount.most),
+  types: z.array(z.enum(questionTypes)).min(1),
+  /** Levels of thinking wanted; empty for any. */
+  levels: z.array(z.enum(bloomLevels)),
+  /** Null for a mix. */
+  difficulty: z.enum(difficulties).nullable(),
+  /** Only about this heading or phrase; null for the whole material. */
+  topic: z.string().trim().min(1).max(120).nullable(),
+  /** Only from these pages of a source, counted from 1; sources that aren't named are taken whole. */
+  pages: z
+    .array(z.object({ sourceId: z.uuid(), first: z.int().min(1), last: z.int().min(1) }))
+    .max(20)
+    .default([]),
+  mode: z.enum(quizModes),
+  /** Null for no limit. */
+  secondsPerQuestion: z.literal(secondsChoices).nullable(),
+})
+export type QuizSettings = z.output<typeof quizSettingsSchema>
+
+export const quizSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Made of material, or of questions that went wrong before. */
+  origin: z.enum(['material', 'mistakes']),
+  sources: z.array(z.object({ id: z.string(), name: z.string() })),
+  settings: quizSettingsSchema,
+  /** Questions there are by now; fewer than asked for where the text holds no more good ones. */
+  questionCount: z.int(),
+  /** Null once it was long ago, and for quizzes of mistakes. */
+  generation: generationSchema.nullable(),
+  /** The attempt that can be gone on with. */
+  runningAttemptId: z.string().nullable(),
+  lastScore: z.object({ right: z.int(), total: z.int(), finishedAt: z.iso.datetime() }).nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type Quiz = z.output<typeof quizSchema>
+
+const quizParams = z.object({ quizId: z.uuid() })
+const success = z.literal(true)
+const oneQuiz = z.object({ success, quiz: quizSchema })
+
+export const quizEndpoints = {
+  listQuizzes: endpoint({
+    method: 'GET',
+    path: '/quizzes',
+    access: 'visitor',
+    summary: 'My quizzes, latest first.',
+    output: z.object({ success, quizzes: z.array(quizSchema) }),
+    refusals: [],
+  }),
+  makeQuiz: endpoint({
+    method: 'POST',
+    path: '/quizzes',
+    access: 'visitor',
+    summary: 'Make a quiz of sources, or of what went wrong before where `sourceIds` is empty.',
+    body: z.object({ sourceIds: z.array(z.uuid()).max(20), settings: quizSettingsSchema }),
+    output: oneQuiz,
+    status: 201,
+    refusals: ['not-found', 'source-not-ready', 'no-mistakes', 'too-many-requests'],
+  }),
+  readQuiz: endpoint({
+    method: 'GET',
+    path: '/quizzes/:quizId',
+    access: 'visitor',
+    summary: 'One quiz, without its questions.',
+    params: quizParams,
+    output: oneQuiz,
+    refusals: ['not-found'],
+  }),
+  removeQuiz: endpoint({
+    method: 'DELETE',
+    path: '/quizzes/:quizId',
+    access: 'visitor',
+    summary: 'Delete a quiz with its attempts.',
+    params: quizParams,
+    output: done,
+    refusals: ['not-found'],
+  }),
+} as const

@@ -1,0 +1,180 @@
+// Quizzes that teachers make: written by hand or made of material, checked, kept with their history.
+import { z } from 'zod'
+import { done } from '../../done.ts'
+import { endpoint } from '../../endpoint.ts'
+import { generationSchema } from '../../study/generations/generations.ts'
+import { questionDraftSchema } from '../kinds/authored-questions.ts'
+import { bloomLevels, difficulties, questionTypes } from '../kinds/questions.ts'
+import { mostAskedAtOnce, mostQuizQuestions } from './teacher-quiz-limits.rules.ts'
+
+/** One cell of the table of counts: so many questions of a level and a difficulty. */
+export const countCellSchema = z.object({
+  bloom: z.enum(bloomLevels),
+  difficulty: z.enum(difficulties),
+  count: z.int().min(1).max(mostAskedAtOnce),
+})
+export type CountCell = z.output<typeof countCellSchema>
+
+const planFields = {
+  /** Only about this heading or phrase; null for the whole material. */
+  topic: z.string().trim().min(1).max(120).nullable(),
+  /** Only from these pages of a source, counted from 1; sources that aren't named are taken whole. */
+  pages: z
+    .array(z.object({ sourceId: z.uuid(), first: z.int().min(1), last: z.int().min(1) }))
+    .max(20)
+    .default([]),
+  /** Kinds of answers; empty for a mix. */
+  types: z.array(z.enum(questionTypes)),
+  /** Empty for a quiz written by hand. */
+  cells: z.array(countCellSchema).max(bloomLevels.length * difficulties.length),
+}
+
+export const teacherQuizPlanSchema = z.object(planFields)
+export type TeacherQuizPlan = z.output<typeof teacherQuizPlanSchema>
+
+export const teacherQuizSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  sources: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** What was asked for, and how much of it the text gave. */
+  cells: z.array(countCellSchema.extend({ made: z.int() })),
+  topic: z.string().nullable(),
+  questionCount: z.int(),
+  /** A room or a homework took it once; until then it is a draft. */
+  isUsed: z.boolean(),
+  /** The paper that its questions were made for, and where they are kept or dropped; null for a quiz. */
+  paperId: z.string().nullable(),
+  /** Null for a quiz written by hand, and once it was long ago. */
+  generation: generationSchema.nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type TeacherQuiz = z.output<typeof teacherQuizSchema>
+
+export const teacherQuestionSchema = questionDraftSchema.extend({
+  /** Counts changes: whoever changes an older revision is told to look again. */
+  revision: z.int(),
+})
+export type TeacherQuestion = z.output<typeof teacherQuestionSchema>
+
+/** Why a version was kept: what came after it. */
+export const versionReasons = ['edited', 'made', 'rewritten', 'restored'] as const
+export type VersionReason = (typeof versionReasons)[number]
+
+export const quizVersionSchema = z.object({
+  id: z.string(),
+  reason: z.enum(versionReasons),
+  title: z.string(),
+  questionCount: z.int(),
+  keptAt: z.iso.datetime(),
+})
+export type QuizVersion = z.output<typeof quizVersionSchema>
+
+const success = z.literal(true)
+const access = ['teacher'] as const
+export const teacherQuizParams = z.object({ teacherQuizId: z.uuid() })
+const versionParams = teacherQuizParams.extend({ quizVersionId: z.uuid() })
+const oneQuiz = z.object({ success, quiz: teacherQuizSchema })
+const wholeQuiz = oneQuiz.extend({ questions: z.array(teacherQuestionSchema) })
+
+export const teacherQuizEndpoints = {
+  listTeacherQuizzes: endpoint({
+    method: 'GET',
+    path: '/teacher-quizzes',
+    access,
+    summary:
+      'My quizzes as a teacher, drafts first, latest change first; or those that were made for a paper.',
+    query: z.object({ paperId: z.uuid().optional() }),
+    output: z.object({ success, quizzes: z.array(teacherQuizSchema) }),
+    refusals: [],
+  }),
+  makeTeacherQuiz: endpoint({
+    method: 'POST',
+    path: '/teacher-quizzes',
+    access,
+    summary: 'Make a quiz: of sources by a table of counts, of questions I have, or empty, to write by hand.',
+    body: z.object({
+      title: z.string().trim().max(200).default(''),
+      sourceIds: z.array(z.uuid()).max(20),
+      /** Questions of mine that are copied into it. */
+      questionIds: z.array(z.uuid()).max(mostQuizQuestions).default([]),
+      /** A paper of mine whose questions these may become: they count nowhere until I keep them. */
+      paperId: z.uuid().nullable().default(null),
+      ...planFields,
+    }),
+    output: oneQuiz,
+    status: 201,
+    refusals: ['not-found', 'source-not-ready', 'quiz-full', 'too-many-requests'],
+  }),
+  readTeacherQuiz: endpoint({
+    method: 'GET',
+    path: '/teacher-quizzes/:teacherQuizId',
+    access,
+    summary: 'One of my quizzes with its questions and their keys.',
+    params: teacherQuizParams,
+    output: wholeQuiz,
+    refusals: ['not-found'],
+  }),
+  changeTeacherQuiz: endpoint({
+    method: 'PATCH',
+    path: '/teacher-quizzes/:teacherQuizId',
+    access,
+    summary: 'Rename a quiz or put its questions in another order; ids left out come last.',
+    params: teacherQuizParams,
+    body: z.object({
+      title: z.string().trim().min(1).max(200).optional(),
+      order: z.array(z.uuid()).max(mostQuizQuestions).optional(),
+    }),
+    output: wholeQuiz,
+    refusals: ['not-found'],
+  }),
+  removeTeacherQuiz: endpoint({
+    method: 'DELETE',
+    path: '/teacher-quizzes/:teacherQuizId',
+    access,
+    summary: 'Delete a quiz; it can be brought back for a day.',
+    params: teacherQuizParams,
+    output: done,
+    refusals: ['not-found'],
+  }),
+  bringBackTeacherQuiz: endpoint({
+    method: 'POST',
+    path: '/teacher-quizzes/:teacherQuizId/bring-back',
+    access,
+    summary: 'Take the deletion of a quiz back.',
+    params: teacherQuizParams,
+    output: oneQuiz,
+    refusals: ['not-found'],
+  }),
+  duplicateTeacherQuiz: endpoint({
+    method: 'POST',
+    path: '/teacher-quizzes/:teacherQuizId/duplicate',
+    access,
+    summary: 'Copy a quiz with its questions, without its history.',
+    params: teacherQuizParams,
+    output: oneQuiz,
+    status: 201,
+    refusals: ['not-found'],
+  }),
+  listQuizVersions: endpoint({
+    method: 'GET',
+    path: '/teacher-quizzes/:teacherQuizId/versions',
+    access,
+    summary: 'Earlier versions of a quiz, latest first.',
+    params: teacherQuizParams,
+    output: z.object({ success, versions: z.array(quizVersionSchema) }),
+    refusals: ['not-found'],
+  }),
+  restoreQuizVersion: endpoint({
+    method: 'POST',
+    path: '/teacher-quizzes/:teacherQuizId/versions/:quizVersionId/restore',
+    access,
+    summary: 'Put an earlier version in place; what stands now is kept as a version first.',
+    params: versionParams,
+    output: wholeQuiz.extend({
+      /** The version that takes this back. */
+      keptAs: z.string(),
+    }),
+    refusals: ['not-found'],
+  }),
+} as const

@@ -1,0 +1,111 @@
+// Decks, cards and what a review holds.
+import { z } from 'zod'
+import { generationSchema } from '../generations/generations.ts'
+import { citationSchema } from '../../material/library/library.ts'
+import {
+  deckOrigins,
+  grades,
+  longestDeckName,
+  longestSide,
+  newPerDayMost,
+  retentionRange,
+  reviewsPerDayMost,
+} from './review-limits.rules.ts'
+
+export * from './review-limits.rules.ts'
+
+const side = z.string().trim().min(1).max(longestSide)
+export const name = z.string().trim().min(1).max(longestDeckName)
+
+/** Minutes that the person's clock is ahead of UTC, so that days are theirs. */
+export const ahead = z.coerce.number().int().min(-840).max(840).default(0)
+
+export const aimSchema = z.object({
+  /** Day of the exam that the schedule aims at; null for none. */
+  examDate: z.iso.date().nullable(),
+  /** Share of cards that shall be known when they come up. */
+  retention: z.number().min(retentionRange.least).max(retentionRange.most),
+  /** New cards shown on one day, and cards that are seen again. */
+  newPerDay: z.int().min(0).max(newPerDayMost),
+  reviewsPerDay: z.int().min(0).max(reviewsPerDayMost),
+})
+
+export const deckSchema = z.object({
+  ...aimSchema.shape,
+  id: z.string(),
+  name: z.string(),
+  origin: z.enum(deckOrigins),
+  /** Null where the deck has none, or its source is gone. */
+  sourceId: z.string().nullable(),
+  counts: z.object({
+    cards: z.int(),
+    /** What today holds, within the limits: cards to see again and new ones. */
+    due: z.int(),
+    /** Never seen yet. */
+    fresh: z.int(),
+    suspended: z.int(),
+    leeches: z.int(),
+  }),
+  /** Null once it is forgotten, and for decks that nothing was made for. */
+  generation: generationSchema.nullable(),
+})
+export type Deck = z.output<typeof deckSchema>
+
+/** A card as its owner wrote or got it. Texts may hold Markdown and TeX between dollar signs. */
+export const cardSchema = z.object({
+  id: z.string(),
+  deckId: z.string(),
+  deckName: z.string(),
+  front: z.string(),
+  back: z.string(),
+  explanation: z.string(),
+  /** What it rests on; empty for cards of one's own. The first one is shown. */
+  citations: z.array(citationSchema),
+  /** The passage around the first citation's quote; null where it isn't kept. */
+  context: z.object({ before: z.string(), after: z.string() }).nullable(),
+  /** What its grades count for in the learner record: empty where its owner wants none, null where its words
+   * name none yet. */
+  concept: z.string().nullable(),
+  /** Doesn't come up until it is brought back. */
+  isSuspended: z.boolean(),
+  /** Its owner wants to look at it later. */
+  isFlagged: z.boolean(),
+  /** Was forgotten so often that learning it as it is wastes time. */
+  isLeech: z.boolean(),
+  /** How often it was shown, and how often it was forgotten after it had been learned. */
+  seen: z.int(),
+  lapses: z.int(),
+  /** Null for a card that was never shown. */
+  due: z.iso.datetime().nullable(),
+  last: z.object({ grade: z.enum(grades), at: z.iso.datetime() }).nullable(),
+})
+export type Card = z.output<typeof cardSchema>
+
+/** When a card comes up again. `days` is 0 within the day, on which `due` names the minute. */
+const nextSchema = z.object({ due: z.iso.datetime(), days: z.int() })
+
+export const reviewSchema = z.object({
+  /** The card to show now; null when today's are done. */
+  card: cardSchema.nullable(),
+  /** What each grade leads to; null without a card. */
+  next: z.record(z.enum(grades), nextSchema).nullable(),
+  /** The grade that the card's memory makes likely. */
+  expected: z.enum(grades),
+  /** What today still holds. */
+  left: z.int(),
+  /** The days after today that hold cards, the first first, at most three; then all later ones. */
+  upcoming: z.array(z.object({ date: z.iso.date(), count: z.int() })),
+  later: z.int(),
+  /** Whether the last grade can be taken back. */
+  canUndo: z.boolean(),
+})
+export type Review = z.output<typeof reviewSchema>
+
+/** Only this deck; without it, all of them. */
+export const scope = { deckId: z.uuid().optional(), ahead }
+
+/** What a card counts for; empty for nothing. Where it isn't given, the card's words tell. */
+export const cardConcept = z.string().trim().max(200).optional()
+
+/** What is written on a card. */
+export const sides = z.object({ front: side, back: side, explanation: z.string().trim().max(longestSide) })

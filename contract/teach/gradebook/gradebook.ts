@@ -1,0 +1,159 @@
+// The gradebook of a class: what each student reached in each piece of work, and what that comes to.
+import { z } from 'zod'
+import { done } from '../../done.ts'
+import { endpoint } from '../../endpoint.ts'
+import { timeFactors } from '../../classes/classes/time-factors.rules.ts'
+import { sessionKinds } from '../../classes/class-results/class-results.ts'
+import { classRoles } from '../../classes/classes/class-limits.rules.ts'
+import { classChanges } from '../../classes/classes/class-refusals.ts'
+import { gradebookLimits, workStates } from './gradebook-limits.rules.ts'
+
+const moment = z.iso.datetime()
+const success = z.literal(true)
+
+export const gradebookCellSchema = z.object({
+  state: z.enum(workStates),
+  /** Points of the attempt that counts; null before one was handed in. */
+  reached: z.number().nullable(),
+  /** Points that this student could have: fewer where they came into a room late, or their paper had others. */
+  possible: z.number(),
+  attempts: z.int(),
+  /** When the attempt that counts was handed in, or the one that runs begun. */
+  at: moment.nullable(),
+  /** Why it doesn't count, and who said so; their name is null where the account is gone. */
+  excuse: z.object({ note: z.string(), by: z.string().nullable() }).nullable(),
+})
+export type GradebookCell = z.output<typeof gradebookCellSchema>
+
+/** Of scores that were handed in and count: points, `possible` of them at most. */
+export const gradebookColumnSchema = z.object({
+  kind: z.enum(sessionKinds),
+  /** Of the homework, the live room or the printing. */
+  id: z.string(),
+  title: z.string(),
+  /** Who set it; only they open its answers. */
+  teacher: z.string(),
+  isOwn: z.boolean(),
+  /** When it closes; of a room when it ended, of a paper when it was printed. */
+  closesAt: moment,
+  isClosed: z.boolean(),
+  possible: z.number(),
+  weight: z.number(),
+  median: z.number().nullable(),
+  mean: z.number().nullable(),
+  lowest: z.number().nullable(),
+  highest: z.number().nullable(),
+  handedIn: z.int(),
+  /** Who has it and isn't excused. */
+  expected: z.int(),
+})
+export type GradebookColumn = z.output<typeof gradebookColumnSchema>
+
+export const gradebookStudentSchema = z.object({
+  /** Its line in the list of the class. */
+  id: z.string(),
+  accountId: z.string(),
+  /** As the teacher's list has it, else the account's own. */
+  name: z.string(),
+  /** Share of what counts so far, by the weights, from 0 to 1; null where nothing counts yet. */
+  average: z.number().nullable(),
+  /** One for each column, in their order. */
+  cells: z.array(gradebookCellSchema),
+})
+export type GradebookStudent = z.output<typeof gradebookStudentSchema>
+
+export const classFactsSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  term: z.string(),
+  role: z.enum(classRoles),
+  isArchived: z.boolean(),
+})
+
+export const gradebookSchema = z.object({
+  class: classFactsSchema,
+  /** What closes first comes first. */
+  columns: z.array(gradebookColumnSchema),
+  /** By name; only those who joined. */
+  students: z.array(gradebookStudentSchema),
+  /** Of the students' averages. */
+  median: z.number().nullable(),
+  missing: z.int(),
+})
+export type Gradebook = z.output<typeof gradebookSchema>
+
+export const studentProgressSchema = z.object({
+  class: classFactsSchema,
+  student: gradebookStudentSchema.omit({ cells: true }).extend({ timeFactor: z.literal(timeFactors) }),
+  /** The middle of the class's averages. */
+  median: z.number().nullable(),
+  work: z.array(z.object({ column: gradebookColumnSchema, cell: gradebookCellSchema })),
+})
+export type StudentProgress = z.output<typeof studentProgressSchema>
+
+const params = z.object({ classId: z.uuid() })
+/** The line of somebody who joined. */
+const member = { memberId: z.uuid() }
+const column = params.extend({ kind: z.enum(sessionKinds), sessionId: z.uuid() })
+const access = ['teacher'] as const
+
+export const gradebookEndpoints = {
+  readGradebook: endpoint({
+    method: 'GET',
+    path: '/classes/:classId/gradebook',
+    access,
+    summary:
+      'What the students of a class reached in its homework, live rooms and papers, with averages by weight.',
+    params,
+    output: z.object({ success, gradebook: gradebookSchema }),
+    refusals: ['not-found'],
+  }),
+  exportGradebook: endpoint({
+    method: 'GET',
+    path: '/classes/:classId/gradebook/file',
+    access,
+    summary: 'The gradebook as CSV, or as XLSX with its work on a second sheet.',
+    params,
+    query: z.object({ format: z.enum(['csv', 'xlsx']) }),
+    output: 'file',
+    refusals: ['not-found', 'too-many-requests'],
+  }),
+  setColumnWeight: endpoint({
+    method: 'PATCH',
+    path: '/classes/:classId/gradebook/columns/:kind/:sessionId',
+    access,
+    summary: 'How much a piece of work counts beside the others; 0 for not at all. Not for assistants.',
+    params: column,
+    body: z.object({ weight: z.number().min(0).max(gradebookLimits.weight) }),
+    output: done,
+    refusals: classChanges,
+  }),
+  excuseStudent: endpoint({
+    method: 'POST',
+    path: '/classes/:classId/gradebook/columns/:kind/:sessionId/excuses/:memberId',
+    access,
+    summary: 'A piece of work doesn’t count for a student, with a note why. Not for assistants.',
+    params: column.extend(member),
+    body: z.object({ note: z.string().trim().max(gradebookLimits.note).default('') }),
+    output: done,
+    refusals: classChanges,
+  }),
+  removeExcuse: endpoint({
+    method: 'DELETE',
+    path: '/classes/:classId/gradebook/columns/:kind/:sessionId/excuses/:memberId',
+    access,
+    summary: 'A piece of work counts for a student again. Not for assistants.',
+    params: column.extend(member),
+    output: done,
+    refusals: classChanges,
+  }),
+  readStudentProgress: endpoint({
+    method: 'GET',
+    path: '/classes/:classId/students/:memberId/progress',
+    access,
+    summary: 'One student’s scores over time, beside the middle of the class.',
+    params: params.extend(member),
+    output: z.object({ success, progress: studentProgressSchema }),
+    refusals: ['not-found'],
+  }),
+} as const

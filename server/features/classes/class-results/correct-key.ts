@@ -1,0 +1,79 @@
+// Corrects the key of a question that was asked: everybody is graded again, and the audit log keeps who did it.
+import type { ClassResults, Correction, SessionKind } from '@lantern/contract/classes/class-results/class-results'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import { recordAct } from '../../people/audit/index.ts'
+import { correctedKey } from './corrected-key.rules.ts'
+import type { ClassResultsDeps, QuestionChange } from './deps.ts'
+import { loadHosted } from './load-hosted.ts'
+import { notifyOfScores } from './notify-of-scores.ts'
+import { insertCorrection, takeBackCorrection } from './queries.ts'
+import type { MatrixQuestion } from './response-matrix.ts'
+import { readClassResults } from './results.ts'
+
+type Asked = { kind: SessionKind; sessionId: string; itemId: string }
+
+type KeyCorrection = Exclude<Correction, { act: 'take-back' }>
+
+const getKeyChange = ({ body, key }: MatrixQuestion, correction: KeyCorrection): QuestionChange => {
+  if (correction.act === 'leave-out') return { isLeftOut: correction.isLeftOut }
+  const corrected = correctedKey(body, key, correction)
+  if (!corrected) throw new Refusal('answer-other-type')
+  return { key: corrected }
+}
+
+const describeCorrection = (correction: Correction): ClassResults['corrections'][number]['what'] => {
+  if (correction.act === 'take-back') return 'taken-back'
+  if (correction.act === 'leave-out') return correction.isLeftOut ? 'left-out' : 'taken-in'
+  return correction.act === 'key' ? 'key' : 'accepted'
+}
+
+/** What a correction changes; one that is taken back gives the question the key it had before. */
+const findChange = async (
+  tx: Connection,
+  { kind, sessionId, itemId }: Asked,
+  question: MatrixQuestion,
+  correction: Correction,
+  now: Date,
+): Promise<QuestionChange> => {
+  if (correction.act !== 'take-back') return getKeyChange(question, correction)
+  const keyBefore = await takeBackCorrection(tx, { kind, sessionId }, itemId, now)
+  if (!keyBefore) throw new Refusal('not-found')
+  return { key: keyBefore }
+}
+
+export const correctKey = async (
+  deps: ClassResultsDeps,
+  actor: Actor,
+  { kind, sessionId, itemId }: Asked,
+  correction: Correction,
+): Promise<ClassResults> => {
+  const session = deps.sessions[kind]
+  const matrix = await loadHosted(deps.db, deps.sessions, actor, { kind, sessionId })
+  const question = matrix.questions.find(({ id }) => id === itemId)
+  if (!question) throw new Refusal('not-found')
+  const now = deps.clock.now()
+  const what = describeCorrection(correction)
+  await deps.db.transaction(async tx => {
+    const change = await findChange(tx, { kind, sessionId, itemId }, question, correction, now)
+    await session.correct(tx, sessionId, itemId, change, now)
+    await insertCorrection(tx, {
+      kind,
+      sessionId,
+      questionNumber: question.number,
+      what,
+      questionId: itemId,
+      keyBefore: 'key' in change && what !== 'taken-back' ? question.key : null,
+      at: now,
+      byId: actor.accountId,
+    })
+    const note = `${matrix.title}, ${question.number}: ${what}`
+    await recordAct(tx, { at: now, actorId: actor.accountId, act: 'key-corrected', note })
+    const after = await session.loadForHost(tx, actor, sessionId)
+    const informed = await session.listInformed(tx, sessionId, now)
+    await notifyOfScores(tx, { kind, sessionId }, matrix, after, informed, now)
+  })
+  await session.corrected(sessionId)
+  return readClassResults(deps, actor, { kind, sessionId })
+}

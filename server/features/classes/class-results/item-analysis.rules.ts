@@ -1,0 +1,181 @@
+// What the answers say about each question: how easy it is, whether it tells the strong from the weak, and
+// what was chosen in place of the right answer. Classical test theory (Crocker and Algina 1986, chapter 14).
+
+import { nameChoice } from '@lantern/contract/questions/kinds/choice-texts.rules'
+import { listAccepted, listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
+import { countSquares } from '@lantern/contract/questions/kinds/hotspots.rules'
+import type { Outcome, Response } from '@lantern/contract/questions/kinds/questions'
+import type { Estimate, Item, ItemFlag } from '@lantern/contract/classes/class-results/class-results'
+import { correlation, mean, median, proportion, sum } from '../../../platform/statistics/statistics.rules.ts'
+import { computeShare, type Presence } from './presence.rules.ts'
+import type { MatrixAnswer, MatrixQuestion } from './response-matrix.ts'
+
+/** Most typed answers that are listed. */
+const mostGiven = 20
+const veryEasy = 0.95
+/** Fewest students whose answers call a question easy, hard or doubtful. */
+const fewestForFlags = 5
+const veryHard = 0.2
+/** Below it an item hardly tells strong from weak. */
+const weak = 0.1
+/** What an item that tells apart well enough reaches. */
+const acceptable = 0.3
+const half = 0.5
+
+type Asked = { presence: Presence; share: number; rest: number }
+
+/** Mean share of the other questions: the item itself must not vouch for itself. */
+const computeRestScore = (presence: Presence, questionId: string): number | null =>
+  mean(presence.asked.filter(({ id }) => id !== questionId).map(({ id }) => computeShare(presence, id)))
+
+const strongThird = (asked: readonly Asked[]): ReadonlySet<string> => {
+  const sorted = asked.toSorted((a, b) => b.rest - a.rest)
+  return new Set(sorted.slice(0, Math.ceil(sorted.length / 3)).map(({ presence }) => presence.player.id))
+}
+
+const chosenBy = (response: Response): string[] => {
+  if (response.type === 'single-choice') return [response.choice]
+  if (response.type === 'multiple-choice') return response.choices
+  return response.type === 'true-false' ? [String(response.value)] : []
+}
+
+const rightChoices = ({ key }: MatrixQuestion): string[] => {
+  if (key.type === 'single-choice') return [key.choice, ...(key.also ?? [])]
+  if (key.type === 'multiple-choice') return key.choices
+  return key.type === 'true-false' ? [String(key.value)] : []
+}
+
+const getOptions = ({ body }: MatrixQuestion) => {
+  if ('choices' in body) return body.choices.map(choice => ({ id: choice.id, text: nameChoice(choice) }))
+  return body.type === 'true-false' ? ['true', 'false'].map(id => ({ id, text: id })) : []
+}
+
+const countChoices = (question: MatrixQuestion, asked: readonly Asked[]): Item['choices'] => {
+  const strong = strongThird(asked)
+  const right = rightChoices(question)
+  return getOptions(question).map(({ id, text }) => {
+    const choosers = asked.filter(({ presence }) => {
+      const answer = presence.answers.get(question.id)
+      return answer !== undefined && chosenBy(answer.response).includes(id)
+    })
+    const ofStrong = choosers.filter(({ presence }) => strong.has(presence.player.id))
+    return { id, text, isRight: right.includes(id), count: choosers.length, strong: ofStrong.length }
+  })
+}
+
+/** Of several gaps it is stored only how they went together: a gap that says what its key says is right. */
+const judgeGap = ({ key }: MatrixQuestion, gap: number, text: string, outcome: Outcome): Outcome => {
+  if (!('accepted' in key) || outcome === 'right') return outcome
+  const lists = listAccepted(key)
+  if (lists.length === 1) return outcome
+  return lists[gap]?.some(wording => wording.toLowerCase() === text.toLowerCase()) ? 'right' : outcome
+}
+
+/** What was typed, with wordings that differ in case and spaces alone taken together. */
+const countGiven = (question: MatrixQuestion, asked: readonly Asked[]): Item['given'] => {
+  const found = new Map<string, Item['given'][number]>()
+  for (const { presence } of asked) {
+    const answer = presence.answers.get(question.id)
+    // Of long texts no two are alike.
+    if (!answer || !('text' in answer.response) || answer.response.type === 'essay') continue
+    for (const [gap, typed] of listTyped(answer.response).entries()) {
+      const text = typed.trim()
+      const wording = `${gap} ${text.toLowerCase()}`
+      const existing = found.get(wording)
+      if (existing) existing.count += 1
+      else found.set(wording, { text, count: 1, gap, outcome: judgeGap(question, gap, text, answer.outcome) })
+    }
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count).slice(0, mostGiven)
+}
+
+/** An essay that waits for its teacher's mark. */
+const isUnmarked = (answer: MatrixAnswer | undefined): boolean =>
+  answer?.mark === null && answer.response.type === 'essay' && answer.outcome === 'check'
+
+/** A flag stands only where the interval bears it out: of a handful of answers little follows. */
+const findFlags = (asked: number, facility: Estimate | null, discrimination: Estimate | null): ItemFlag[] => {
+  if (facility === null || asked < fewestForFlags) return []
+  const flags: ItemFlag[] = []
+  if (discrimination !== null && discrimination.high < 0) flags.push('check-key')
+  else if (
+    discrimination !== null &&
+    discrimination.value < weak &&
+    discrimination.high < acceptable &&
+    facility.value <= veryEasy
+  )
+    flags.push('weak')
+  if (facility.value < veryHard && facility.high < half) flags.push('very-hard')
+  if (facility.value > veryEasy && facility.low > half) flags.push('very-easy')
+  return flags
+}
+
+export const getTopic = ({ concept, headings }: Pick<MatrixQuestion, 'concept' | 'headings'>): string =>
+  concept ?? headings.at(-1) ?? ''
+
+const getSolution = ({
+  key,
+  explanation,
+  reasons,
+  citations,
+  context,
+}: MatrixQuestion): Item['solution'] => ({
+  key,
+  explanation,
+  reasons,
+  citations,
+  context,
+})
+
+/** A question that is left out keeps its figures, so that its author sees why it was. */
+const askedFor = (question: MatrixQuestion, presences: readonly Presence[]): Asked[] =>
+  presences
+    .filter(({ asked, answers, player, leftAfter }) =>
+      question.isLeftOut
+        ? answers.has(question.id) ||
+          (player.from <= question.number &&
+            leftAfter === null &&
+            player.state !== 'absent' &&
+            (player.questionIds?.has(question.id) ?? true))
+        : asked.some(({ id }) => id === question.id),
+    )
+    .map(presence => ({
+      presence,
+      share: computeShare(presence, question.id),
+      rest: computeRestScore(presence, question.id) ?? 0,
+    }))
+
+export const analyseItem = (question: MatrixQuestion, presences: readonly Presence[]): Item => {
+  const asked = askedFor(question, presences)
+  const answers = asked.flatMap(({ presence }) => presence.answers.get(question.id) ?? [])
+  // An essay that waits for its mark says nothing of how easy the question is.
+  const judged = asked.filter(({ presence }) => !isUnmarked(presence.answers.get(question.id)))
+  const shares = judged.map(({ share }) => share)
+  const share = mean(shares)
+  const facility = share === null ? null : proportion(share, shares.length)
+  const discrimination = correlation(judged.map(one => [one.share, one.rest] as const))
+  return {
+    id: question.id,
+    number: question.number,
+    body: question.body,
+    solution: getSolution(question),
+    bloom: question.bloom,
+    topic: getTopic(question),
+    isLeftOut: question.isLeftOut,
+    points: question.points,
+    asked: asked.length,
+    answered: answers.length,
+    right: sum(shares),
+    toCheck: answers.filter(({ outcome }) => outcome === 'check').length,
+    unmarked: answers.filter(isUnmarked).map(({ playerId }) => playerId),
+    facility,
+    discrimination,
+    medianMs: median(answers.flatMap(({ ms }) => ms ?? [])),
+    choices: countChoices(question, asked),
+    given: countGiven(question, asked),
+    squares: countSquares(
+      answers.flatMap(({ response }) => (response.type === 'hotspot' ? [response.point] : [])),
+    ),
+    flags: findFlags(asked.length, facility, discrimination),
+  }
+}

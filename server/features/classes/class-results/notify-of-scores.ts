@@ -1,0 +1,42 @@
+// Tells those whose score another key changed, once they may know it.
+import { computeScore } from '@lantern/contract/questions/kinds/score.rules'
+import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
+import type { Connection } from '../../../database/client.ts'
+import { notify } from '../../people/notifications/index.ts'
+import { buildPresences, computeShare } from './presence.rules.ts'
+import type { ResponseMatrix } from './response-matrix.ts'
+
+/** Points reached and possible, by the account; guests have none. */
+const listScores = (matrix: ResponseMatrix): Map<string, string> =>
+  new Map(
+    buildPresences(matrix).flatMap(presence => {
+      const { accountId, isGuest } = presence.player
+      if (isGuest || accountId === null) return []
+      const { reached, possible } = computeScore(
+        presence.asked.map(({ id, points }) => ({ points, share: computeShare(presence, id) })),
+      )
+      return [[accountId, `${reached} of ${possible}`] as const]
+    }),
+  )
+
+export const notifyOfScores = async (
+  tx: Connection,
+  session: { kind: SessionKind; sessionId: string },
+  before: ResponseMatrix,
+  after: ResponseMatrix,
+  informed: ReadonlySet<string>,
+  at: Date,
+): Promise<void> => {
+  const scores = listScores(before)
+  const changed = [...listScores(after)].filter(([id, score]) => informed.has(id) && scores.get(id) !== score)
+  await notify(tx, {
+    accountIds: changed.map(([id]) => id),
+    about: {
+      kind: 'score-changed',
+      session: session.kind,
+      sessionId: session.sessionId,
+      title: after.title,
+    },
+    at,
+  })
+}

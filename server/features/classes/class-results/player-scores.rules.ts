@@ -1,0 +1,23 @@
+// What each account reached in a session: the same score as in its results.
+import { computeScore, type Score } from '@lantern/contract/questions/kinds/score.rules'
+import { buildPresences, computeShare, type Presence } from './presence.rules.ts'
+import type { ResponseMatrix } from './response-matrix.ts'
+
+export type PlayerScore = {
+  accountId: string
+  /** Null for who wasn't there: they were in no room, or no sheet of theirs came. */
+  score: Score | null
+}
+
+/** In a room somebody was there who answered, or was seen there silent; a sheet is there also where it is empty. */
+const wasThere = ({ kind }: ResponseMatrix, { player, answers }: Presence): boolean =>
+  kind === 'room' ? answers.size > 0 || player.hereUntil > 0 : player.state !== 'absent'
+
+/** Guests have none. */
+export const scorePlayers = (matrix: ResponseMatrix): PlayerScore[] =>
+  buildPresences(matrix).flatMap(presence => {
+    const { player, asked } = presence
+    if (player.isGuest || player.accountId === null) return []
+    const score = computeScore(asked.map(({ id, points }) => ({ points, share: computeShare(presence, id) })))
+    return { accountId: player.accountId, score: wasThere(matrix, presence) ? score : null }
+  })

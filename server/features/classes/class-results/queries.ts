@@ -1,0 +1,119 @@
+// The SQL of results.
+import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
+import type { ClassResults, SessionKind } from '@lantern/contract/classes/class-results/class-results'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Connection } from '../../../database/client.ts'
+import { keyCorrections, sharedResults } from '../../../database/schema/class-results.ts'
+import { accounts } from '../../../database/schema/identity.ts'
+
+type Session = { kind: SessionKind; sessionId: string }
+
+const isSession = ({ kind, sessionId }: Session) =>
+  and(eq(sharedResults.kind, kind), eq(sharedResults.sessionId, sessionId))
+
+export const isShared = async (db: Connection, session: Session): Promise<boolean> => {
+  const [row] = await db
+    .select({ at: sharedResults.sharedAt })
+    .from(sharedResults)
+    .where(isSession(session))
+    .limit(1)
+  return row !== undefined
+}
+
+/** @returns the ids of those whose results are shared */
+export const listShared = async (
+  db: Connection,
+  kind: SessionKind,
+  sessionIds: readonly string[],
+): Promise<Set<string>> => {
+  if (sessionIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: sharedResults.sessionId })
+    .from(sharedResults)
+    .where(and(eq(sharedResults.kind, kind), inArray(sharedResults.sessionId, [...sessionIds])))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** That the results of the session with this id are shared, as a condition of a query of its table. */
+export const areResultsShared = (kind: SessionKind, sessionId: PgColumn): SQL =>
+  sql`exists (select 1 from ${sharedResults} told where told.kind = ${kind} and told.session_id = ${sessionId})`
+
+/** @returns whether it was otherwise before */
+export const putShared = async (
+  db: Connection,
+  session: Session,
+  shared: boolean,
+  now: Date,
+): Promise<boolean> => {
+  const changed = shared
+    ? await db
+        .insert(sharedResults)
+        .values({ kind: session.kind, sessionId: session.sessionId, sharedAt: now })
+        .onConflictDoNothing()
+    : await db.delete(sharedResults).where(isSession(session))
+  return changed.rowCount === 1
+}
+
+export const insertCorrection = async (
+  db: Connection,
+  correction: typeof keyCorrections.$inferInsert,
+): Promise<void> => {
+  await db.insert(keyCorrections).values(correction)
+}
+
+/**
+ * Marks the last change of a question's key that still stands as taken back.
+ * @returns the key before it; null where none stands
+ */
+export const takeBackCorrection = async (
+  db: Connection,
+  { kind, sessionId }: Session,
+  questionId: string,
+  now: Date,
+): Promise<AnswerKey | null> => {
+  const [last] = await db
+    .select({ id: keyCorrections.id, keyBefore: keyCorrections.keyBefore })
+    .from(keyCorrections)
+    .where(
+      and(
+        eq(keyCorrections.kind, kind),
+        eq(keyCorrections.sessionId, sessionId),
+        eq(keyCorrections.questionId, questionId),
+        isNotNull(keyCorrections.keyBefore),
+        isNull(keyCorrections.takenBackAt),
+      ),
+    )
+    .orderBy(desc(keyCorrections.at))
+    .limit(1)
+    .for('update')
+  if (!last) return null
+  await db.update(keyCorrections).set({ takenBackAt: now }).where(eq(keyCorrections.id, last.id))
+  return last.keyBefore
+}
+
+/** Latest first. */
+export const listCorrections = async (
+  db: Connection,
+  { kind, sessionId }: Session,
+): Promise<ClassResults['corrections']> => {
+  const { id, questionNumber: number, what, at, keyBefore, takenBackAt } = keyCorrections
+  const rows = await db
+    .select({ id, number, what, at, keyBefore, takenBackAt, by: accounts.username })
+    .from(keyCorrections)
+    .innerJoin(accounts, eq(accounts.id, keyCorrections.byId))
+    .where(and(eq(keyCorrections.kind, kind), eq(keyCorrections.sessionId, sessionId)))
+    .orderBy(desc(keyCorrections.at))
+  const standing = rows.filter(row => row.keyBefore !== null && row.takenBackAt === null)
+  const last = new Set(
+    [...Map.groupBy(standing, row => row.number).values()].flatMap(([one]) => one?.id ?? []),
+  )
+  return rows.map(row => ({
+    id: row.id,
+    number: row.number,
+    what: row.what,
+    by: row.by,
+    at: row.at.toISOString(),
+    isLast: last.has(row.id),
+  }))
+}

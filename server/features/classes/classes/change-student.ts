@@ -1,0 +1,118 @@
+// A student of a class: named as in the teacher's list, given longer time, moved to another, taken out.
+import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
+import type { ClassStudent } from '@lantern/contract/classes/classes/class-shapes'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import { checkClassAction } from './access.ts'
+import { takeCardAlong } from './card-queries.ts'
+import type { ClassDeps } from './deps.ts'
+import { leaveGroups } from './group-queries.ts'
+import { markTakenBack } from './invitations/invitation-queries.ts'
+import { lockClass } from './queries.ts'
+import {
+  type ClassStudentRow,
+  countListed,
+  deleteStudent,
+  findMember,
+  findShownName,
+  findVerifiedEmail,
+  getClassStudent,
+  listLinesByEmail,
+  updateStudent,
+} from './student-queries.ts'
+import { notifyOwner } from './teaching/notify-teachers.ts'
+
+type Named = { classId: string; studentId: string }
+type Change = { name?: string | undefined; timeFactor?: ClassStudent['timeFactor'] | undefined }
+
+/** Longer time holds in homework of the class that runs, and in all that follows. */
+export const changeClassStudent = async (
+  { db, clock, accommodate }: ClassDeps,
+  actor: Actor,
+  { classId, studentId }: Named,
+  { name, timeFactor }: Change,
+): Promise<void> => {
+  await checkClassAction(db, actor, classId, 'change-people')
+  await db.transaction(async tx => {
+    await lockClass(tx, classId)
+    const student = await getClassStudent(tx, classId, studentId)
+    await updateStudent(tx, studentId, {
+      name: name ?? student.name,
+      timeFactor: timeFactor ?? student.timeFactor,
+    })
+    const { accountId } = student
+    if (accountId && timeFactor) await accommodate(tx, classId, { accountId, timeFactor }, clock.now())
+  })
+}
+
+/** What they handed in stays; homework that they never opened isn't theirs any more. */
+export const removeClassStudent = async (
+  { db, clock, withdrawFrom }: ClassDeps,
+  actor: Actor,
+  { classId, studentId }: Named,
+): Promise<void> => {
+  await checkClassAction(db, actor, classId, 'protect')
+  await db.transaction(async tx => {
+    await lockClass(tx, classId)
+    const { accountId, email } = await getClassStudent(tx, classId, studentId)
+    await deleteStudent(tx, studentId)
+    if (accountId) await withdrawFrom(tx, classId, accountId)
+    else if (email) await markTakenBack(tx, classId, email, clock.now())
+  })
+}
+
+/** Makes room for a line in its new class. @throws Refusal `in-class-already`, `class-full` */
+const makeRoom = async (
+  tx: Connection,
+  toClassId: string,
+  { accountId, email }: Pick<ClassStudentRow, 'accountId' | 'email'>,
+): Promise<void> => {
+  const proved = accountId && (await findVerifiedEmail(tx, accountId))
+  const lines = await listLinesByEmail(tx, toClassId)
+  const there = [email, proved].flatMap(address => (address && lines.get(address)) || [])
+  const isIn =
+    there.some(line => line.accountId) || (accountId && (await findMember(tx, toClassId, accountId)))
+  if (isIn) throw new Refusal('in-class-already')
+  // Who was invited there takes the line that they bring along.
+  for (const { id } of there) await deleteStudent(tx, id)
+  if ((await countListed(tx, toClassId)) >= classLimits.students) throw new Refusal('class-full')
+}
+
+/**
+ * Their line moves with its name, longer time and notes; groups and unopened homework stay behind. Who manages both
+ * classes decides it, as a school's own list does; the owner of the class that they leave is notified. A roster no
+ * longer counts the line as its own.
+ */
+export const moveClassStudent = async (
+  { db, clock, assignTo, withdrawFrom }: ClassDeps,
+  actor: Actor,
+  { classId, studentId }: Named,
+  toClassId: string,
+): Promise<{ name: string }> => {
+  await checkClassAction(db, actor, classId, 'change-people')
+  const { row: to } = await checkClassAction(db, actor, toClassId, 'assign')
+  if (toClassId === classId) throw new Refusal('in-class-already')
+  await db.transaction(async tx => {
+    // In one order for all, so that two who move in opposite directions don't wait for each other.
+    for (const id of [classId, toClassId].sort()) await lockClass(tx, id)
+    const student = await getClassStudent(tx, classId, studentId)
+    await makeRoom(tx, toClassId, student)
+    await leaveGroups(tx, studentId)
+    await updateStudent(tx, studentId, { classId: toClassId, sourcedId: null })
+    const { accountId, email, timeFactor } = student
+    const person = { id: accountId ?? '', name: await findShownName(tx, student) }
+    await notifyOwner(tx, {
+      classId,
+      change: 'student-moved',
+      actorId: actor.accountId,
+      person,
+      at: clock.now(),
+    })
+    if (!accountId) return void (email && (await markTakenBack(tx, classId, email, clock.now())))
+    await withdrawFrom(tx, classId, accountId)
+    await takeCardAlong(tx, classId, toClassId, accountId)
+    await assignTo(tx, toClassId, [{ accountId, timeFactor }], clock.now())
+  })
+  return to
+}

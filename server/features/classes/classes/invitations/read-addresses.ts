@@ -1,0 +1,64 @@
+// Reads addresses as teachers paste them: one a line, with commas or semicolons, or "Name <address>" of a mail program.
+import { longest } from '@lantern/contract/people/identity/identity'
+import type { InvitationResult } from '@lantern/contract/classes/classes/class-invitations'
+import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
+import addressparser from 'nodemailer/lib/addressparser/index.js'
+
+type Address = { line: number; text: string; name: string; email: string }
+export type AddressList = { addresses: Address[]; problems: InvitationResult[] }
+
+/** Of a line; what is longer is no list of addresses. */
+const longestLine = 20_000
+const longestShown = 120
+const isInvisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
+
+/** One address, and nothing that a mail program could take for two, or for a header. */
+const strictAddress = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\"]+$/u
+
+const readLine = (line: string) =>
+  addressparser(line.replaceAll(';', ',').replaceAll('\t', ' '), { flatten: true })
+
+const findProblem = (
+  email: string,
+  name: string,
+  seen: ReadonlySet<string>,
+): InvitationResult['outcome'] | null => {
+  if (!email.includes('@')) return 'no-address'
+  if (!strictAddress.test(email)) return 'bad-address'
+  if (email.length > longest.email || name.length > classLimits.name) return 'too-long'
+  return seen.has(email) ? 'twice' : null
+}
+
+/** Of lines with one address the first is taken. */
+export const readAddresses = (text: string): AddressList => {
+  const list: AddressList = { addresses: [], problems: [] }
+  const seen = new Set<string>()
+  for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = written.replace(/\t/g, ' ').replace(isInvisible, '').trim()
+    if (line === '') continue
+    const tell = (shown: string, outcome: InvitationResult['outcome']) =>
+      list.problems.push({ line: index + 1, text: shown.slice(0, longestShown).toWellFormed(), outcome })
+    if (line.length > longestLine) {
+      tell(line, 'too-long')
+      continue
+    }
+    const found = readLine(line)
+    if (found.length === 0) tell(line, 'no-address')
+    for (const { address, name: beside } of found) {
+      const [email, name] = [address.trim().toLowerCase(), beside.trim()]
+      const shown = [name, email && name ? `<${email}>` : email].filter(Boolean).join(' ') || line
+      const problem = findProblem(email, name, seen)
+      if (problem) tell(shown, problem)
+      else {
+        seen.add(email)
+        list.addresses.push({
+          line: index + 1,
+          text: shown.slice(0, longestShown).toWellFormed(),
+          name,
+          email,
+        })
+      }
+    }
+  }
+  return list
+}

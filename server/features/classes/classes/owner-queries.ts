@@ -1,0 +1,6 @@
+// Condition of queries of `classes`: an approved teacher has the class as its owner.
+import { type SQL, sql } from 'drizzle-orm'
+import { classes, classTeachers } from '../../../database/schema/classes.ts'
+import { isApprovedTeacher } from '../../people/teachers/index.ts'
+
+export const hasApprovedOwner: SQL<boolean> = sql<boolean>`exists (select 1 from ${classTeachers} o where o.class_id = ${classes.id} and o.role = 'owner' and ${isApprovedTeacher(sql`o.account_id`)})`

@@ -1,0 +1,37 @@
+// The organisations of a roster: districts and schools, each below another.
+import type { RosterLine } from '@lantern/contract/classes/classes/rosters'
+import { type Row, sortRows, tell } from './read-table.ts'
+
+/** Those that stand in a circle of parents. Every organisation is walked over once. */
+const findCircles = (parents: ReadonlyMap<string, string>): Set<string> => {
+  const settled = new Set<string>()
+  const circles = new Set<string>()
+  for (const start of parents.keys()) {
+    const path: string[] = []
+    const onPath = new Set<string>()
+    let at: string | undefined = start
+    while (at && parents.has(at) && !settled.has(at) && !onPath.has(at)) {
+      path.push(at)
+      onPath.add(at)
+      at = parents.get(at)
+    }
+    if (at && onPath.has(at)) for (const id of path.slice(path.indexOf(at))) circles.add(id)
+    for (const id of path) settled.add(id)
+  }
+  return circles
+}
+
+/** @returns the organisations that classes may be of; a circle is told, and its members stay */
+export const findOrgProblems = (rows: readonly Row[], problems: RosterLine[]): Set<string> => {
+  const sorted = sortRows(rows)
+  for (const problem of sorted.problems) problems.push(problem)
+  const byId = new Map(sorted.rows.map(row => [row.get('sourcedId'), row]))
+  const circles = findCircles(new Map([...byId].map(([id, row]) => [id, row.get('parentSourcedId')])))
+  for (const [id, row] of byId) {
+    const parent = row.get('parentSourcedId')
+    if (circles.has(id)) problems.push(tell(row, row.get('name') || id, 'org-cycle'))
+    else if (parent !== '' && !byId.has(parent))
+      problems.push(tell(row, row.get('name') || id, 'org-missing'))
+  }
+  return new Set(byId.keys())
+}

@@ -1,0 +1,115 @@
+// What a roster changes in the list of a class and among its teachers. Nobody who came by other ways loses anything.
+import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
+import type { RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
+
+/** A line of the class's list as it is. */
+export type KnownLine = {
+  id: string
+  accountId: string | null
+  email: string | null
+  name: string
+  sourcedId: string | null
+  timeFactor: number
+}
+/** A student as the roster has them; `accountId` where they were found. */
+export type WantedStudent = { sourcedId: string; name: string; email: string; accountId: string | null }
+
+type LineChange = Partial<Pick<KnownLine, 'accountId' | 'email' | 'name' | 'sourcedId'>>
+export type ListPlan = {
+  inserts: { accountId: string | null; email: string | null; name: string; sourcedId: string }[]
+  changes: { id: string; change: LineChange }[]
+  removals: KnownLine[]
+  /** Accounts that are in the class from now on, with their longer time. */
+  newcomers: { accountId: string; timeFactor: number }[]
+  /** What becomes of each wanted student, in their order. */
+  outcomes: RosterOutcome[]
+}
+
+const describe = ({ accountId, email }: WantedStudent): RosterOutcome => {
+  if (accountId) return 'added'
+  return email ? 'invited' : 'needs-card'
+}
+
+const getChange = (line: KnownLine, wanted: WantedStudent): LineChange => {
+  const { accountId, sourcedId, name, email } = wanted
+  const change: LineChange = {}
+  if (line.sourcedId !== sourcedId) change.sourcedId = sourcedId
+  if (accountId && line.accountId === null) change.accountId = accountId
+  // What a teacher wrote over stays; an empty name is nobody's.
+  if (line.name === '') change.name = name
+  if (line.accountId === null && !accountId && email && line.email !== email) change.email = email
+  return change
+}
+
+/** Each line is looked for by the account, then by the school's number, then by the address. */
+export const planList = (
+  lines: readonly KnownLine[],
+  wanted: readonly WantedStudent[],
+  /** By the school's numbers: whom the roster names at all. */
+  named: ReadonlySet<string>,
+): ListPlan => {
+  const plan: ListPlan = { inserts: [], changes: [], removals: [], newcomers: [], outcomes: [] }
+  const by = <K extends 'accountId' | 'sourcedId' | 'email'>(key: K) =>
+    new Map(lines.flatMap(line => (line[key] ? [[line[key], line] as const] : [])))
+  const [byAccount, bySourcedId, byEmail] = [by('accountId'), by('sourcedId'), by('email')]
+  const used = new Set<string>()
+  const find = ({ accountId, sourcedId, email }: WantedStudent): KnownLine | null => {
+    const own = accountId ? byAccount.get(accountId) : undefined
+    const candidates = [own, bySourcedId.get(sourcedId), byEmail.get(email)]
+    return (
+      candidates.find(
+        line =>
+          line &&
+          !used.has(line.id) &&
+          (line.accountId === null || line.accountId === accountId || line.sourcedId === sourcedId),
+      ) ?? null
+    )
+  }
+  const removed = new Set(
+    lines.filter(({ sourcedId }) => sourcedId !== null && !named.has(sourcedId)).map(({ id }) => id),
+  )
+  let places = classLimits.students - (lines.length - removed.size)
+  for (const student of wanted) {
+    const line = find(student)
+    if (line) {
+      used.add(line.id)
+      if (removed.delete(line.id)) places -= 1
+      const change = getChange(line, student)
+      if (Object.keys(change).length > 0) plan.changes.push({ id: line.id, change })
+      if (change.accountId) plan.newcomers.push({ accountId: change.accountId, timeFactor: line.timeFactor })
+      plan.outcomes.push(change.accountId ? 'added' : 'as-is')
+    } else if (places <= 0) plan.outcomes.push('class-full')
+    else {
+      places -= 1
+      const { accountId, sourcedId, name, email } = student
+      plan.inserts.push({ accountId, sourcedId, name, email: accountId ? null : email || null })
+      if (accountId) plan.newcomers.push({ accountId, timeFactor: 1 })
+      plan.outcomes.push(describe(student))
+    }
+  }
+  plan.removals = lines.filter(({ id }) => removed.has(id))
+  return plan
+}
+
+export type KnownTeacher = { accountId: string; role: string; isFromRoster: boolean }
+export type TeacherPlan = {
+  inserts: string[]
+  removals: string[]
+  /** Who has the class from now on; null where that stays. */
+  newOwner: string | null
+}
+
+/** @param wanted accounts of teachers, the one who has the class first */
+export const planTeachers = (known: readonly KnownTeacher[], wanted: readonly string[]): TeacherPlan => {
+  const there = new Set(known.map(({ accountId }) => accountId))
+  const owner = known.find(({ role }) => role === 'owner')
+  const inserts = wanted
+    .filter(id => !there.has(id))
+    .slice(0, Math.max(0, classLimits.teachers - known.length))
+  const leaving = known.filter(({ accountId, isFromRoster }) => isFromRoster && !wanted.includes(accountId))
+  const ownerLeaves = owner !== undefined && leaving.includes(owner)
+  const newOwner = ownerLeaves ? (wanted.find(id => there.has(id) || inserts.includes(id)) ?? null) : null
+  // A class is never without who has it.
+  const removals = leaving.filter(teacher => teacher !== owner || newOwner !== null)
+  return { inserts, removals: removals.map(({ accountId }) => accountId), newOwner }
+}

@@ -1,0 +1,78 @@
+// Tables of OneRoster 1.2 as CSV (1EdTech, CSV Binding 1.2.1): a header with fixed names, then rows.
+
+import type { RosterFailure, RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
+import { rosterLimits } from '@lantern/contract/classes/classes/roster-limits.rules'
+import type { RosterLine } from '@lantern/contract/classes/classes/rosters'
+import { readCsv } from '../../../../platform/question-formats/table/csv.rules.ts'
+
+export class RosterError extends Error {
+  readonly failure: RosterFailure
+  readonly detail: string
+  constructor(failure: RosterFailure, detail = '') {
+    super(failure)
+    this.failure = failure
+    this.detail = detail
+  }
+}
+
+/** A row by the names of its columns, and where it stands. */
+export type Row = { file: string; line: number; get(column: string): string }
+
+const isInvisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
+const longestCell = 2000
+const longestShown = 160
+
+const clean = (cell: string): string =>
+  cell.replace(isInvisible, '').trim().slice(0, longestCell).toWellFormed()
+
+/**
+ * @param columns those that have to be there; others may be
+ * @throws RosterError `header-wrong`
+ */
+export const readTable = (file: string, text: string, columns: readonly string[]): Row[] => {
+  const [header, ...rows] = readCsv(text.replace(/^\uFEFF/, ''))
+  const names = header?.cells.map(clean) ?? []
+  const missing = columns.find(name => !names.includes(name))
+  if (missing) throw new RosterError('header-wrong', `${file}: ${missing}`)
+  const twice = names.find((name, place) => name !== '' && names.indexOf(name) !== place)
+  if (twice) throw new RosterError('header-wrong', `${file}: ${twice}`)
+  const places = new Map(names.map((name, place) => [name, place]))
+  return rows.map(({ line, cells }) => ({
+    file,
+    line,
+    get: column => clean(cells[places.get(column) ?? -1] ?? ''),
+  }))
+}
+
+export const tell = (
+  { file, line }: Pick<Row, 'file' | 'line'>,
+  text: string,
+  outcome: RosterOutcome,
+): RosterLine => ({
+  file,
+  line,
+  text: text.slice(0, longestShown).toWellFormed(),
+  outcome,
+})
+
+type Sorted = { rows: Row[]; gone: Set<string>; problems: RosterLine[] }
+
+/** Rows that hold, by their own numbers: of two with one number the first. `gone` are those to be deleted. */
+export const sortRows = (rows: readonly Row[]): Sorted => {
+  const sorted: Sorted = { rows: [], gone: new Set(), problems: [] }
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const id = row.get('sourcedId')
+    const status = row.get('status').toLowerCase()
+    const report = (outcome: RosterOutcome) => sorted.problems.push(tell(row, id, outcome))
+    if (id === '' || id.length > rosterLimits.id) report('bad-id')
+    else if (seen.has(id)) report('id-twice')
+    else {
+      seen.add(id)
+      if (status === 'tobedeleted') sorted.gone.add(id)
+      else if (status === '' || status === 'active') sorted.rows.push(row)
+      else report('bad-status')
+    }
+  }
+  return sorted
+}

@@ -1,0 +1,36 @@
+// Whose account each person of a roster has: by the school's number, if an earlier roster found them, else by an address
+// that its owner proved. Never by a name, and never by an address that somebody only typed.
+import type { Connection } from '../../../../database/client.ts'
+import type { Roster, RosterPerson } from './read-roster.ts'
+import { type FoundAccount, listByVerifiedEmail, listKnownPeople } from './roster-queries.ts'
+
+export type FindAccount = (person: RosterPerson) => FoundAccount | null
+
+const listPeople = ({ classes }: Roster): RosterPerson[] => [
+  ...new Set(
+    classes.flatMap(({ students, teachers }) => [...students, ...teachers].map(({ person }) => person)),
+  ),
+]
+
+export const resolvePeople = async (
+  db: Connection,
+  roster: Roster,
+): Promise<{ find: FindAccount; links: { sourcedId: string; accountId: string }[] }> => {
+  const people = listPeople(roster)
+  const known = await listKnownPeople(db)
+  const emails = people.flatMap(({ sourcedId, email }) => (email && !known.has(sourcedId) ? [email] : []))
+  const byEmail = await listByVerifiedEmail(db, emails)
+  // Of two numbers that come to one account, the one that was known first has it.
+  const taken = new Set([...known.values()].map(({ id }) => id))
+  const found = new Map<string, FoundAccount>()
+  const links: { sourcedId: string; accountId: string }[] = []
+  for (const { sourcedId, email } of people) {
+    const own = known.get(sourcedId)
+    const account = own ?? byEmail.get(email)
+    if (!account || (!own && taken.has(account.id))) continue
+    taken.add(account.id)
+    found.set(sourcedId, account)
+    if (account.role !== 'admin') links.push({ sourcedId, accountId: account.id })
+  }
+  return { find: ({ sourcedId }) => found.get(sourcedId) ?? null, links }
+}

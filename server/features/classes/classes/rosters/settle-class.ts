@@ -1,0 +1,202 @@
+// What a roster makes of one class: tried, or done within a transaction. Both take the same way, so that what was shown
+// is what happens.
+import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
+import type { RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
+import type { RosterLine } from '@lantern/contract/classes/classes/rosters'
+import type { Connection } from '../../../../database/client.ts'
+import { insertOwnClass } from '../create-class.ts'
+import { countClassesOf, lockClass, updateClass } from '../queries.ts'
+import { insertStudents } from '../student-queries.ts'
+import type { RosterJobDeps } from './deps.ts'
+import {
+  type ListPlan,
+  planList,
+  planTeachers,
+  type TeacherPlan,
+  type WantedStudent,
+} from './plan-class.rules.ts'
+import type { Place, RosterClass } from './read-roster.ts'
+import { tell } from './read-table.ts'
+import type { FindAccount } from './resolve-people.ts'
+import {
+  deleteLines,
+  deleteTeachers,
+  insertRosterClass,
+  insertTeachers,
+  type listKnownClasses,
+  listLinesOf,
+  listTeachersOf,
+  markArchived,
+  setTeacherRole,
+  updateLine,
+} from './roster-queries.ts'
+
+type KnownClass = Awaited<ReturnType<typeof listKnownClasses>> extends Map<string, infer C> ? C : never
+
+export type Settling = {
+  find: FindAccount
+  known: ReadonlyMap<string, KnownClass>
+  /** False where it is only tried. */
+  isReal: boolean
+}
+
+type Wanted = {
+  students: (WantedStudent & { place: Place })[]
+  teachers: (Place & { accountId: string })[]
+  lines: RosterLine[]
+}
+
+/** Who gets a place, and who doesn't, with the reason. */
+const choosePeople = (schoolClass: RosterClass, find: FindAccount): Wanted => {
+  const wanted: Wanted = { students: [], teachers: [], lines: [] }
+  const refuse = ({ row, person }: Place, outcome: RosterOutcome) =>
+    wanted.lines.push(tell(row, `${person.name} · ${schoolClass.name}`, outcome))
+  for (const place of schoolClass.students) {
+    const account = find(place.person)
+    const { sourcedId, name, email } = place.person
+    if (account && account.role !== 'student') refuse(place, 'other-role')
+    else wanted.students.push({ sourcedId, name, email, accountId: account?.id ?? null, place })
+  }
+  const first = schoolClass.teachers.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+  for (const place of first) {
+    const account = find(place.person)
+    if (!account) refuse(place, 'teacher-waits')
+    else if (account.role !== 'teacher') refuse(place, 'other-role')
+    else wanted.teachers.push({ ...place, accountId: account.id })
+  }
+  return wanted
+}
+
+const form = ({ name, subject, term }: RosterClass) => ({ name, subject, term })
+
+type Found = { classId: string | null; outcome: RosterOutcome; isArchived: boolean }
+
+/** The class as it is from now on; without an id where it is only tried, or can't be made. */
+const settleItself = async (
+  tx: Connection,
+  { clock }: RosterJobDeps,
+  schoolClass: RosterClass,
+  ownerId: string | undefined,
+  { known, isReal }: Settling,
+): Promise<Found> => {
+  const there = known.get(schoolClass.sourcedId)
+  if (there) {
+    const { id, name, subject, term, archivedAt } = isReal ? await lockClass(tx, there.row.id) : there.row
+    const isBack = archivedAt !== null && there.isByRoster
+    const isChanged =
+      name !== schoolClass.name || subject !== schoolClass.subject || term !== schoolClass.term
+    if (isReal && (isBack || isChanged))
+      await updateClass(tx, id, { ...form(schoolClass), ...(isBack ? { archivedAt: null } : {}) })
+    if (isReal && isBack) await markArchived(tx, id, false)
+    const outcome = isBack ? 'class-brought-back' : isChanged ? 'class-changed' : 'class-as-is'
+    return { classId: id, outcome, isArchived: archivedAt !== null && !isBack }
+  }
+  if (!ownerId) return { classId: null, outcome: 'class-waits', isArchived: false }
+  if (!isReal) return { classId: null, outcome: 'class-made', isArchived: false }
+  if ((await countClassesOf(tx, ownerId)) >= classLimits.classes)
+    return { classId: null, outcome: 'class-limit', isArchived: false }
+  const { id } = await insertOwnClass(tx, ownerId, form(schoolClass), clock.now(), { isFromRoster: true })
+  await insertRosterClass(tx, schoolClass.sourcedId, id)
+  return { classId: id, outcome: 'class-made', isArchived: false }
+}
+
+const saveTeachers = async (tx: Connection, classId: string, plan: TeacherPlan, now: Date): Promise<void> => {
+  if (plan.inserts.length > 0)
+    await insertTeachers(
+      tx,
+      plan.inserts.map(accountId => ({
+        classId,
+        accountId,
+        role: 'co-teacher' as const,
+        isFromRoster: true,
+        addedAt: now,
+      })),
+    )
+  if (plan.removals.length > 0) await deleteTeachers(tx, classId, plan.removals)
+  if (!plan.newOwner) return
+  await updateClass(tx, classId, { ownerId: plan.newOwner })
+  await setTeacherRole(tx, classId, plan.newOwner, 'owner')
+}
+
+const saveList = async (
+  tx: Connection,
+  { clock, assignTo, withdrawFrom }: RosterJobDeps,
+  classId: string,
+  plan: ListPlan,
+  isArchived: boolean,
+): Promise<void> => {
+  const now = clock.now()
+  if (plan.removals.length > 0)
+    await deleteLines(
+      tx,
+      plan.removals.map(({ id }) => id),
+    )
+  for (const { accountId } of plan.removals) if (accountId) await withdrawFrom(tx, classId, accountId)
+  for (const { id, change } of plan.changes) await updateLine(tx, id, change)
+  await insertStudents(
+    tx,
+    plan.inserts.map(line => ({ classId, ...line, addedAt: now })),
+  )
+  if (plan.newcomers.length > 0 && !isArchived) await assignTo(tx, classId, plan.newcomers, now)
+}
+
+const tellTeachers = (
+  schoolClass: RosterClass,
+  { teachers }: Wanted,
+  plan: TeacherPlan,
+  isNew: boolean,
+): RosterLine[] => [
+  ...teachers.map(({ row, person, accountId }) =>
+    tell(
+      row,
+      `${person.name} · ${schoolClass.name}`,
+      isNew || plan.inserts.includes(accountId) ? 'teacher-added' : 'teacher-as-is',
+    ),
+  ),
+  ...plan.removals.map(() => tell({ file: 'enrollments.csv', line: 0 }, schoolClass.name, 'teacher-removed')),
+]
+
+const tellList = (schoolClass: RosterClass, { students }: Wanted, plan: ListPlan): RosterLine[] => [
+  ...students.map(({ place, name }, n) =>
+    tell(place.row, `${name} · ${schoolClass.name}`, plan.outcomes[n] ?? 'as-is'),
+  ),
+  ...plan.removals.map(({ name, email }) =>
+    tell({ file: 'enrollments.csv', line: 0 }, `${name || email || '–'} · ${schoolClass.name}`, 'removed'),
+  ),
+]
+
+/** @returns the report: the class first, then its people */
+export const settleClass = async (
+  tx: Connection,
+  deps: RosterJobDeps,
+  schoolClass: RosterClass,
+  settling: Settling,
+): Promise<RosterLine[]> => {
+  const wanted = choosePeople(schoolClass, settling.find)
+  const [owner] = wanted.teachers
+  const found = await settleItself(tx, deps, schoolClass, owner?.accountId, settling)
+  const { classId, outcome, isArchived } = found
+  const head = [tell(schoolClass.row, schoolClass.name, outcome), ...wanted.lines]
+  if (outcome === 'class-waits' || outcome === 'class-limit')
+    return [
+      ...head,
+      ...wanted.students.map(({ place, name }) => tell(place.row, `${name} · ${schoolClass.name}`, outcome)),
+    ]
+  const [lines, teachers] = classId
+    ? [await listLinesOf(tx, classId), await listTeachersOf(tx, classId)]
+    : [[], []]
+  const list = planList(lines, wanted.students, schoolClass.named)
+  const taught = planTeachers(
+    teachers,
+    wanted.teachers.map(({ accountId }) => accountId),
+  )
+  if (settling.isReal && classId) {
+    await saveTeachers(tx, classId, taught, deps.clock.now())
+    await saveList(tx, deps, classId, list, isArchived)
+  }
+  return [
+    ...head,
+    ...tellTeachers(schoolClass, wanted, taught, outcome === 'class-made'),
+    ...tellList(schoolClass, wanted, list),
+  ]
+}

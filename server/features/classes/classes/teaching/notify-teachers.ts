@@ -1,0 +1,89 @@
+// Notifications about who teaches a class, and about what a co-teacher does to accounts in it.
+import type { ClassRole } from '@lantern/contract/classes/classes/class-limits.rules'
+import type { Connection } from '../../../../database/client.ts'
+import type { NotificationAbout } from '../../../../database/stored/notification-about.ts'
+import { findAccount } from '../../../people/identity/index.ts'
+import { buildGroupKey, notify, shortenTitle, takeBackNotifications } from '../../../people/notifications/index.ts'
+import { getClassName } from '../queries.ts'
+import { listManagersBut } from './teacher-queries.ts'
+
+type TeacherChange = Extract<NotificationAbout, { kind: 'class-teachers' }>['change']
+
+const getName = async (tx: Connection, accountId: string): Promise<string> =>
+  (await findAccount(tx, accountId))?.username ?? ''
+
+type Person = { id: string; name: string }
+type Told = {
+  classId: string
+  change: TeacherChange
+  /** Account that did it; null where nobody in the class did. */
+  actorId: string | null
+  /** Whom it is about, where they are named. */
+  person?: Person
+  at: Date
+}
+
+const describe = async (
+  tx: Connection,
+  { classId, change, actorId, person }: Omit<Told, 'at'>,
+): Promise<NotificationAbout> => ({
+  kind: 'class-teachers',
+  classId,
+  className: shortenTitle(await getClassName(tx, classId)),
+  change,
+  byId: actorId ?? '',
+  by: actorId === null ? '' : await getName(tx, actorId),
+  personId: person?.id ?? '',
+  person: person?.name ?? '',
+})
+
+/** Notifies the owner and co-teachers, but the one who did it and the one whom it is about. */
+export const notifyManagers = async (tx: Connection, { at, ...told }: Told): Promise<void> => {
+  const others = await listManagersBut(tx, told.classId, told.actorId)
+  const accountIds = others.flatMap(({ accountId }) => (accountId === told.person?.id ? [] : [accountId]))
+  if (accountIds.length > 0) await notify(tx, { accountIds, about: await describe(tx, told), at })
+}
+
+/** Notifies the owner of what a co-teacher did to somebody's account or place. */
+export const notifyOwner = async (tx: Connection, { at, ...told }: Told): Promise<void> => {
+  const owners = (await listManagersBut(tx, told.classId, told.actorId)).filter(
+    ({ role }) => role === 'owner',
+  )
+  if (owners.length === 0) return
+  const accountIds = owners.map(({ accountId }) => accountId)
+  await notify(tx, { accountIds, about: await describe(tx, told), at })
+}
+
+/** Notifies one teacher of what changed for them. */
+export const notifyTeacher = async (
+  tx: Connection,
+  accountId: string,
+  { at, ...told }: Told,
+): Promise<void> => notify(tx, { accountIds: [accountId], about: await describe(tx, told), at })
+
+type Invited = { id: string; accountId: string; classId: string; role: ClassRole; invitedById: string }
+
+export const notifyInvited = async (
+  tx: Connection,
+  { id, accountId, classId, role, invitedById }: Invited,
+  at: Date,
+): Promise<void> =>
+  notify(tx, {
+    accountIds: [accountId],
+    about: {
+      kind: 'class-invitation',
+      invitationId: id,
+      className: shortenTitle(await getClassName(tx, classId)),
+      role,
+      byId: invitedById,
+      by: await getName(tx, invitedById),
+    },
+    at,
+  })
+
+/** Notifications of invitations that are no longer there, withdrawn. */
+export const withdrawInvited = (tx: Connection, rows: readonly { id: string }[]): Promise<void> =>
+  takeBackNotifications(
+    tx,
+    rows.map(({ id }) => buildGroupKey('class-invitation', id)),
+  )

@@ -1,0 +1,30 @@
+// How the machine and its parts are: what an admin would otherwise look for on the command line.
+import { statfs } from 'node:fs/promises'
+import type { InstallationHealth } from '@lantern/contract/people/installation/health'
+import { unsetSupportEmail } from '../../../platform/config/index.ts'
+import { readCrashes } from '../../../platform/crash-log/index.ts'
+import { mostJobRows } from '../../../platform/jobs/index.ts'
+import { checkMail } from '../../../platform/mail/index.ts'
+import type { AdminDeps } from './deps.ts'
+
+const weekMs = 7 * 86_400_000
+
+export const readHealth = async ({ clock, installation, jobs }: AdminDeps): Promise<InstallationHealth> => {
+  const { dataDir, smtpUrl, version, supportEmail } = installation
+  const [disk, crashes, mail, rows] = await Promise.all([
+    statfs(dataDir),
+    readCrashes(dataDir),
+    checkMail(smtpUrl),
+    jobs.countRows(),
+  ])
+  const since = new Date(clock.now().getTime() - weekMs).toISOString()
+  return {
+    version,
+    runsSince: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    mail,
+    supportEmail: supportEmail === unsetSupportEmail ? null : supportEmail,
+    disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
+    jobs: { rows, most: mostJobRows },
+    crashes: crashes.filter(({ at }) => at >= since).reverse(),
+  }
+}

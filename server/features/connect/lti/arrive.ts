@@ -1,0 +1,55 @@
+// The end of a launch: what its person sees first. The activity is kept, and with it where a student's score goes.
+import type { LtiOpens, LtiStep } from '@lantern/contract/connect/lti/launch'
+import type { Connection } from '../../../database/client.ts'
+import type { LtiDeps } from './deps.ts'
+import { findTitle, findWay, type Visit } from './find-opens.ts'
+import { deleteLaunch } from './launch-queries.ts'
+import { queueScore } from './queue-score.ts'
+import { type Activity, putResourceLink, readOpens } from './resource-link-queries.ts'
+import { putStudent } from './score-queries.ts'
+
+type Kept = { linkId: string; opens: LtiOpens | null; isGone: boolean }
+
+/** Keeps the activity. What the platform names counts where it is there, else what was picked here before. */
+export const keepActivity = async (
+  tx: Connection,
+  { row, person }: Pick<Visit, 'row' | 'person'>,
+  activity: Activity,
+  now: Date,
+): Promise<Kept> => {
+  const named = activity.opens
+  const isThere = async (opens: LtiOpens) => (await findTitle(tx, opens, person.id)) !== null
+  const found = named && (await isThere(named)) ? named : null
+  const link = await putResourceLink(tx, row, activity, found, now)
+  const opens = readOpens(link)
+  if (opens && (found || (await isThere(opens)))) return { linkId: link.id, opens, isGone: false }
+  return { linkId: link.id, opens: null, isGone: (opens ?? named) !== null }
+}
+
+export const arrive = async (
+  { db, clock }: Pick<LtiDeps, 'db' | 'clock'>,
+  visit: Visit,
+): Promise<LtiStep> => {
+  const { row, person } = visit
+  const platform = visit.platform.name
+  const { target, isTeacher, sub } = row.launch
+  const isChooser = person.role === 'teacher'
+  if (target.kind === 'choice')
+    return isChooser ? { step: 'choose', platform, isGone: false } : { step: 'teacher-needed', platform }
+  return db.transaction(async tx => {
+    const now = clock.now()
+    const { linkId, opens, isGone } = await keepActivity(tx, visit, target, now)
+    if (!opens) {
+      if (isTeacher && isChooser) return { step: 'choose', platform, isGone }
+      return { step: isGone ? 'gone' : 'wait', platform }
+    }
+    const { step } = await findWay(tx, visit, opens)
+    if (step.step !== 'open') return step
+    await deleteLaunch(tx, row.tokenHash)
+    if (!isTeacher && opens.kind === 'homework') {
+      await putStudent(tx, { linkId, accountId: person.id, sub })
+      await queueScore(tx, { homeworkId: opens.id, accountId: person.id, now })
+    }
+    return step
+  })
+}

@@ -1,0 +1,39 @@
+// Asks a platform and reads its JSON, as hostile as anything from outside.
+import { isWellFormed } from '@lantern/contract/well-formed.rules'
+import type { z } from 'zod'
+import { Refusal } from '../../../actions/refusal.ts'
+import { type Outgoing, OutgoingError } from '../../../platform/outgoing/index.ts'
+
+type Request = NonNullable<Parameters<Outgoing['ask']>[1]>
+
+/** @throws Refusal `lti-platform-silent` where nothing comes back */
+export const askPlatform = (outgoing: Outgoing, address: string, request?: Request) =>
+  outgoing.ask(address, request).catch(error => {
+    if (error instanceof OutgoingError) throw new Refusal('lti-platform-silent')
+    throw error
+  })
+
+/** @throws Refusal `lti-platform-refused` for anything but what the schema asks for */
+export const readJson = <S extends z.ZodType>(text: string, schema: S): z.output<S> => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Refusal('lti-platform-refused')
+  }
+  const parsed = isWellFormed(value) ? schema.safeParse(value) : null
+  if (!parsed?.success) throw new Refusal('lti-platform-refused')
+  return parsed.data
+}
+
+/** @throws Refusal `lti-platform-silent`, `lti-platform-refused` */
+export const askForJson = async <S extends z.ZodType>(
+  outgoing: Outgoing,
+  address: string,
+  schema: S,
+  request?: Request,
+): Promise<z.output<S>> => {
+  const { status, text } = await askPlatform(outgoing, address, request)
+  if (status < 200 || status > 299) throw new Refusal('lti-platform-refused')
+  return readJson(text, schema)
+}

@@ -1,0 +1,41 @@
+// The SQL of an account's connections with platforms.
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Connection } from '../../../database/client.ts'
+import { ltiLinks, ltiPlatforms, ltiResourceLinks, ltiScores } from '../../../database/schema/lti.ts'
+
+export const listConnectionsOf = (db: Connection, accountId: string) =>
+  db
+    .select({ platformId: ltiPlatforms.id, name: ltiPlatforms.name, connectedAt: ltiLinks.createdAt })
+    .from(ltiLinks)
+    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiLinks.platformId))
+    .where(eq(ltiLinks.accountId, accountId))
+    .orderBy(asc(ltiPlatforms.name), asc(ltiPlatforms.id))
+
+/** False where there was none. */
+export const deleteConnection = async (
+  tx: Connection,
+  accountId: string,
+  platformId: string,
+): Promise<boolean> => {
+  const gone = await tx
+    .delete(ltiLinks)
+    .where(and(eq(ltiLinks.accountId, accountId), eq(ltiLinks.platformId, platformId)))
+  return gone.rowCount === 1
+}
+
+/** Scores that wait, and what would put another on its way. */
+export const deleteScoresAt = (tx: Connection, accountId: string, platformId: string) =>
+  tx
+    .delete(ltiScores)
+    .where(
+      and(
+        eq(ltiScores.accountId, accountId),
+        inArray(
+          ltiScores.linkId,
+          tx
+            .select({ id: ltiResourceLinks.id })
+            .from(ltiResourceLinks)
+            .where(eq(ltiResourceLinks.platformId, platformId)),
+        ),
+      ),
+    )

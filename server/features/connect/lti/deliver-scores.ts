@@ -1,0 +1,70 @@
+// Sends scores that are due. A platform that doesn't answer holds up its own scores alone.
+import { Refusal } from '../../../actions/refusal.ts'
+import { type AccessTokens, createAccessTokens } from './access-tokens.ts'
+import { askPlatform } from './ask-platform.ts'
+import { scoreScope } from './claims.ts'
+import type { PlatformDeps } from './deps.ts'
+import { describeScore, getScoresAddress, nextTry } from './score.rules.ts'
+import { type ClaimedScore, claimScores, settleScore } from './score-queries.ts'
+
+const atOnce = 50
+/** Longer than all of a batch may take. */
+const leaseMs = 15 * 60_000
+/** The platform has a later score than this one: there is nothing left to say. */
+const conflict = 409
+
+/** @throws Refusal where the platform didn't take it */
+const send = async (deps: PlatformDeps, tokens: AccessTokens, row: ClaimedScore): Promise<void> => {
+  const token = await tokens.get(row.platform, scoreScope)
+  const { status } = await askPlatform(deps.outgoing, getScoresAddress(row.lineItemUrl), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/vnd.ims.lis.v1.score+json',
+    },
+    body: JSON.stringify(describeScore(row)),
+  })
+  if (status === 401 || status === 403) tokens.forget(row.platform, scoreScope)
+  if ((status < 200 || status > 299) && status !== conflict) throw new Refusal('lti-platform-refused')
+}
+
+const postpone = (deps: PlatformDeps, row: ClaimedScore) => {
+  const now = deps.clock.now()
+  const sendAt = nextTry(row, now)
+  return settleScore(deps.db, row, sendAt ? { sendAt } : { sendAt: null, failedAt: now })
+}
+
+/** One after another; once the platform is silent, what is left of the batch waits too. */
+const sendAll = async (
+  deps: PlatformDeps,
+  tokens: AccessTokens,
+  rows: readonly ClaimedScore[],
+): Promise<void> => {
+  let isSilent = false
+  for (const row of rows) {
+    try {
+      if (isSilent) throw new Refusal('lti-platform-silent')
+      await send(deps, tokens, row)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      isSilent ||= error.code === 'lti-platform-silent'
+      await postpone(deps, row)
+      continue
+    }
+    await settleScore(deps.db, row, { sendAt: null, deliveredAt: deps.clock.now() })
+  }
+}
+
+/** Safe to run in several processes at once. */
+export const createDeliverScores = (deps: PlatformDeps): (() => Promise<void>) => {
+  const tokens = createAccessTokens(deps)
+  return async () => {
+    for (;;) {
+      const now = deps.clock.now()
+      const claimed = await claimScores(deps.db, now, new Date(now.getTime() + leaseMs), atOnce)
+      const byPlatform = Map.groupBy(claimed, ({ platform }) => platform.id)
+      await Promise.all([...byPlatform.values()].map(rows => sendAll(deps, tokens, rows)))
+      if (claimed.length < atOnce) return
+    }
+  }
+}

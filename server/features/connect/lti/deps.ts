@@ -1,0 +1,26 @@
+import type { Limit } from '../../../actions/limit.ts'
+import type { Db } from '../../../database/client.ts'
+import type { Clock } from '../../../platform/clock/index.ts'
+import type { Outgoing } from '../../../platform/outgoing/index.ts'
+import type { Seal } from '../../../platform/secrets/index.ts'
+import type { IdentityDeps } from '../../people/identity/index.ts'
+
+/** What talking to platforms takes. */
+export type PlatformDeps = {
+  db: Db
+  clock: Clock
+  /** Seals the installation's private key. */
+  seal: Seal
+  outgoing: Outgoing
+  publicUrl: string
+}
+
+export type LtiDeps = PlatformDeps & {
+  identity: IdentityDeps
+  /** @throws Refusal `not-found` where nobody joins it now, `class-full` */
+  joinClass(accountId: string, classId: string): Promise<void>
+  /** Invitations of an admin. */
+  invitations: Limit
+  /** Launches and registrations from one address. */
+  launches: Limit
+}

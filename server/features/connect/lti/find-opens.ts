@@ -1,0 +1,75 @@
+// What an activity opens, and what its person comes to: by the rules that hold everywhere else. A platform's word that
+// somebody is in a course lets them join a class that belongs to the course, and opens nothing by itself.
+import type { Role } from '@lantern/contract/people/identity/roles'
+import type { LtiOpens, LtiStep } from '@lantern/contract/connect/lti/launch'
+import type { Connection } from '../../../database/client.ts'
+import { findJoinableClass, listJoinedNames, listTaughtNames } from '../../classes/classes/index.ts'
+import { findHomeworkTitle } from '../../teach/homework/index.ts'
+import { listClassesWithSource, listReadableSourcesOf, listSourcesByIds } from '../../material/library/index.ts'
+import { findPlannedFor } from '../../teach/live-rooms/index.ts'
+import { listCourseClasses } from './course-queries.ts'
+import type { LaunchRow } from './launch-queries.ts'
+import type { PlatformRow } from './platform-queries.ts'
+
+export type Person = { id: string; role: Role }
+export type Visit = { row: LaunchRow; platform: PlatformRow; person: Person }
+export type Way = {
+  step: LtiStep
+  /** The class that they may join to go on. */
+  joinId: string | null
+}
+
+const only = (step: LtiStep): Way => ({ step, joinId: null })
+
+/** Null where it is gone. @param accountId who asks; what they may read isn't asked here */
+export const findTitle = async (
+  db: Connection,
+  { kind, id }: LtiOpens,
+  accountId: string,
+): Promise<string | null> => {
+  if (kind === 'homework') return findHomeworkTitle(db, id)
+  if (kind === 'room') return (await findPlannedFor(db, id, accountId))?.title ?? null
+  return (await listSourcesByIds(db, [id]))[0]?.name ?? null
+}
+
+/** Into a class that the course belongs to and that has what they came for. */
+const askToJoin = async (
+  db: Connection,
+  { row, platform: { name: platform }, person }: Visit,
+  listClassesWithIt: (courseClasses: readonly string[]) => Promise<Iterable<string>>,
+): Promise<Way> => {
+  const courseClasses = person.role === 'student' ? await listCourseClasses(db, row) : []
+  const found = await findJoinableClass(db, [...(await listClassesWithIt(courseClasses))])
+  if (!found) return only({ step: 'not-yours', platform })
+  return { step: { step: 'join', platform, className: found.name }, joinId: found.id }
+}
+
+const wayToSource = async (db: Connection, visit: Visit, id: string): Promise<Way> => {
+  const { person } = visit
+  const readable = await listReadableSourcesOf(db, { accountId: person.id }, [id])
+  if (readable.length > 0) return only({ step: 'open', kind: 'source', id })
+  return askToJoin(db, visit, classIds => listClassesWithSource(db, id, classIds))
+}
+
+const wayToRoom = async (db: Connection, visit: Visit, id: string): Promise<Way> => {
+  const { person, platform } = visit
+  const room = await findPlannedFor(db, id, person.id)
+  if (!room) return only({ step: 'gone', platform: platform.name })
+  const { classId, title, roomId } = room
+  if ((await listTaughtNames(db, person.id)).has(classId))
+    return only({ step: 'open', kind: 'class', id: classId })
+  if (!(await listJoinedNames(db, person.id)).has(classId))
+    return askToJoin(db, visit, async classIds => classIds.filter(one => one === classId))
+  if (!room.isFor) return only({ step: 'not-yours', platform: platform.name })
+  if (room.isOver) return only({ step: 'room-over', title })
+  if (roomId) return only({ step: 'open', kind: 'room', id: roomId })
+  return only({ step: 'room-early', title, startsAt: room.startsAt.toISOString() })
+}
+
+/** @param opens what is there */
+export const findWay = async (db: Connection, visit: Visit, { kind, id }: LtiOpens): Promise<Way> => {
+  if (kind === 'source') return wayToSource(db, visit, id)
+  if (kind === 'room') return wayToRoom(db, visit, id)
+  // Who has its link may take it; the homework itself says until when.
+  return only({ step: 'open', kind, id })
+}

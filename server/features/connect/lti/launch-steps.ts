@@ -1,0 +1,109 @@
+// How a launch goes on for its person: connect an account, sign in by it, join a class, open what they came for.
+import type { LtiStep } from '@lantern/contract/connect/lti/launch'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import {
+  type Browser,
+  enterByLaunch,
+  findAccount,
+  hashToken,
+  needsOwnSignIn,
+  type SignedIn,
+} from '../../people/identity/index.ts'
+import { arrive, keepActivity } from './arrive.ts'
+import type { LtiDeps } from './deps.ts'
+import { findWay, type Person } from './find-opens.ts'
+import { findLaunch, findLinkedAccount, insertLink, type LaunchRow } from './launch-queries.ts'
+import type { PlatformRow } from './platform-queries.ts'
+
+export type Found = { row: LaunchRow; platform: PlatformRow }
+export type Answer = { next: LtiStep; session: SignedIn | null }
+export type Names = { launch: string; browserToken: string | null }
+
+/** @throws Refusal `lti-launch-over`, also for another browser's */
+export const getLaunch = async (
+  deps: LtiDeps,
+  token: string,
+  browserToken: string | null,
+): Promise<Found> => {
+  const found =
+    browserToken && token.length <= 100
+      ? await findLaunch(deps.db, hashToken(token), hashToken(browserToken), deps.clock.now())
+      : null
+  if (!found) throw new Refusal('lti-launch-over')
+  return found
+}
+
+export const arriveAs = (deps: LtiDeps, found: Found, person: Person): Promise<LtiStep> =>
+  arrive(deps, { ...found, person })
+
+/** The launch of who is signed in. @throws Refusal `lti-launch-over`, `not-allowed` for somebody else's */
+export const getOwnLaunch = async (
+  deps: LtiDeps,
+  { accountId }: Actor,
+  { launch, browserToken }: Names,
+): Promise<Found> => {
+  const found = await getLaunch(deps, launch, browserToken)
+  const { platform, row } = found
+  if ((await findLinkedAccount(deps.db, platform.id, row.launch.sub)) !== accountId)
+    throw new Refusal('not-allowed')
+  return found
+}
+
+/** @param browser starts a session where the launch signs somebody in */
+export const continueLaunch = async (
+  deps: LtiDeps,
+  actor: Actor | null,
+  { launch, browserToken }: Names,
+  browser: Pick<Browser, 'device' | 'isShared'>,
+): Promise<Answer> => {
+  const found = await getLaunch(deps, launch, browserToken)
+  const { platform, row } = found
+  const accountId = await findLinkedAccount(deps.db, platform.id, row.launch.sub)
+  const account = accountId === null ? null : await findAccount(deps.db, accountId)
+  if (!account) return { next: { step: 'connect', platform: platform.name }, session: null }
+  if (account.suspendedAt) throw new Refusal('account-suspended')
+  if (account.consentAwaitedSince) throw new Refusal('consent-awaited')
+  if (actor?.accountId === account.id) return { next: await arriveAs(deps, found, account), session: null }
+  if (needsOwnSignIn(account)) return { next: { step: 'sign-in', platform: platform.name }, session: null }
+  const session = await enterByLaunch(deps.identity, account, browser)
+  return { next: await arriveAs(deps, found, account), session }
+}
+
+/** Nobody is connected by an address or a name: only by being signed in here and there at once, and agreeing. */
+export const connectAccount = async (
+  deps: LtiDeps,
+  actor: Actor,
+  { launch, browserToken }: Names,
+): Promise<Answer> => {
+  const found = await getLaunch(deps, launch, browserToken)
+  const { platform, row } = found
+  const { sub } = row.launch
+  const isAdded = await insertLink(deps.db, {
+    platformId: platform.id,
+    sub,
+    accountId: actor.accountId,
+    createdAt: deps.clock.now(),
+  })
+  if (!isAdded && (await findLinkedAccount(deps.db, platform.id, sub)) !== actor.accountId)
+    throw new Refusal('lti-connected')
+  return { next: await arriveAs(deps, found, { id: actor.accountId, role: actor.role }), session: null }
+}
+
+/**
+ * Joins the class that what they came for belongs to; being in its course is what lets them.
+ * @throws Refusal `not-found` where there is none, `class-full`
+ */
+export const joinClassOfLaunch = async (deps: LtiDeps, actor: Actor, names: Names): Promise<Answer> => {
+  const found = await getOwnLaunch(deps, actor, names)
+  const { target } = found.row.launch
+  if (target.kind !== 'activity') throw new Refusal('not-found')
+  const visit = { ...found, person: { id: actor.accountId, role: actor.role } }
+  const joinId = await deps.db.transaction(async tx => {
+    const { opens } = await keepActivity(tx, visit, target, deps.clock.now())
+    return opens && (await findWay(tx, visit, opens)).joinId
+  })
+  if (!joinId) throw new Refusal('not-found')
+  await deps.joinClass(actor.accountId, joinId)
+  return { next: await arrive(deps, visit), session: null }
+}

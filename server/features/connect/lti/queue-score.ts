@@ -1,0 +1,24 @@
+// A student's score of homework goes back to the platforms they came from: written down with what brought it about,
+// sent by the jobs process.
+import type { Connection } from '../../../database/client.ts'
+import { findHomeworkScore } from '../../teach/homework/index.ts'
+import { mostPoints } from './score.rules.ts'
+import { hasActivity, listStudentsOf, reviseScore } from './score-queries.ts'
+
+type Whose = { homeworkId: string; accountId: string; now: Date }
+
+/** Nothing is sent before the student may read it here. */
+export const queueScore = async (tx: Connection, { homeworkId, accountId, now }: Whose): Promise<void> => {
+  if (!(await hasActivity(tx, homeworkId, accountId))) return
+  const best = await findHomeworkScore(tx, homeworkId, accountId)
+  if (!best) return
+  const score = Math.round(best.share * mostPoints * 100) / 100
+  const sendAt = best.tellsAt && best.tellsAt > now ? best.tellsAt : now
+  await reviseScore(tx, { homeworkId, accountId, score, now, sendAt })
+}
+
+/** Everybody's, after it was closed or its key was corrected. */
+export const queueScoresOf = async (tx: Connection, homeworkId: string, now: Date): Promise<void> => {
+  for (const accountId of await listStudentsOf(tx, homeworkId))
+    await queueScore(tx, { homeworkId, accountId, now })
+}

@@ -1,0 +1,55 @@
+// What a launch's claims mean here.
+import { type LtiLaunch, type LtiOpens, ltiOpensKinds } from '@lantern/contract/connect/lti/launch'
+import { type Claims, claimNames, scoreScope } from './claims.ts'
+
+/** Who teaches the course: a role in the institution alone says nothing of this course. */
+const teaching = /(?:^|membership#)(?:Instructor|ContentDeveloper|Administrator)$/
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export const isTeacherOf = (roles: readonly string[]): boolean => roles.some(role => teaching.test(role))
+
+/** The first that a platform names; whether it is there, and for this person, is asked when they arrive. */
+const readOpens = (claims: Claims): LtiOpens | null => {
+  const custom = claimNames.custom in claims ? claims[claimNames.custom] : undefined
+  for (const kind of ltiOpensKinds) {
+    const id = custom?.[kind]
+    if (id && uuid.test(id)) return { kind, id: id.toLowerCase() }
+  }
+  return null
+}
+
+const readTarget = (claims: Claims): LtiLaunch['target'] | null => {
+  if (claimNames.settings in claims) {
+    const settings = claims[claimNames.settings]
+    if (!settings.accept_types.includes('ltiResourceLink')) return null
+    return {
+      kind: 'choice',
+      returnUrl: settings.deep_link_return_url,
+      data: settings.data ?? null,
+      takesLineItem: settings.accept_lineitem ?? true,
+      opens: null,
+    }
+  }
+  const grades = claims[claimNames.grades]
+  return {
+    kind: 'activity',
+    resourceLinkId: claims[claimNames.resourceLink].id,
+    opens: readOpens(claims),
+    lineItemUrl: (grades?.scope.includes(scoreScope) && grades.lineitem) || null,
+    membershipsUrl: claims[claimNames.roster]?.context_memberships_url ?? null,
+  }
+}
+
+/** Null for a choice of something that Lantern doesn't have. */
+export const readLaunch = (claims: Claims): LtiLaunch | null => {
+  const target = readTarget(claims)
+  return (
+    target && {
+      sub: claims.sub,
+      isTeacher: isTeacherOf(claims[claimNames.roles]),
+      deploymentId: claims[claimNames.deploymentId],
+      contextId: claims[claimNames.context]?.id ?? null,
+      target,
+    }
+  )
+}

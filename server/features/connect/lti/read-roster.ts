@@ -1,0 +1,69 @@
+// The people of a course as its platform lists them (Names and Role Provisioning Services).
+import { ltiLimits } from '@lantern/contract/connect/lti/launch'
+import { z } from 'zod'
+import { Refusal } from '../../../actions/refusal.ts'
+import { createAccessTokens } from './access-tokens.ts'
+import { askPlatform, readJson } from './ask-platform.ts'
+import { rosterScope } from './claims.ts'
+import type { PlatformDeps } from './deps.ts'
+import { isTeacherOf } from './read-launch.ts'
+import { getResourceLink } from './resource-link-queries.ts'
+import { findNextPage } from './roster.rules.ts'
+
+const mostPages = 50
+const mostMembers = 5000
+
+const membersSchema = z.object({
+  members: z
+    .array(
+      z.object({
+        user_id: z.string().min(1).max(ltiLimits.id),
+        status: z.string().default('Active'),
+        roles: z.array(z.string().max(500)).max(100),
+        name: z.string().max(500).default(''),
+        email: z.string().max(500).default(''),
+      }),
+    )
+    .max(mostMembers),
+})
+
+export type RosterMember = {
+  /** The person as the platform numbers them. */
+  sub: string
+  name: string
+  /** Empty where the platform doesn't tell it. */
+  email: string
+  isTeacher: boolean
+}
+
+/**
+ * Everybody who is in the course now, however many pages the platform makes of them.
+ * @param linkId of the activity
+ * @throws Refusal `not-found`, also where the platform tells nobody; `lti-platform-silent`, `lti-platform-refused`
+ */
+export const readRoster = async (deps: PlatformDeps, linkId: string): Promise<RosterMember[]> => {
+  const { link, platform } = await getResourceLink(deps.db, linkId)
+  if (!link.membershipsUrl) throw new Refusal('not-found')
+  const token = await createAccessTokens(deps).get(platform, rosterScope)
+  const headers = {
+    authorization: `Bearer ${token}`,
+    accept: 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json',
+  }
+  const people = new Map<string, RosterMember>()
+  let address: string | null = link.membershipsUrl
+  for (let page = 0; address; page += 1) {
+    if (page >= mostPages || people.size > mostMembers) throw new Refusal('lti-platform-refused')
+    const answer = await askPlatform(deps.outgoing, address, { headers })
+    if (answer.status !== 200) throw new Refusal('lti-platform-refused')
+    for (const member of readJson(answer.text, membersSchema).members)
+      if (member.status === 'Active')
+        people.set(member.user_id, {
+          sub: member.user_id,
+          name: member.name,
+          email: member.email,
+          isTeacher: isTeacherOf(member.roles),
+        })
+    address = findNextPage(answer.headers.link ?? '', address)
+  }
+  return [...people.values()]
+}

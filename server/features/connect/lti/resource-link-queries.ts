@@ -1,0 +1,68 @@
+// The SQL of activities in courses of platforms.
+import type { LtiLaunch, LtiOpens } from '@lantern/contract/connect/lti/launch'
+import { eq } from 'drizzle-orm'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import { ltiPlatforms, ltiResourceLinks } from '../../../database/schema/lti.ts'
+import type { LaunchRow } from './launch-queries.ts'
+import type { PlatformRow } from './platform-queries.ts'
+
+type ResourceLinkRow = typeof ltiResourceLinks.$inferSelect
+export type Activity = Extract<LtiLaunch['target'], { kind: 'activity' }>
+type Launched = Pick<LaunchRow, 'platformId' | 'launch'>
+
+/** As an activity keeps what it opens. */
+const toColumns = (opens: LtiOpens | null) => ({
+  opensKind: opens?.kind ?? null,
+  opensId: opens?.id ?? null,
+  homeworkId: opens?.kind === 'homework' ? opens.id : null,
+})
+
+export const readOpens = ({ opensKind, opensId, homeworkId }: ResourceLinkRow): LtiOpens | null => {
+  if (opensKind && opensId) return { kind: opensKind, id: opensId }
+  return homeworkId ? { kind: 'homework', id: homeworkId } : null
+}
+
+/** Keeps an activity with its addresses of now. @param opens what is there; null leaves what was picked before */
+export const putResourceLink = async (
+  tx: Connection,
+  { platformId, launch }: Launched,
+  { resourceLinkId, lineItemUrl, membershipsUrl }: Activity,
+  opens: LtiOpens | null,
+  createdAt: Date,
+): Promise<ResourceLinkRow> => {
+  const { platformId: platform, deploymentId, resourceLinkId: link } = ltiResourceLinks
+  const [row] = await tx
+    .insert(ltiResourceLinks)
+    .values({
+      platformId,
+      deploymentId: launch.deploymentId,
+      resourceLinkId,
+      ...toColumns(opens),
+      lineItemUrl,
+      membershipsUrl,
+      createdAt,
+    })
+    .onConflictDoUpdate({
+      target: [platform, deploymentId, link],
+      set: { ...(opens && toColumns(opens)), lineItemUrl, membershipsUrl },
+    })
+    .returning()
+  if (!row) throw new Error('an activity could not be kept')
+  return row
+}
+
+/** @throws Refusal `not-found` */
+export const getResourceLink = async (
+  db: Connection,
+  id: string,
+): Promise<{ link: ResourceLinkRow; platform: PlatformRow }> => {
+  const [found] = await db
+    .select({ link: ltiResourceLinks, platform: ltiPlatforms })
+    .from(ltiResourceLinks)
+    .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiResourceLinks.platformId))
+    .where(eq(ltiResourceLinks.id, id))
+    .limit(1)
+  if (!found) throw new Refusal('not-found')
+  return found
+}

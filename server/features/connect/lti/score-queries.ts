@@ -1,0 +1,116 @@
+// The SQL of scores on their way to platforms.
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Connection, Db } from '../../../database/client.ts'
+import { ltiPlatforms, ltiResourceLinks, ltiScores } from '../../../database/schema/lti.ts'
+import type { PlatformRow } from './platform-queries.ts'
+
+export type ScoreRow = typeof ltiScores.$inferSelect
+export type ClaimedScore = ScoreRow & {
+  revisedAt: Date
+  score: number
+  lineItemUrl: string
+  platform: PlatformRow
+}
+type Key = Pick<ScoreRow, 'linkId' | 'accountId'>
+
+const isScore = ({ linkId, accountId }: Key) =>
+  and(eq(ltiScores.linkId, linkId), eq(ltiScores.accountId, accountId))
+
+/** Keeps that a student came by an activity. */
+export const putStudent = async (tx: Connection, student: Key & { sub: string }): Promise<void> => {
+  await tx
+    .insert(ltiScores)
+    .values(student)
+    .onConflictDoUpdate({ target: [ltiScores.linkId, ltiScores.accountId], set: { sub: student.sub } })
+}
+
+const linksOf = (db: Connection, homeworkId: string) =>
+  db
+    .select({ id: ltiResourceLinks.id })
+    .from(ltiResourceLinks)
+    .where(and(eq(ltiResourceLinks.homeworkId, homeworkId), isNotNull(ltiResourceLinks.lineItemUrl)))
+
+/** Students of a homework who came by activities that take scores. */
+export const listStudentsOf = async (db: Connection, homeworkId: string): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ accountId: ltiScores.accountId })
+    .from(ltiScores)
+    .where(inArray(ltiScores.linkId, linksOf(db, homeworkId)))
+  return rows.map(({ accountId }) => accountId)
+}
+
+export const hasActivity = async (db: Connection, homeworkId: string, accountId: string): Promise<boolean> =>
+  (await db.$count(
+    ltiScores,
+    and(eq(ltiScores.accountId, accountId), inArray(ltiScores.linkId, linksOf(db, homeworkId))),
+  )) > 0
+
+/** Puts a score on its way to all its activities; the one that is there already isn't sent again. */
+export const reviseScore = (
+  tx: Connection,
+  {
+    homeworkId,
+    accountId,
+    score,
+    now,
+    sendAt,
+  }: {
+    homeworkId: string
+    accountId: string
+    score: number
+    now: Date
+    sendAt: Date
+  },
+) =>
+  tx
+    .update(ltiScores)
+    .set({
+      score,
+      // Always later than the one before, since platforms go by it.
+      revisedAt: sql`greatest(${now.toISOString()}::timestamptz, ${ltiScores.revisedAt} + interval '1 millisecond')`,
+      sendAt,
+      tries: 0,
+      deliveredAt: null,
+      failedAt: null,
+    })
+    .where(
+      and(
+        eq(ltiScores.accountId, accountId),
+        inArray(ltiScores.linkId, linksOf(tx, homeworkId)),
+        sql`${ltiScores.score} is distinct from ${score}`,
+      ),
+    )
+
+/** Takes scores that are due for this process; who dies with them leaves them to others when `until` has come. */
+export const claimScores = (db: Db, now: Date, until: Date, most: number): Promise<ClaimedScore[]> =>
+  db.transaction(async tx => {
+    const rows = await tx
+      .select({ score: ltiScores, lineItemUrl: ltiResourceLinks.lineItemUrl, platform: ltiPlatforms })
+      .from(ltiScores)
+      .innerJoin(ltiResourceLinks, eq(ltiResourceLinks.id, ltiScores.linkId))
+      .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiResourceLinks.platformId))
+      .where(and(lte(ltiScores.sendAt, now), isNotNull(ltiResourceLinks.lineItemUrl)))
+      .orderBy(asc(ltiScores.sendAt))
+      .limit(most)
+      .for('update', { of: ltiScores, skipLocked: true })
+    const claimed: ClaimedScore[] = []
+    for (const { score: row, lineItemUrl, platform } of rows) {
+      const { revisedAt, score } = row
+      if (revisedAt === null || score === null || lineItemUrl === null) continue
+      const tries = row.tries + 1
+      await tx.update(ltiScores).set({ sendAt: until, tries }).where(isScore(row))
+      claimed.push({ ...row, tries, revisedAt, score, lineItemUrl, platform })
+    }
+    return claimed
+  })
+
+/** What became of a revision; a later one that came meanwhile stays as it is. */
+export const settleScore = (
+  db: Db,
+  row: Key & { revisedAt: Date },
+  change: Partial<Pick<ScoreRow, 'sendAt' | 'deliveredAt' | 'failedAt'>>,
+) =>
+  db
+    .update(ltiScores)
+    .set(change)
+    .where(and(isScore(row), eq(ltiScores.revisedAt, row.revisedAt)))

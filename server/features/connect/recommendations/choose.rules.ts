@@ -1,0 +1,60 @@
+// Which of everything one could do comes first: what is under way, what is due, what is weak, what is new.
+import type { Concept } from '@lantern/contract/study/learning/learning'
+import type { Recommendation } from '@lantern/contract/connect/recommendations/recommendations'
+import { isWeak } from '@lantern/contract/study/learning/weak-concepts.rules'
+import type { Quiz } from '@lantern/contract/questions/quizzes/quizzes'
+
+export type Known = {
+  dueCards: number
+  /** The weakest first. */
+  concepts: readonly Concept[]
+  /** The latest first. */
+  quizzes: readonly Quiz[]
+  /** Own sources that can be asked, the latest first. */
+  sources: readonly { id: string; name: string }[]
+}
+
+const most = { reread: 4, retake: 3, makeQuiz: 2, findVideo: 2 } as const
+/** Below this share of its last score a quiz is worth another try. */
+const retakeShare = 0.9
+
+const reread = (concepts: readonly Concept[]): Recommendation[] =>
+  concepts.filter(isWeak).flatMap(({ id, label, mastery, missed, citation }) => {
+    if (!citation) return []
+    return [{ kind: 'reread', conceptId: id, label, wrong: missed, asked: mastery.answers, citation }]
+  })
+
+const retake = (quizzes: readonly Quiz[]): Recommendation[] =>
+  quizzes.flatMap(({ id, title, lastScore, runningAttemptId }) => {
+    if (!lastScore || runningAttemptId || lastScore.right / lastScore.total >= retakeShare) return []
+    return [{ kind: 'retake', quizId: id, title, right: lastScore.right, total: lastScore.total }]
+  })
+
+const goOn = (quizzes: readonly Quiz[]): Recommendation[] =>
+  quizzes.flatMap(({ runningAttemptId, title }) =>
+    runningAttemptId ? [{ kind: 'continue-quiz', attemptId: runningAttemptId, title }] : [],
+  )
+
+const makeQuiz = ({ quizzes, sources }: Known): Recommendation[] => {
+  const asked = new Set(quizzes.flatMap(quiz => quiz.sources.map(({ id }) => id)))
+  return sources
+    .filter(({ id }) => !asked.has(id))
+    .map(({ id, name }) => ({ kind: 'make-quiz', sourceId: id, name }))
+}
+
+const findVideo = (concepts: readonly Concept[]): Recommendation[] =>
+  concepts.filter(isWeak).map(({ label, subject }) => ({
+    kind: 'find-video',
+    label,
+    query: subject && subject !== 'other' ? `${label} ${subject.replace('_', ' ')}` : label,
+  }))
+
+/** The most useful first; of each kind only a few. */
+export const chooseRecommendations = (known: Known): Recommendation[] => [
+  ...goOn(known.quizzes).slice(0, 1),
+  ...(known.dueCards > 0 ? [{ kind: 'review' as const, count: known.dueCards }] : []),
+  ...reread(known.concepts).slice(0, most.reread),
+  ...retake(known.quizzes).slice(0, most.retake),
+  ...makeQuiz(known).slice(0, most.makeQuiz),
+  ...findVideo(known.concepts).slice(0, most.findVideo),
+]

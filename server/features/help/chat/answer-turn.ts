@@ -1,0 +1,124 @@
+// Answers one turn: the engine's parts are cited, kept and announced one by one.
+import type { Turn } from '@lantern/contract/help/chat/chat'
+import type { Db } from '../../../database/client.ts'
+import type { Clock } from '../../../platform/clock/index.ts'
+import type { AnswerPart, Engine } from '../../../platform/engine/index.ts'
+import { announce } from '../../../platform/realtime/index.ts'
+import { cite, listPagesOfPassages } from '../../material/passages/index.ts'
+import { leaseFrom, renewEveryMs } from './answering.ts'
+import { prepareAnswer } from './prepare-answer.ts'
+import { renewLease, type TurnRow, updateRunningTurn } from './turn-queries.ts'
+
+export type AnswerTurnDeps = {
+  db: Db
+  clock: Clock
+  engine: Engine
+  onError(error: unknown): void
+}
+
+type Growing = Pick<
+  Turn,
+  | 'engine'
+  | 'engineNote'
+  | 'sentences'
+  | 'corrections'
+  | 'unanswered'
+  | 'nearest'
+  | 'reading'
+  | 'confidence'
+  | 'passagesUsed'
+  | 'withheld'
+  | 'hint'
+>
+
+const emptyAnswer = {
+  engineNote: null,
+  sentences: [],
+  corrections: [],
+  unanswered: [],
+  nearest: [],
+  reading: [],
+  confidence: null,
+  passagesUsed: 0,
+  withheld: 0,
+}
+
+/** The state of the answer after one more part; the same object when the part shows nothing. */
+const grow = async (
+  db: Db,
+  names: ReadonlyMap<string, string>,
+  answer: Growing,
+  part: AnswerPart,
+): Promise<Growing> => {
+  if (part.type === 'engine') return { ...answer, engine: part.name, engineNote: part.note }
+  if (part.type === 'reading') {
+    const places = await listPagesOfPassages(
+      db,
+      part.passages.map(p => p.passageId),
+    )
+    const reading = places.map(({ sourceId, place }) => ({ sourceName: names.get(sourceId) ?? '', place }))
+    return { ...answer, reading }
+  }
+  if (part.type === 'sentence') {
+    const citations = await cite(db, part.citations, names)
+    // A sentence whose source isn't where the engine says is not shown at all.
+    if (citations.length === 0) return answer
+    return {
+      ...answer,
+      sentences: [...answer.sentences, { text: part.text, citations, form: part.form ?? 'text' }],
+    }
+  }
+  if (part.type === 'own')
+    return { ...answer, sentences: [...answer.sentences, { text: part.text, citations: [], form: 'text' }] }
+  if (part.type === 'hint') return { ...answer, hint: part.step }
+  if (part.type === 'corrected') return { ...answer, corrections: part.corrections }
+  if (part.type === 'unanswered') return { ...answer, unanswered: [...answer.unanswered, part.question] }
+  if (part.type === 'not-found') return { ...answer, nearest: await cite(db, part.nearest, names) }
+  const { confidence, passagesUsed, withheld = 0 } = part
+  return { ...answer, confidence, passagesUsed, withheld }
+}
+
+const answer = async (deps: AnswerTurnDeps, turn: TurnRow, ownerId: string, signal: AbortSignal) => {
+  const { names, answer: say } = await prepareAnswer(deps.db, turn)
+  let growing: Growing = { ...emptyAnswer, engine: deps.engine.name, hint: turn.hint }
+  const keep = async (change: Partial<TurnRow>) => {
+    const updated = await updateRunningTurn(deps.db, turn.id, change)
+    if (updated) await announce(deps.db, { topic: 'turn', accountId: ownerId, id: turn.id })
+    return updated !== null
+  }
+  for await (const part of say(deps.engine, signal)) {
+    const grown = await grow(deps.db, names, growing, part)
+    if (grown === growing || part.type === 'done') {
+      growing = grown
+      continue
+    }
+    growing = grown
+    if (!(await keep({ ...growing, leasedUntil: leaseFrom(deps.clock.now()) }))) return
+  }
+  if (!signal.aborted) await keep({ ...growing, state: 'done', leasedUntil: null })
+}
+
+/** Never throws: a failure is kept with the turn, and what was said until then stays. */
+export const answerTurn = async (
+  deps: AnswerTurnDeps,
+  turn: TurnRow,
+  ownerId: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const renew = setInterval(() => {
+    renewLease(deps.db, turn.id, leaseFrom(deps.clock.now())).catch(deps.onError)
+  }, renewEveryMs)
+  try {
+    await answer(deps, turn, ownerId, signal)
+  } catch (error) {
+    if (signal.aborted) return
+    deps.onError(error)
+    const failed = await updateRunningTurn(deps.db, turn.id, { state: 'failed', leasedUntil: null }).catch(
+      () => null,
+    )
+    if (failed)
+      await announce(deps.db, { topic: 'turn', accountId: ownerId, id: turn.id }).catch(deps.onError)
+  } finally {
+    clearInterval(renew)
+  }
+}

@@ -1,0 +1,51 @@
+// A conversation as Markdown, every sentence with its source.
+import type { Sentence } from '@lantern/contract/help/chat/chat'
+import type { Citation } from '@lantern/contract/material/library/library'
+import * as m from '@lantern/messages'
+import type { Actor } from '../../../actions/actor.ts'
+import type { Connection } from '../../../database/client.ts'
+import type { TextAnswer } from '../../../http/routes.ts'
+import { escapeMarkdown, formatPlace } from '../../material/passages/index.ts'
+import type { ChatDeps } from './deps.ts'
+import { getOwnThread, type ThreadRow } from './thread-queries.ts'
+import { listTurns, type TurnRow } from './turn-queries.ts'
+
+const placeText = (citation: Pick<Citation, 'sourceName' | 'place'>) => escapeMarkdown(formatPlace(citation))
+
+/** A model's Markdown as it is, without what would fetch or run something. */
+const keepMarkdown = (text: string) => text.replaceAll('![', '!\\[').replace(/<(?=[\p{L}/!?])/gu, '&lt;')
+
+const sentenceText = ({ text, citations }: Sentence, open: boolean): string =>
+  citations.length > 0
+    ? `${open ? keepMarkdown(text) : escapeMarkdown(text)} (${citations.map(placeText).join('; ')})`
+    : `${keepMarkdown(text)}\n\n*${m.export_own()}*`
+
+const turnText = (turn: TurnRow): string => {
+  const question = `## ${escapeMarkdown(turn.question)}`
+  const isModel = turn.engine === 'model' && turn.sentences.some(s => s.citations.length === 0)
+  const sentences = turn.sentences.map(s => sentenceText(s, isModel))
+  const nearest = turn.nearest.map(c => `- ${escapeMarkdown(c.quote)} (${placeText(c)})`)
+  const missing = nearest.length > 0 ? [m.export_not_found(), nearest.join('\n')] : []
+  return [question, ...sentences, ...missing].join('\n\n')
+}
+
+/** What to expect of the sentences. */
+export const getLine = ({ kind }: ThreadRow): string =>
+  kind === 'open' ? m.export_line_open() : m.export_line_quoted()
+
+export const writeThread = async (db: Connection, actor: Actor, threadId: string) => {
+  const thread = await getOwnThread(db, actor, threadId)
+  const turns = await listTurns(db, thread.id)
+  const name = thread.name ?? m.thread_unnamed()
+  const text = [`# ${escapeMarkdown(name)}`, getLine(thread), ...turns.map(turnText)].join('\n\n')
+  return { name, text: `${text}\n` }
+}
+
+export const exportThread = async (deps: ChatDeps, actor: Actor, threadId: string): Promise<TextAnswer> => {
+  const { name, text } = await writeThread(deps.db, actor, threadId)
+  return {
+    text,
+    contentType: 'text/markdown; charset=utf-8',
+    name: `${name.replace(/[/\\]/g, ' ')}.md`,
+  }
+}

@@ -1,0 +1,92 @@
+// What a turn is answered from: the sources of its conversation that its owner may read now, what was said
+// before, and for an open conversation how far to help.
+import type { Actor } from '../../../actions/actor.ts'
+import type { Db } from '../../../database/client.ts'
+import type { AnswerPart, AnswerRequest, ChatRequest, Engine } from '../../../platform/engine/index.ts'
+import { isAskable, listClassSources, listReadableSourcesOf, listShelf } from '../../material/library/index.ts'
+import { engineSource } from '../../material/passages/index.ts'
+import { answerInOrder } from './answer-in-order.ts'
+import { hintFor } from './exercise.rules.ts'
+import { findThread, listSourceIds, type ThreadRow } from './thread-queries.ts'
+import { listEarlierTurns, type TurnRow } from './turn-queries.ts'
+
+/** Turns that the engine is told of, and those looked back at for the exercise they belong to. */
+const historyLength = { material: 3, open: 6, exercise: 12 } as const
+
+type Sources = Awaited<ReturnType<typeof listShelf>>
+
+const listAskable = (sources: Sources): Sources => sources.filter(({ state }) => isAskable(state))
+
+/** Everything that an open conversation is answered from, in the order in which it is asked: the class's material, the
+ * person's own; the samples only where there is neither. */
+const listEverything = async (db: Db, owner: Actor, classId: string | null): Promise<Sources[]> => {
+  const [ofClass, shelf] = await Promise.all([
+    classId === null ? [] : listClassSources(db, owner, classId),
+    listShelf(db, owner),
+  ])
+  const isOfClass = new Set(ofClass.map(({ id }) => id))
+  const own = shelf.filter(source => !source.isSample && !isOfClass.has(source.id))
+  const groups = [ofClass, own].filter(group => group.length > 0)
+  return groups.length > 0 ? groups.map(listAskable) : [listAskable(shelf)]
+}
+
+const loadSources = async (db: Db, thread: ThreadRow): Promise<Sources[]> => {
+  const owner = {
+    accountId: thread.ownerId,
+    kind: 'account',
+    role: 'student',
+    sessionId: '',
+    hasSecondFactor: false,
+    awaitsApproval: false,
+  } as const
+  const ids = (await listSourceIds(db, [thread.id])).get(thread.id) ?? []
+  if (thread.kind === 'open' && ids.length === 0) return listEverything(db, owner, thread.classId)
+  return [listAskable(await listReadableSourcesOf(db, owner, ids))]
+}
+
+/** What was answered; without what rests on the material where none of it may be sent. */
+const joinSentences = ({ sentences }: TurnRow, mayCite: boolean) =>
+  sentences
+    .filter(({ citations }) => mayCite || citations.length === 0)
+    .map(({ text }) => text)
+    .join('\n')
+
+/** How far to help, as was decided when the message came. */
+const findHint = async (db: Db, turn: TurnRow): Promise<ChatRequest['hint']> => {
+  if (turn.hint === null) return null
+  // The first hint begins an exercise, whatever was under way before it.
+  if (turn.hint === 1) return { step: 1, exercise: turn.question }
+  const earlier = await listEarlierTurns(db, turn, historyLength.exercise, 'any')
+  const exercise = hintFor(turn.question, 'next-hint', earlier)?.exercise ?? turn.question
+  return { step: turn.hint, exercise }
+}
+
+type Prepared = {
+  /** Names of the sources by their ids. */
+  names: ReadonlyMap<string, string>
+  answer(engine: Engine, signal: AbortSignal): AsyncIterable<AnswerPart>
+}
+
+/** @throws Error when the conversation is gone */
+export const prepareAnswer = async (db: Db, turn: TurnRow): Promise<Prepared> => {
+  const thread = await findThread(db, turn.threadId)
+  if (!thread) throw new Error('the conversation of a turn is gone')
+  const groups = await loadSources(db, thread)
+  const earlier = await listEarlierTurns(db, turn, historyLength[thread.kind])
+  const mayCite = thread.kind === 'material' || thread.usesMaterial
+  const request: AnswerRequest = {
+    personId: thread.ownerId,
+    question: turn.question,
+    history: earlier.map(t => ({ question: t.question, answer: joinSentences(t, mayCite) })),
+    sources: groups.flat().map(engineSource),
+  }
+  const names = new Map(groups.flat().map(source => [source.id, source.name]))
+  if (thread.kind === 'material') return { names, answer: (engine, signal) => engine.answer(request, signal) }
+  const chat: ChatRequest = { ...request, usesMaterial: thread.usesMaterial, hint: await findHint(db, turn) }
+  const sources = groups.map(group => group.map(engineSource))
+  return {
+    names,
+    answer: (engine, signal) =>
+      answerInOrder(sources, group => engine.chat({ ...chat, sources: group }, signal)),
+  }
+}

@@ -1,0 +1,25 @@
+// What a client sees of a turn.
+import type { Turn } from '@lantern/contract/help/chat/chat'
+import type { TurnRow } from './turn-queries.ts'
+
+export const viewTurn = (row: TurnRow): Turn => ({
+  id: row.id,
+  threadId: row.threadId,
+  question: row.question,
+  askedAt: row.askedAt.toISOString(),
+  state: row.state,
+  engine: row.engine,
+  engineNote: row.engineNote,
+  sentences: row.sentences,
+  corrections: row.corrections,
+  unanswered: row.unanswered,
+  notFound: row.state === 'done' && row.sentences.length === 0,
+  nearest: row.nearest,
+  confidence: row.confidence,
+  reading: row.state === 'answering' ? row.reading : [],
+  passagesUsed: row.passagesUsed,
+  withheld: row.withheld,
+  hint: row.hint,
+  feedback: row.feedback,
+  revision: row.revision,
+})

@@ -1,0 +1,19 @@
+import type { Limit } from '../../../actions/limit.ts'
+import type { Db } from '../../../database/client.ts'
+import type { Clock } from '../../../platform/clock/index.ts'
+import type { Engine } from '../../../platform/engine/index.ts'
+
+/** What finding answers works with. */
+export type FindingDeps = {
+  db: Db
+  engine: Pick<Engine, 'embed' | 'encoderName'>
+  /** Hears why a question could not be embedded; it is looked for by its words then. */
+  onError(error: unknown): void
+}
+
+export type AnswerDeps = FindingDeps & { clock: Clock }
+
+export type AnswerRouteDeps = AnswerDeps & {
+  /** How often a person may have similar ones looked for, and say that one helped. */
+  limits: Record<'finding' | 'helping', Limit>
+}

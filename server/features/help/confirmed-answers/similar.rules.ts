@@ -1,0 +1,93 @@
+// How alike a question is to those that were answered: BM25 over the words, mixed with what the sentences mean.
+
+import { signatureBits } from '@lantern/contract/help/confirmed-answers/confirmed-answer-limits.rules'
+
+/** A word of the question as PostgreSQL stems it, with how many of the published answers have it, in question or answer. */
+export type AskedWord = { lexeme: string; held: number }
+
+/** Rows that are looked at for their words, and for their meaning, however many answers there are. */
+export const mostCandidates = 1000
+export const mostNear = 300
+
+/**
+ * The rarest words, as many as have not much more than `mostCandidates` answers together: the common ones say little
+ * and would have everything looked at.
+ */
+export const chooseWords = (words: readonly AskedWord[]): AskedWord[] => {
+  const chosen: AskedWord[] = []
+  let rows = 0
+  for (const word of words.filter(({ held }) => held > 0).toSorted((a, b) => a.held - b.held)) {
+    if (chosen.length > 0 && rows + word.held > mostCandidates) break
+    chosen.push(word)
+    rows += word.held
+  }
+  return chosen
+}
+
+/** Parameters of BM25 (Robertson and Zaragoza 2009); short texts hardly ever say a word twice, so that each counts once. */
+const k1 = 1.2
+const b = 0.75
+
+const idf = (held: number, all: number): number => Math.log(1 + (all - held + 0.5) / (held + 0.5))
+
+const scoreWords = (
+  words: readonly AskedWord[],
+  lexemes: ReadonlySet<string>,
+  { all, meanLength }: { all: number; meanLength: number },
+): number => {
+  const length = 1 - b + (b * lexemes.size) / (meanLength || 1)
+  return words.reduce(
+    (sum, { lexeme, held }) =>
+      lexemes.has(lexeme) ? sum + (idf(held, all) * (k1 + 1)) / (1 + k1 * length) : sum,
+    0,
+  )
+}
+
+/** Of two int8 rows; null where one is missing or they are of different lengths. */
+export const cosine = (one: Int8Array | null, other: Int8Array | null): number | null => {
+  if (!one || one.length !== other?.length) return null
+  let dot = 0
+  let ones = 0
+  let others = 0
+  for (let i = 0; i < one.length; i++) {
+    dot += one[i]! * other[i]!
+    ones += one[i]! ** 2
+    others += other[i]! ** 2
+  }
+  return dot / (Math.sqrt(ones * others) || 1)
+}
+
+/** A bit for each number of a vector: whether it is positive. Vectors with few bits apart are near. */
+export const toSignature = (row: Int8Array): string =>
+  Array.from({ length: signatureBits }, (_, n) => ((row[n] ?? 0) > 0 ? '1' : '0')).join('')
+
+export type Candidate = { id: string; lexemes: readonly string[]; vector: Int8Array | null }
+export type Scored = { id: string; words: number; cosine: number | null; score: number }
+
+/** Weights of the two, as measured on pairs of questions (`bench/doubts-found`). */
+const wordsWeight = 0.4
+const cosineWeight = 2
+
+/** @param all how many published answers there are */
+export const scoreCandidates = (
+  asked: { words: readonly AskedWord[]; vector: Int8Array | null },
+  candidates: readonly Candidate[],
+  all: number,
+): Scored[] => {
+  const lengths = candidates.reduce((sum, { lexemes }) => sum + lexemes.length, 0)
+  const corpus = { all, meanLength: lengths / (candidates.length || 1) }
+  const self = scoreWords(asked.words, new Set(asked.words.map(({ lexeme }) => lexeme)), corpus)
+  return candidates
+    .map(({ id, lexemes, vector }) => {
+      const words = self > 0 ? scoreWords(asked.words, new Set(lexemes), corpus) / self : 0
+      const near = cosine(asked.vector, vector)
+      // On a machine without vectors words stand for them.
+      const score =
+        asked.vector === null ? cosineWeight * words : wordsWeight * words + cosineWeight * (near ?? 0)
+      return { id, words, cosine: near, score }
+    })
+    .toSorted((one, other) => other.score - one.score)
+}
+
+/** Below it an answer isn't shown among similar ones (`bench/doubts-found`). */
+export const enoughToList = 0.6

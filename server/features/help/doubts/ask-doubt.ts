@@ -1,0 +1,138 @@
+// Takes a doubt: the first answer is begun, and a teacher is asked.
+import { subjects } from '@lantern/contract/people/teachers/teaching'
+import { questionMaximum } from '@lantern/contract/help/chat/chat'
+import { mostWaiting } from '@lantern/contract/help/doubts/doubt-limits.rules'
+import type { DoubtDetail, doubtEndpoints, SearchedMaterial } from '@lantern/contract/help/doubts/doubts'
+import type { Input } from '@lantern/contract/endpoint'
+import type { Citation } from '@lantern/contract/material/library/library'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import { askAside } from '../chat/index.ts'
+import { holdJoinedClass } from '../../classes/classes/index.ts'
+import { findKnownAnswer } from '../confirmed-answers/index.ts'
+import { lockAccounts } from '../../people/identity/index.ts'
+import { listClassSources, listShelf } from '../../material/library/index.ts'
+import { countHiddenContacts } from '../../people/moderation/index.ts'
+import { citeQuote } from '../../material/passages/index.ts'
+import { getOwnDoubt } from './access.ts'
+import type { DoubtDeps } from './deps.ts'
+import { countAskedThisWeek, countUnsolved, findDoubt, insertDoubt, insertEvent } from './doubt-queries.ts'
+import { viewDoubt } from './doubt-view.ts'
+import { decideSearched } from './material.rules.ts'
+import { checkMuted } from './mute.ts'
+import { offerNext } from './offer-next.ts'
+import { attachPictures, holdPictures } from './pictures/attach-pictures.ts'
+import { joinLines } from './pictures/picture-lines.rules.ts'
+
+type Asked = Input<typeof doubtEndpoints.askDoubt>['body']
+
+const checkSubject = ({ subject, subcategory }: Asked) => {
+  const found = subjects.find(({ label }) => label === subject)
+  if (!found?.subcategories.some(({ label }) => label === subcategory)) throw new Refusal('subject-unknown')
+}
+
+/** What isn't there any more, or was never this person's to read, stays behind: the question itself is asked. */
+const citeAttached = async ({ db }: DoubtDeps, actor: Actor, asked: Asked): Promise<Citation[]> => {
+  const attached: Citation[] = []
+  for (const words of asked.attached)
+    try {
+      attached.push(await citeQuote(db, actor, words))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  return attached
+}
+
+/** Material that the first answer is looked for in. */
+const findSearched = async (
+  { db }: DoubtDeps,
+  actor: Actor,
+  classId: string | null,
+  hasAttached: boolean,
+): Promise<SearchedMaterial> => {
+  const [ofClass, shelf] = await Promise.all([
+    classId === null ? [] : listClassSources(db, actor, classId),
+    listShelf(db, actor),
+  ])
+  const isOfClass = new Set(ofClass.map(({ id }) => id))
+  return decideSearched({
+    hasAttached,
+    hasClassMaterial: ofClass.length > 0,
+    hasOwnMaterial: shelf.some(({ id, isSample }) => !isSample && !isOfClass.has(id)),
+    hasSamples: shelf.some(({ isSample }) => isSample),
+  })
+}
+
+/** Fewer characters ask nothing. */
+const leastWords = 3
+/** More that was read than this many characters is a page, which would drown the words that ask. */
+const longestRead = 600
+
+/**
+ * The words of a question: those that were typed, else what stands in its pictures; with all of them it is answered.
+ * @throws Refusal `doubt-words-missing` where neither says anything
+ */
+const wordQuestion = (typed: string, read: string) => {
+  const question = typed.length >= leastWords ? typed : read.slice(0, questionMaximum)
+  if (question.length < leastWords) throw new Refusal('doubt-words-missing')
+  const all = typed === question && read !== '' && read.length <= longestRead ? `${typed}\n${read}` : question
+  return { question, toAnswer: all.slice(0, questionMaximum) }
+}
+
+export const askDoubt = async (deps: DoubtDeps, actor: Actor, asked: Asked): Promise<DoubtDetail> => {
+  const { db, clock, engine, answering, limits } = deps
+  checkSubject(asked)
+  // Sent again, it was asked already.
+  if (await findDoubt(db, asked.id)) return viewDoubt(deps, actor, await getOwnDoubt(db, actor, asked.id))
+  await checkMuted(db, actor, clock)
+  await limits.asking.count(actor.accountId)
+  const attached = await citeAttached(deps, actor, asked)
+  const knownAnswerId = asked.question === '' ? null : await findKnownAnswer(deps, asked.question)
+  const sourceIds = [...new Set(attached.map(({ sourceId }) => sourceId))]
+  const searched = await findSearched(deps, actor, asked.classId, attached.length > 0)
+  const now = clock.now()
+  const { id, subject, subcategory } = asked
+  const turn = await db.transaction(async tx => {
+    await lockAccounts(tx, [actor.accountId])
+    if (await findDoubt(tx, id)) return null
+    if ((await countUnsolved(tx, actor.accountId)) >= mostWaiting)
+      throw new Refusal('doubts-full', { values: { count: mostWaiting } })
+    if (asked.classId) await holdJoinedClass(tx, actor.accountId, asked.classId)
+    const pictures = await holdPictures(tx, actor.accountId, asked.pictureIds)
+    const { question, toAnswer } = wordQuestion(asked.question, joinLines(pictures))
+    const first = await askAside(tx, engine, actor, {
+      question: toAnswer,
+      sourceIds,
+      classId: asked.classId,
+      now,
+    })
+    const times = { askedAt: now, waitsSince: now, nextOfferAt: now, updatedAt: now }
+    const row = {
+      id,
+      askerId: actor.accountId,
+      turnId: first.id,
+      question,
+      subject,
+      subcategory,
+      language: asked.language,
+      classId: asked.classId,
+      searched,
+      attached,
+      knownAnswerId,
+      ...times,
+    }
+    // Somebody else's id: no more is told than that it can't be found.
+    if (!(await insertDoubt(tx, row))) throw new Refusal('not-found')
+    await deps.checkPlan(tx, actor.accountId, 'doubts', () => countAskedThisWeek(tx, actor.accountId, now))
+    await attachPictures(tx, pictures, { doubtId: id, messageId: null })
+    await countHiddenContacts(tx, { accountId: actor.accountId, place: 'doubt', text: question, at: now })
+    await insertEvent(tx, { doubtId: id, what: 'asked', accountId: actor.accountId, at: now })
+    return first
+  })
+  const doubt = await getOwnDoubt(db, actor, id)
+  if (turn) {
+    answering.start(turn, actor.accountId)
+    await offerNext(deps, doubt)
+  }
+  return viewDoubt(deps, actor, await getOwnDoubt(db, actor, id))
+}

@@ -1,0 +1,30 @@
+// What is shown of the AI's first answer, and to whom: before a teacher looked at it, its asker alone sees it, and
+// only where it is sure enough.
+import type { Turn } from '@lantern/contract/help/chat/chat'
+import type { FirstAnswer, Verdict } from '@lantern/contract/help/doubts/doubts'
+
+type State = FirstAnswer['state']
+type Known = Pick<Turn, 'state' | 'notFound' | 'confidence'>
+
+export const decideState = (turn: Known | null, verdict: Verdict): State => {
+  if (turn === null) return 'gone'
+  if (turn.state === 'answering') return 'writing'
+  if (turn.notFound) return 'nothing-found'
+  if (turn.state !== 'done') return 'failed'
+  return turn.confidence === 'low' && verdict === 'unchecked' ? 'held' : 'shown'
+}
+
+/**
+ * What of the answer somebody may see. Its asker sees nothing of one that is held, withdrawn, or still being written,
+ * since how sure it is comes last; teachers see what it quotes, and not what was looked through in vain.
+ */
+export const chooseShown = (turn: Turn, state: State, verdict: Verdict, isAsker: boolean): Turn | null => {
+  if (!isAsker) return { ...turn, nearest: [], reading: [] }
+  if (state === 'held' || verdict === 'withdrawn') return null
+  return state === 'writing' ? { ...turn, sentences: [], unanswered: [] } : turn
+}
+
+/** Whether what a teacher confirmed for somebody else comes first: the own material goes before it, and a teacher's word
+ * on this very doubt too. */
+export const showsKnown = (state: State, { verdict }: { verdict: Verdict }): boolean =>
+  verdict !== 'endorsed' && verdict !== 'corrected' && state !== 'writing' && state !== 'shown'

@@ -1,0 +1,79 @@
+// Who is told what of a doubt: called inside the transaction of what happened.
+import type { Verdict } from '@lantern/contract/help/doubts/doubts'
+import type { Connection } from '../../../database/client.ts'
+import { buildGroupKey, notify, shortenTitle, takeBackNotifications } from '../../people/notifications/index.ts'
+import { type DoubtRow, listNames } from './doubt-queries.ts'
+
+type Told = Pick<DoubtRow, 'id' | 'question' | 'subject' | 'askerId' | 'teacherId'>
+
+const getDoubt = ({ id, question }: Told) => ({ doubtId: id, title: shortenTitle(question) })
+
+const findName = async (tx: Connection, accountId: string): Promise<string> =>
+  (await listNames(tx, [accountId])).get(accountId) ?? ''
+
+/** A teacher is asked to answer. */
+export const notifyOfOffer = (tx: Connection, doubt: Told, teacherId: string, at: Date) =>
+  notify(tx, {
+    accountIds: [teacherId],
+    about: { kind: 'doubt-asked', ...getDoubt(doubt), subject: doubt.subject },
+    at,
+  })
+
+/** Nobody is asked any more: of these teachers, or of all. */
+export const takeBackOffers = (tx: Connection, doubtId: string, teacherIds?: readonly string[]) =>
+  takeBackNotifications(tx, [buildGroupKey('doubt-asked', doubtId)], teacherIds)
+
+export const notifyOfClaim = async (tx: Connection, doubt: Told, teacherId: string, at: Date) => {
+  await takeBackOffers(tx, doubt.id)
+  const by = await findName(tx, teacherId)
+  await notify(tx, {
+    accountIds: [doubt.askerId],
+    about: { kind: 'doubt-taken', ...getDoubt(doubt), by },
+    at,
+  })
+}
+
+/** Its teacher gave it back. */
+export const takeBackClaim = (tx: Connection, doubt: Told) =>
+  takeBackNotifications(tx, [buildGroupKey('doubt-taken', doubt.id)], [doubt.askerId])
+
+export const notifyOfVerdict = async (
+  tx: Connection,
+  doubt: Told,
+  teacherId: string,
+  verdict: Exclude<Verdict, 'unchecked'>,
+  at: Date,
+) => {
+  const by = await findName(tx, teacherId)
+  await notify(tx, {
+    accountIds: [doubt.askerId],
+    about: { kind: 'doubt-judged', ...getDoubt(doubt), by, verdict },
+    at,
+  })
+}
+
+/** The other side is told; nobody, while there is none. */
+export const notifyOfMessage = async (tx: Connection, doubt: Told, authorId: string, at: Date) => {
+  const other = authorId === doubt.askerId ? doubt.teacherId : doubt.askerId
+  if (other === null) return
+  const by = await findName(tx, authorId)
+  await notify(tx, { accountIds: [other], about: { kind: 'doubt-message', ...getDoubt(doubt), by }, at })
+}
+
+export const notifyOfSettling = async (
+  tx: Connection,
+  doubt: Told,
+  change: 'solved' | 'reopened',
+  at: Date,
+) => {
+  if (change === 'solved') await takeBackOffers(tx, doubt.id)
+  if (doubt.teacherId === null) return
+  await notify(tx, {
+    accountIds: [doubt.teacherId],
+    about: { kind: 'doubt-settled', ...getDoubt(doubt), change },
+    at,
+  })
+}
+
+export const notifyOfPause = (tx: Connection, teacherId: string, at: Date) =>
+  notify(tx, { accountIds: [teacherId], about: { kind: 'doubts-paused' }, at })

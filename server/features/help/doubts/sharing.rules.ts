@@ -1,0 +1,35 @@
+// Whether a solved doubt may help others, and what was learnt from it.
+import type { Sentence } from '@lantern/contract/help/chat/chat'
+import type { Verdict } from '@lantern/contract/help/doubts/doubts'
+import type { Citation } from '@lantern/contract/material/library/library'
+
+type Said = {
+  state: 'open' | 'taken' | 'solved'
+  verdict: Verdict
+  correction: string | null
+  attached: readonly Citation[]
+  /** Of the AI's answer. */
+  sentences: readonly Pick<Sentence, 'text' | 'citations'>[]
+  /** What its teacher wrote and no admin hid. */
+  messages: readonly string[]
+}
+
+/** A teacher's own correction, else the answer they stand by, else what they wrote; null where they had no last word. */
+export const chooseAnswer = ({
+  state,
+  verdict,
+  correction,
+  sentences,
+  messages,
+}: Omit<Said, 'attached'>): string | null => {
+  if (state !== 'solved') return null
+  if (correction !== null) return correction
+  const endorsed = verdict === 'endorsed' ? sentences.map(({ text }) => text).join('\n') : ''
+  return endorsed || messages.join('\n\n') || null
+}
+
+/** What the endorsed answer quotes, else what the asker attached. */
+export const chooseCitations = ({ verdict, sentences, attached }: Said): Citation[] => {
+  const quoted = verdict === 'endorsed' ? sentences.flatMap(({ citations }) => citations) : []
+  return quoted.length > 0 ? quoted : [...attached]
+}

@@ -1,9 +1,0 @@
-import type { CookieName } from '@lantern/contract/privacy/browser-data.rules'
-import type { Call } from '../../http/routes.ts'
-
-/** Value of a cookie that counts once, which is deleted; null where there is none. */
-export const popCookie = (call: Call, name: CookieName): string | null => {
-  const token = call.cookie(name)
-  if (token) call.setCookie(name, '', 0)
-  return token
-}

@@ -1,0 +1,26 @@
+// A source that can't be read keeps the reason; its file goes unless another try may end otherwise.
+import type { Db } from '../../../database/client.ts'
+import { announce } from '../../../platform/realtime/index.ts'
+import type { Storage } from '../../../platform/storage/index.ts'
+import * as sourceRuns from './run-queries.ts'
+import type { SourceRow } from './source-queries.ts'
+import { canRetry, type FailureCode } from './source-view.ts'
+
+/** Does nothing where another run has the source by now. */
+export const failSource = async (
+  deps: { db: Db; storage: Storage },
+  source: SourceRow,
+  run: string,
+  code: FailureCode,
+  details: Record<string, number | string>,
+): Promise<void> => {
+  const keepFile = canRetry(code)
+  const failed = await sourceRuns.update(deps.db, source.id, run, {
+    state: 'failed',
+    failureCode: code,
+    failureDetails: details,
+    ...(keepFile ? {} : { fileKey: null }),
+  })
+  if (failed && !keepFile && source.fileKey) await deps.storage.remove(source.fileKey)
+  if (failed) await announce(deps.db, { topic: 'source', accountId: failed.ownerId, id: failed.id })
+}

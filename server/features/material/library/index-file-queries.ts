@@ -1,0 +1,32 @@
+// The SQL of the files in which the engine's indexes of sources are stored.
+import { eq, sql } from 'drizzle-orm'
+import type { Connection } from '../../../database/client.ts'
+import { sourceIndexes, sources } from '../../../database/schema/library.ts'
+
+/** The file of a source's index; null where none was named. */
+export const findIndexFile = async (db: Connection, sourceId: string): Promise<string | null> => {
+  const [row] = await db.select().from(sourceIndexes).where(eq(sourceIndexes.sourceId, sourceId))
+  return row?.fileKey ?? null
+}
+
+/** Names the file of a source's index, unless it has a name or the source is gone. */
+export const nameIndexFile = (db: Connection, sourceId: string, fileKey: string) =>
+  db
+    .insert(sourceIndexes)
+    .select(
+      db
+        .select({ sourceId: sources.id, fileKey: sql<string>`${fileKey}`.as('file_key') })
+        .from(sources)
+        .where(eq(sources.id, sourceId)),
+    )
+    .onConflictDoNothing()
+
+/** The same as `findIndexFile`, held until the transaction ends: who deletes the source waits so long. */
+export const holdIndexFile = async (tx: Connection, sourceId: string): Promise<string | null> => {
+  const [row] = await tx
+    .select()
+    .from(sourceIndexes)
+    .where(eq(sourceIndexes.sourceId, sourceId))
+    .for('key share')
+  return row?.fileKey ?? null
+}

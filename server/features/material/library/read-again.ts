@@ -1,0 +1,40 @@
+// A source is read again, with another file where one was brought.
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import { checkQuota } from './check-quota.ts'
+import type { LibraryDeps } from './deps.ts'
+import { sendToRead } from './send-to-read.ts'
+import { lockSource, type SourceRow, updateSource } from './source-queries.ts'
+
+type Again = {
+  /** In place of the file it has, which goes. */
+  file?: { key: string; bytes: number; mediaType: string }
+  /** What changes with it, in the same transaction. */
+  change?(tx: Connection): Promise<unknown>
+}
+
+/** @throws Refusal `not-found` when it is gone, `quota-full` where the new file is too much */
+export const readAgain = async (
+  deps: Pick<LibraryDeps, 'db' | 'jobs' | 'storage'> & { upload: { quota: number } },
+  source: SourceRow,
+  { file, change }: Again,
+): Promise<SourceRow> => {
+  const { queued, replaced } = await deps.db.transaction(async tx => {
+    // Held, so that of two files brought at once the second takes the place of the first, which goes.
+    const before = await lockSource(tx, source.id)
+    await change?.(tx)
+    const row = await updateSource(tx, source.id, {
+      state: 'queued',
+      failureCode: null,
+      failureDetails: null,
+      readingRun: null,
+      ...(file && { fileKey: file.key, bytes: file.bytes, mediaType: file.mediaType }),
+    })
+    if (!row) throw new Refusal('not-found')
+    if (file) await checkQuota(tx, row.ownerId, deps.upload.quota)
+    return { queued: row, replaced: file ? before?.fileKey : null }
+  })
+  await sendToRead(deps, queued)
+  if (replaced) await deps.storage.remove(replaced)
+  return queued
+}

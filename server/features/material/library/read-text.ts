@@ -1,0 +1,39 @@
+// A text source as its viewer shows it.
+import { LRUCache } from 'lru-cache'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { TextAnswer } from '../../../http/routes.ts'
+import {
+  decodeTextStream,
+  findTextEncoding,
+  type TextEncoding,
+} from '../../../platform/reading/decode-text-stream.ts'
+import { getWrittenKind } from '../../../platform/reading/written-kind.rules.ts'
+import type { LibraryDeps } from './deps.ts'
+import { getReadableSource } from './source-queries.ts'
+
+/** Encodings of files, which never change; to find one the whole file is read. */
+const encodings = new LRUCache<string, { encoding: TextEncoding | null }>({ max: 2000 })
+
+const findEncoding = async ({ storage }: LibraryDeps, fileKey: string): Promise<TextEncoding | null> => {
+  const known = encodings.get(fileKey)
+  if (known) return known.encoding
+  if ((await storage.size(fileKey)) === null) return null
+  const encoding = await findTextEncoding(() => storage.open(fileKey))
+  encodings.set(fileKey, { encoding })
+  return encoding
+}
+
+/**
+ * The text as a stream, so that slow readers hold a few pieces of it, and not its lines: those of a hostile file are
+ * millions, and the server would build each.
+ */
+export const readText = async (deps: LibraryDeps, actor: Actor, sourceId: string): Promise<TextAnswer> => {
+  const source = await getReadableSource(deps.db, actor, sourceId)
+  const kind = getWrittenKind(source)
+  if ((kind !== 'text' && kind !== 'markdown') || !source.fileKey) throw new Refusal('not-found')
+  const encoding = await findEncoding(deps, source.fileKey)
+  if (encoding === null) throw new Refusal('not-found')
+  const text = decodeTextStream(deps.storage.open(source.fileKey), encoding)
+  return { text, contentType: 'text/plain; charset=utf-8', name: `${source.name}.txt` }
+}

@@ -1,0 +1,60 @@
+// Endpoints of the library → actions.
+import type { folderEndpoints } from '@lantern/contract/material/library/folders'
+import type { libraryEndpoints } from '@lantern/contract/material/library/library'
+import type { Handlers } from '../../../http/routes.ts'
+import { addSource } from './add-source.ts'
+import type { LibraryDeps } from './deps.ts'
+import { folderRoutes } from './folders/routes.ts'
+import { readFileOfSource } from './read-file.ts'
+import { readText } from './read-text.ts'
+import { removeSource } from './remove-source.ts'
+import { renameSource } from './rename-source.ts'
+import { retrySource } from './retry-source.ts'
+import { getReadableSource, listShelf } from './source-queries.ts'
+import { viewSource } from './source-view.ts'
+import { markUsed } from './unused-queries.ts'
+
+const success = true as const
+
+/** What is in a source is answered by the passages' own routes. */
+type SourceEndpoint = Exclude<
+  keyof typeof libraryEndpoints,
+  'readSourceContent' | 'suggestQuestions' | 'searchSources'
+>
+
+export const libraryRoutes = (
+  deps: LibraryDeps,
+): Handlers<SourceEndpoint | keyof typeof folderEndpoints> => ({
+  listSources: async actor => {
+    const sources = await listShelf(deps.db, actor)
+    return { success, sources: sources.map(source => viewSource(source, actor)) }
+  },
+  addSource: async (actor, _input, call) => ({
+    success,
+    ...(await addSource(deps, actor, await call.upload())),
+  }),
+  readSource: async (actor, { params }) => ({
+    success,
+    source: viewSource(await getReadableSource(deps.db, actor, params.sourceId), actor),
+  }),
+  openSource: async (actor, { params }) => {
+    const source = await getReadableSource(deps.db, actor, params.sourceId)
+    await markUsed(deps.db, [source.id], deps.clock.now())
+    return { success }
+  },
+  renameSource: async (actor, { params, body }) => ({
+    success,
+    source: viewSource(await renameSource(deps, actor, params.sourceId, body.name)),
+  }),
+  removeSource: async (actor, { params }) => {
+    await removeSource(deps, actor, params.sourceId)
+    return { success }
+  },
+  retrySource: async (actor, { params }) => ({
+    success,
+    source: viewSource(await retrySource(deps, actor, params.sourceId)),
+  }),
+  readSourceFile: (actor, { params }) => readFileOfSource(deps, actor, params.sourceId),
+  readSourceText: (actor, { params }) => readText(deps, actor, params.sourceId),
+  ...folderRoutes(deps),
+})

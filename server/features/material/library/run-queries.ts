@@ -1,0 +1,155 @@
+// The SQL of the runs that read a source. A run that lost its source to a later one changes nothing.
+import type { SourceState } from '@lantern/contract/material/library/library'
+import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm'
+import type { Connection } from '../../../database/client.ts'
+import { sources } from '../../../database/schema/library.ts'
+import type { SourceRow } from './source-queries.ts'
+
+export { findSource as find, updateSource as updateInAnyRun } from './source-queries.ts'
+
+/** Hands a source to a run of the reading job; null when it's gone or read already. */
+export const claim = async (db: Connection, id: string, run: string): Promise<SourceRow | null> => {
+  const [source] = await db
+    .update(sources)
+    .set({ state: 'extracting', readingRun: run, failureCode: null, failureDetails: null })
+    .where(and(eq(sources.id, id), inArray(sources.state, ['queued', 'extracting'])))
+    .returning()
+  return source ?? null
+}
+
+/** Hands a source that can be asked to a run that reads it again; null when it's gone or not read yet. */
+export const claimAgain = async (db: Connection, id: string, run: string): Promise<SourceRow | null> => {
+  const [source] = await db
+    .update(sources)
+    .set({ readingRun: run })
+    .where(and(eq(sources.id, id), inArray(sources.state, ['indexing', 'ready'])))
+    .returning()
+  return source ?? null
+}
+
+/** Changes a source on behalf of one run of the reading job; null when that run has lost the source. */
+export const update = async (
+  db: Connection,
+  id: string,
+  run: string,
+  change: Partial<typeof sources.$inferInsert>,
+): Promise<SourceRow | null> => {
+  const [source] = await db
+    .update(sources)
+    .set(change)
+    .where(and(eq(sources.id, id), eq(sources.readingRun, run)))
+    .returning()
+  return source ?? null
+}
+
+/** Fails a source that was found being read, unless its reading ended or began again since; null then. */
+export const failIfStillRead = async (
+  db: Connection,
+  { id, readingRun }: Pick<SourceRow, 'id' | 'readingRun'>,
+  failureCode: string,
+): Promise<SourceRow | null> => {
+  const sameRun = sql`${sources.readingRun} is not distinct from ${readingRun}`
+  const [source] = await db
+    .update(sources)
+    .set({ state: 'failed', failureCode })
+    .where(and(eq(sources.id, id), eq(sources.state, 'extracting'), sameRun))
+    .returning()
+  return source ?? null
+}
+
+/** Changes a source unless it was read again since; null when it was, or when it's gone. */
+export const updateUnlessReread = async (
+  db: Connection,
+  { id, readingRun }: Pick<SourceRow, 'id' | 'readingRun'>,
+  change: Partial<typeof sources.$inferInsert>,
+): Promise<SourceRow | null> => {
+  const sameRun = sql`${sources.readingRun} is not distinct from ${readingRun}`
+  const [source] = await db
+    .update(sources)
+    .set(change)
+    .where(and(eq(sources.id, id), sameRun))
+    .returning()
+  return source ?? null
+}
+
+/** Puts another file in place of a source's own; false where the source is gone or has another by now. */
+export const replaceFile = async (
+  db: Connection,
+  { id, fileKey }: { id: string; fileKey: string },
+  file: { key: string; bytes: number; mediaType: string },
+): Promise<boolean> => {
+  const replaced = await db
+    .update(sources)
+    .set({ fileKey: file.key, bytes: file.bytes, mediaType: file.mediaType })
+    .where(and(eq(sources.id, id), eq(sources.fileKey, fileKey)))
+    .returning({ id: sources.id })
+  return replaced.length > 0
+}
+
+/** Ids of what people brought and may ask; there may be a hundred thousand. */
+export const listAskableIds = async (db: Connection): Promise<string[]> => {
+  const rows = await db
+    .select({ id: sources.id })
+    .from(sources)
+    .where(and(inArray(sources.state, ['indexing', 'ready']), eq(sources.isSample, false)))
+  return rows.map(({ id }) => id)
+}
+
+/** Sources of one person that wait for vectors, the one with the fewest passages left first. */
+export const listToEmbed = (db: Connection, ownerId: string, limit: number): Promise<SourceRow[]> =>
+  db
+    .select()
+    .from(sources)
+    .where(and(eq(sources.ownerId, ownerId), eq(sources.state, 'indexing')))
+    .orderBy(sql`${sources.passageCount} - ${sources.passagesEmbedded}`, asc(sources.createdAt))
+    .limit(limit)
+
+/** Can be asked, by words alone until this encoder has made its vectors. */
+const isToEmbedAnew = (encoder: string) =>
+  and(eq(sources.state, 'ready'), sql`${sources.encoder} is distinct from ${encoder}`)
+
+/** Sources of one person whose vectors are of another encoder, or missing; the smallest first. */
+export const listToEmbedAnew = (
+  db: Connection,
+  { ownerId, encoder }: { ownerId: string; encoder: string },
+  limit: number,
+): Promise<SourceRow[]> =>
+  db
+    .select()
+    .from(sources)
+    .where(and(eq(sources.ownerId, ownerId), isToEmbedAnew(encoder)))
+    .orderBy(asc(sources.passageCount), asc(sources.createdAt))
+    .limit(limit)
+
+/** Whose sources wait to be embedded anew. */
+export const listOwnersToEmbedAnew = async (db: Connection, encoder: string): Promise<string[]> => {
+  const rows = await db.selectDistinct({ id: sources.ownerId }).from(sources).where(isToEmbedAnew(encoder))
+  return rows.map(({ id }) => id)
+}
+
+export const listInStates = (db: Connection, states: SourceState[]): Promise<SourceRow[]> =>
+  db.select().from(sources).where(inArray(sources.state, states))
+
+/** Sources that can be asked while some of their pages wait for OCR. */
+export const listWithPicturesToRead = (db: Connection): Promise<SourceRow[]> =>
+  db
+    .select()
+    .from(sources)
+    .where(and(inArray(sources.state, ['indexing', 'ready']), sql`${sources.pagesToRecognise} <> '{}'`))
+
+/** After a restore: what was being read then is read again. */
+export const requeueInterrupted = (db: Connection) =>
+  db.update(sources).set({ state: 'queued', readingRun: null }).where(eq(sources.state, 'extracting'))
+
+/** Sources that stay as they are, of everybody who has more than so many passages. */
+export const listOfLargeLibraries = (db: Connection, mostPassages: number): Promise<SourceRow[]> => {
+  const owners = db
+    .select({ ownerId: sources.ownerId })
+    .from(sources)
+    .groupBy(sources.ownerId)
+    .having(sql`${sum(sources.passageCount)} > ${mostPassages}`)
+  return db
+    .select()
+    .from(sources)
+    .where(and(eq(sources.state, 'ready'), inArray(sources.ownerId, owners)))
+}

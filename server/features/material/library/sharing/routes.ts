@@ -1,0 +1,27 @@
+// Endpoints of a class's material → actions.
+import type { classMaterialEndpoints } from '@lantern/contract/classes/classes/class-material'
+import * as m from '@lantern/messages'
+import type { Handlers } from '../../../../http/routes.ts'
+import {
+  listClassMaterial,
+  type SharingDeps,
+  shareWithClass,
+  stopSharingWithClass,
+} from './share-with-class.ts'
+
+const success = true as const
+
+export const classMaterialRoutes = (deps: SharingDeps): Handlers<keyof typeof classMaterialEndpoints> => ({
+  listClassMaterial: async (actor, { params }) => ({
+    success,
+    material: await listClassMaterial(deps, actor, params.classId),
+  }),
+  shareWithClass: async (actor, { params, body }) => {
+    await shareWithClass(deps, actor, params.classId, body.sourceId)
+    return { success, material: await listClassMaterial(deps, actor, params.classId) }
+  },
+  stopSharingWithClass: async (actor, { params }) => {
+    await stopSharingWithClass(deps, actor, params.classId, params.materialId)
+    return { success, message: m.class_material_taken_back() }
+  },
+})

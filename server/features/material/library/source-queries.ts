@@ -1,0 +1,177 @@
+// The SQL of sources.
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import { sources } from '../../../database/schema/library.ts'
+import { isOnShelf, isSharedWithClass, mayChange, mayRead } from './access.ts'
+import { findIndexFile } from './index-file-queries.ts'
+
+/** Maximum sources of a list of material. */
+const maxMaterial = 2000
+
+export type SourceRow = typeof sources.$inferSelect
+
+const selectOne = async (db: Connection, condition: SQL | undefined): Promise<SourceRow | null> => {
+  const [source] = await db.select().from(sources).where(condition).limit(1)
+  return source ?? null
+}
+
+export const findSource = (db: Connection, id: string) => selectOne(db, eq(sources.id, id))
+
+export const findOwnSourceByHash = (db: Connection, actor: Actor, hash: string) =>
+  selectOne(db, and(eq(sources.hash, hash), mayChange(actor)))
+
+/** @throws Refusal `not-found`, also for somebody else's */
+export const getReadableSource = async (db: Connection, actor: Actor, id: string): Promise<SourceRow> => {
+  const source = await selectOne(db, and(eq(sources.id, id), mayRead(actor)))
+  if (!source) throw new Refusal('not-found')
+  return source
+}
+
+/** @throws Refusal `not-found`, also for somebody else's and for sample material */
+export const getOwnSource = async (db: Connection, actor: Actor, id: string): Promise<SourceRow> => {
+  const source = await selectOne(db, and(eq(sources.id, id), mayChange(actor)))
+  if (!source) throw new Refusal('not-found')
+  return source
+}
+
+/** Their own and the samples; what classes share is listed with the class. */
+export const listShelf = (db: Connection, actor: Actor): Promise<SourceRow[]> =>
+  db.select().from(sources).where(isOnShelf(actor)).orderBy(desc(sources.createdAt), desc(sources.id))
+
+/** Everything that somebody may read but the samples: their own, and what their classes share, latest first. */
+export const listReadableMaterial = (db: Connection, actor: Pick<Actor, 'accountId'>): Promise<SourceRow[]> =>
+  db
+    .select()
+    .from(sources)
+    .where(and(mayRead(actor), eq(sources.isSample, false)))
+    .orderBy(desc(sources.createdAt), desc(sources.id))
+    .limit(maxMaterial)
+
+/** Sources shared with one class, for somebody who is in it or teaches it; none for anybody else. Latest first. */
+export const listClassSources = (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+  classId: string,
+): Promise<SourceRow[]> =>
+  db
+    .select()
+    .from(sources)
+    .where(and(isSharedWithClass(actor, classId), eq(sources.isSample, false)))
+    .orderBy(desc(sources.createdAt), desc(sources.id))
+    .limit(maxMaterial)
+
+/** Those of `ids` that the actor may read, in the order of `ids`. */
+export const listReadableSourcesOf = async (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+  ids: readonly string[],
+): Promise<SourceRow[]> => {
+  if (ids.length === 0) return []
+  const found = await db
+    .select()
+    .from(sources)
+    .where(and(inArray(sources.id, [...ids]), mayRead(actor)))
+  return ids.flatMap(id => found.find(source => source.id === id) ?? [])
+}
+
+/** Sources by their ids, whoever they belong to. */
+export const listSourcesByIds = (db: Connection, ids: readonly string[]): Promise<SourceRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(sources)
+        .where(inArray(sources.id, [...ids]))
+
+/** What sources are called and what they are about, by their ids; those that are gone have nothing. */
+export const listSourceTopics = async (
+  db: Connection,
+  ids: readonly string[],
+): Promise<Map<string, Pick<SourceRow, 'name' | 'subject' | 'subcategory'>>> => {
+  if (ids.length === 0) return new Map()
+  const { id, name, subject, subcategory } = sources
+  const rows = await db
+    .select({ id, name, subject, subcategory })
+    .from(sources)
+    .where(inArray(sources.id, [...ids]))
+  return new Map(rows.map(({ id, ...topic }) => [id, topic]))
+}
+
+/** Adds a source; null when the owner has the same file already. */
+export const insertSource = async (
+  db: Connection,
+  source: typeof sources.$inferInsert,
+): Promise<SourceRow | null> => {
+  const [inserted] = await db.insert(sources).values(source).onConflictDoNothing().returning()
+  return inserted ?? null
+}
+
+/** Bytes of the files that a person keeps. */
+export const countBytesOf = async (db: Connection, ownerId: string): Promise<number> => {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${sources.bytes}), 0)` })
+    .from(sources)
+    .where(and(eq(sources.ownerId, ownerId), isNotNull(sources.fileKey)))
+  return Number(row?.bytes ?? 0)
+}
+
+export const countSourcesOf = (db: Connection, ownerId: string): Promise<number> =>
+  db.$count(sources, eq(sources.ownerId, ownerId))
+
+/** Ids of somebody's sources, to be asked for within another query. */
+export const selectSourceIdsOf = (db: Connection, ownerId: string) =>
+  db.select({ id: sources.id }).from(sources).where(eq(sources.ownerId, ownerId))
+
+/** Files of one person that arrive together are counted one after another, until the transaction ends. */
+export const lockStorageOf = (tx: Connection, ownerId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${ownerId}`}, 0))`)
+
+/** A source as it is now, held until the transaction ends; null when it is gone. */
+export const lockSource = async (tx: Connection, id: string): Promise<SourceRow | null> => {
+  const [source] = await tx.select().from(sources).where(eq(sources.id, id)).for('no key update')
+  return source ?? null
+}
+
+export const updateSource = async (
+  db: Connection,
+  id: string,
+  change: Partial<typeof sources.$inferInsert>,
+): Promise<SourceRow | null> => {
+  const [source] = await db.update(sources).set(change).where(eq(sources.id, id)).returning()
+  return source ?? null
+}
+
+/** Sends a source that failed on its way again; null where it hasn't, or isn't failed any more. */
+export const requeueFailed = async (db: Connection, id: string): Promise<SourceRow | null> => {
+  const [source] = await db
+    .update(sources)
+    .set({ state: 'queued', failureCode: null, pagesRead: 0 })
+    .where(and(eq(sources.id, id), eq(sources.state, 'failed')))
+    .returning()
+  return source ?? null
+}
+
+/** Deletes a source with all rows of it; waits while its index is being written.
+ * @returns the file of its index, to be removed when this is committed; null where there is none */
+export const deleteSource = async (tx: Connection, id: string): Promise<string | null> => {
+  // Nobody can begin to write an index of it any more.
+  await tx.select({ id: sources.id }).from(sources).where(eq(sources.id, id)).for('update')
+  const indexKey = await findIndexFile(tx, id)
+  await tx.delete(sources).where(eq(sources.id, id))
+  return indexKey
+}
+
+/** How much material there is, without Lantern's own samples. */
+export const measureMaterial = async (db: Connection) => {
+  const [row] = await db
+    .select({
+      sources: sql<number>`count(*)::int`,
+      passages: sql<number>`coalesce(sum(${sources.passageCount}), 0)::int`,
+      bytes: sql<string>`coalesce(sum(${sources.bytes}), 0)`,
+    })
+    .from(sources)
+    .where(eq(sources.isSample, false))
+  return { sources: row?.sources ?? 0, passages: row?.passages ?? 0, bytes: Number(row?.bytes ?? 0) }
+}

@@ -1,0 +1,126 @@
+// What a client sees of a source.
+import type { Source } from '@lantern/contract/material/library/library'
+import type { VideoFailure } from '@lantern/contract/material/videos/videos'
+import * as m from '@lantern/messages'
+import type { Actor } from '../../../actions/actor.ts'
+import type { ReadingFailure } from '../../../platform/reading/index.ts'
+import { pageList } from './page-list.rules.ts'
+import type { SourceRow } from './source-queries.ts'
+import { isAskable } from './source-state.rules.ts'
+
+/** Why reading failed: what the reader says, that a plan is used up, or that it broke off. */
+export type FailureCode = ReadingFailure | VideoFailure | 'plan-pages' | 'plan-ocr' | 'interrupted'
+
+type Details = Record<string, number | string>
+
+const count = (details: Details, name: string) => String(details[name] ?? '?')
+
+const failureSentences = {
+  empty: () => m.reading_failed_empty(),
+  broken: () => m.reading_failed_broken(),
+  encrypted: () => m.reading_failed_encrypted(),
+  'no-text-layer': d => m.reading_failed_no_text_layer({ pages: count(d, 'pages') }),
+  'no-text': () => m.reading_failed_no_text(),
+  'too-many-pages': d =>
+    m.reading_failed_too_many_pages({ pages: count(d, 'pages'), limit: count(d, 'limit') }),
+  'too-many-slides': d =>
+    m.reading_failed_too_many_slides({ slides: count(d, 'slides'), limit: count(d, 'limit') }),
+  'inflates-too-much': () => m.reading_failed_inflates_too_much(),
+  'too-much-text': d => m.reading_failed_too_much_text({ limit: count(d, 'limit') }),
+  'took-too-long': () => m.reading_failed_took_too_long(),
+  'not-text': () => m.reading_failed_not_text(),
+  'too-many-pixels': d =>
+    m.reading_failed_too_many_pixels({ megapixels: count(d, 'megapixels'), limit: count(d, 'limit') }),
+  'ocr-unavailable': () => m.reading_failed_ocr_unavailable(),
+  'not-a-video': () => m.video_failed_not_a_video(),
+  removed: () => m.video_failed_removed(),
+  private: () => m.video_failed_private(),
+  'age-gate': () => m.video_failed_age_gate(),
+  live: () => m.video_failed_live(),
+  'no-captions': () => m.video_failed_no_captions(),
+  blocked: () => m.video_failed_blocked(),
+  unreachable: () => m.video_failed_unreachable(),
+  'plan-pages': d => m.reading_failed_plan_pages({ limit: count(d, 'limit') }),
+  'plan-ocr': () => m.reading_failed_plan_ocr(),
+  interrupted: () => m.reading_failed_interrupted(),
+} satisfies Record<FailureCode, (details: Details) => string>
+
+const isFailureCode = (code: string): code is FailureCode => code in failureSentences
+
+const passing = new Set<string | null>([
+  'interrupted',
+  'ocr-unavailable',
+  'took-too-long',
+  'plan-pages',
+  'plan-ocr',
+  ...(['live', 'no-captions', 'blocked', 'unreachable'] satisfies VideoFailure[]),
+])
+
+/** What broke off, took too long or lacked a part of this installation can end otherwise the next time; so can a
+ * video. */
+export const canRetry = (code: string | null): boolean => passing.has(code)
+
+const getSourceFailure = (row: SourceRow): Source['failure'] => {
+  if (row.state !== 'failed') return null
+  const code = row.failureCode && isFailureCode(row.failureCode) ? row.failureCode : 'interrupted'
+  const message = failureSentences[code](row.failureDetails ?? {})
+  return { code, message, canRetry: canRetry(code) && (row.fileKey !== null || row.kind === 'video') }
+}
+
+const pagesText = (kind: SourceRow['kind'], pages: readonly number[]) => {
+  const [page] = pages
+  if (kind === 'slides')
+    return pages.length === 1
+      ? m.reading_slide({ slide: String(page) })
+      : m.reading_slides({ slides: pageList(pages) })
+  return pages.length === 1
+    ? m.reading_page({ page: String(page) })
+    : m.reading_pages({ pages: pageList(pages) })
+}
+
+const ocrNote = ({ kind, pageCount, pagesByOcr }: SourceRow) =>
+  pagesByOcr.length === pageCount
+    ? m.reading_note_ocr_all()
+    : m.reading_note_ocr({ pages: pagesText(kind, pagesByOcr) })
+
+/** While the text pages can be asked already. */
+const ocrRunningNote = ({ kind, pageCount, pagesRead, pagesToRecognise }: SourceRow) => {
+  const all = pagesToRecognise.length
+  const done = Math.max(0, all - ((pageCount ?? 0) - pagesRead))
+  const pages = pagesText(kind, pagesToRecognise)
+  return m.reading_note_ocr_running({ pages, done: String(done), all: String(all) })
+}
+
+const getSourceNotes = (row: SourceRow): string[] => {
+  const { kind, damagedPages, pagesByOcr, pagesWithoutText } = row
+  const withoutText = kind === 'slides' ? m.reading_note_slides_without_text : m.reading_note_without_text
+  const isRunning = isAskable(row.state) && row.pagesToRecognise.length > 0
+  return [
+    ...(isRunning ? [ocrRunningNote(row)] : []),
+    ...(pagesByOcr.length > 0 ? [ocrNote(row)] : []),
+    ...(damagedPages.length > 0 ? [m.reading_note_damaged({ pages: pagesText(kind, damagedPages) })] : []),
+    ...(pagesWithoutText.length > 0 ? [withoutText({ pages: pagesText(kind, pagesWithoutText) })] : []),
+  ]
+}
+
+/** @param actor who sees it; its owner without */
+export const viewSource = (row: SourceRow, actor?: Pick<Actor, 'accountId'>): Source => ({
+  id: row.id,
+  folderId: row.folderId,
+  name: row.name,
+  kind: row.kind,
+  state: row.state,
+  bytes: row.bytes,
+  pageCount: row.pageCount,
+  pagesRead: row.pagesRead,
+  seconds: row.seconds,
+  passageCount: row.passageCount,
+  passagesEmbedded: row.passagesEmbedded,
+  failure: getSourceFailure(row),
+  pagesByOcr: row.kind === 'image' ? [1] : row.pagesByOcr,
+  notes: getSourceNotes(row),
+  isSample: row.isSample,
+  isShared: actor !== undefined && row.ownerId !== actor.accountId && !row.isSample,
+  createdAt: row.createdAt.toISOString(),
+  openedAt: row.openedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,21 @@
+import type { Connection } from '../../../database/client.ts'
+import { getWrittenKind, type WrittenKind } from '../../../platform/reading/written-kind.rules.ts'
+import { listSourcesByIds } from '../library/index.ts'
+import { listPassagesById, type PassageRow } from './passage-queries.ts'
+
+/** A passage with what its place is worked out from. */
+export type CitablePassage = { passage: PassageRow; words: Uint8Array | null; kind: WrittenKind }
+
+/** Those of `ids` that are still there, in no particular order. */
+export const listCitablePassages = async (
+  db: Connection,
+  ids: readonly string[],
+): Promise<CitablePassage[]> => {
+  const rows = await listPassagesById(db, ids)
+  const sources = await listSourcesByIds(db, [...new Set(rows.map(({ passage }) => passage.sourceId))])
+  const kinds = new Map(sources.map(source => [source.id, getWrittenKind(source)]))
+  return rows.flatMap(row => {
+    const kind = kinds.get(row.passage.sourceId)
+    return kind ? [{ passage: row.passage, words: row.words, kind }] : []
+  })
+}

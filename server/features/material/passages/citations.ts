@@ -1,0 +1,60 @@
+// Turns quotations of the engine into citations with their place.
+import type { Citation, Place } from '@lantern/contract/material/library/library'
+import type { Db } from '../../../database/client.ts'
+import type { Quotation } from '../../../platform/engine/index.ts'
+import { type CitablePassage, listCitablePassages } from './citable-passages.ts'
+import { lineOfRange, placeOfSentences } from './sentence-places.rules.ts'
+import { rectsOfRange, unpackWords } from './word-places.rules.ts'
+
+const placeInPicture = (
+  passage: CitablePassage['passage'],
+  words: Uint8Array | null,
+  { start, end }: Quotation,
+): Place => {
+  const rects = rectsOfRange(words ? unpackWords(words) : [], start, end)
+  return {
+    kind: 'region',
+    line: rects.length > 0 ? lineOfRange(passage, start, end) : null,
+    rects: rects.map(({ page: _, ...rect }) => rect),
+  }
+}
+
+const findPlace = ({ passage, words, kind }: CitablePassage, quotation: Quotation): Place => {
+  if (kind === 'image') return placeInPicture(passage, words, quotation)
+  if (!words) return placeOfSentences(kind, passage, quotation.start, quotation.end)
+  const rects = rectsOfRange(unpackWords(words), quotation.start, quotation.end)
+  return { kind: 'page', page: rects[0]?.page ?? passage.firstPage ?? 1, rects }
+}
+
+export type CitedPassage = { citation: Citation; passage: string; quoteStart: number; quoteEnd: number }
+
+/**
+ * Citations with the text of their passage, in the order given. A quotation whose words don't stand in
+ * the passage as quoted is left out: a place is known or not shown.
+ * @param names of the sources that may be cited, by id
+ */
+export const citePassages = async (
+  db: Db,
+  quotations: readonly Quotation[],
+  names: ReadonlyMap<string, string>,
+): Promise<CitedPassage[]> => {
+  const rows = await listCitablePassages(db, [...new Set(quotations.map(q => q.passageId))])
+  const found = new Map(rows.map(row => [String(row.passage.id), row]))
+  return quotations.flatMap(quotation => {
+    const row = found.get(quotation.passageId)
+    const sourceName = row && names.get(row.passage.sourceId)
+    if (!row || sourceName === undefined) return []
+    const quote = row.passage.text.slice(quotation.start, quotation.end)
+    if (quote !== quotation.text) return []
+    const { sourceId, text } = row.passage
+    const place = findPlace(row, quotation)
+    const citation = { sourceId, sourceName, passageId: quotation.passageId, quote, place }
+    return [{ citation, passage: text, quoteStart: quotation.start, quoteEnd: quotation.end }]
+  })
+}
+
+export const cite = async (
+  db: Db,
+  quotations: readonly Quotation[],
+  names: ReadonlyMap<string, string>,
+): Promise<Citation[]> => (await citePassages(db, quotations, names)).map(({ citation }) => citation)

@@ -1,0 +1,78 @@
+// How much of a source points or ideas speak of: which of its sections, and from where to where.
+import type { Coverage } from '@lantern/contract/study/generations/coverage'
+import type { Place } from '@lantern/contract/material/library/library'
+import { plainHeading, saysSomething } from '../../../platform/text/headings.rules.ts'
+import { isMatterHeading } from '../../../platform/text/matter.rules.ts'
+
+const mostNamed = 6
+
+/** A section as far as a reader names it: without numbers, and without headings that name nothing. */
+const plainPath = (headings: readonly string[]): string[] => headings.filter(saysSomething).map(plainHeading)
+
+const getKey = (path: readonly string[]): string => path.map(heading => heading.toLowerCase()).join('\n')
+
+/** How many headings all sections share: the title of the whole. */
+const countShared = (paths: readonly (readonly string[])[]): number => {
+  const [first = []] = paths
+  const deepest = first.findIndex((heading, level) => paths.some(path => path[level] !== heading))
+  return deepest < 0 ? first.length : deepest
+}
+
+type Told = {
+  /** Headings of every section of the source, in reading order. */
+  sections: readonly (readonly string[])[]
+  /** Headings of what is spoken of. */
+  told: readonly (readonly string[])[]
+  /** Whether each section counts, or each chapter with all below it. */
+  each: 'section' | 'chapter'
+}
+
+/** Which sections are spoken of; null where there are fewer than two. Licences, indexes and exercises don't count. */
+export const countSections = ({
+  sections,
+  told,
+  each,
+}: Told): { sections: Coverage['sections']; leftOut: string[] } => {
+  const matter = sections.filter(headings => headings.every(isMatterHeading)).map(plainPath)
+  const named = matter.filter(path => path.length > 0)
+  const shared = countShared(named)
+  const levels = each === 'chapter' ? shared + 1 : Number.POSITIVE_INFINITY
+  const all = new Map(
+    named
+      .filter(path => path.length > shared)
+      .map(path => [getKey(path.slice(0, levels)), path.slice(0, levels)]),
+  )
+  if (all.size < 2) return { sections: null, leftOut: [] }
+  const covered = new Set(told.map(headings => getKey(plainPath(headings).slice(0, levels))))
+  const left = [...all].filter(([key]) => !covered.has(key)).map(([, path]) => path.at(-1) ?? '')
+  return {
+    sections: { covered: all.size - left.length, total: all.size },
+    leftOut: left.slice(0, mostNamed),
+  }
+}
+
+type Extent = { unit: NonNullable<Coverage['reach']>['unit']; first: number; last: number }
+
+const readExtent = (place: Place): Extent | null => {
+  if (place.kind === 'page') return { unit: 'page', first: place.page, last: place.page }
+  if (place.kind === 'slide') return { unit: 'slide', first: place.slide, last: place.slide }
+  if (place.kind === 'time') return { unit: 'second', first: place.start, last: place.end }
+  if (place.kind === 'lines') return { unit: 'line', first: place.first, last: place.last }
+  if (place.kind === 'paragraphs') return { unit: 'paragraph', first: place.first, last: place.last }
+  return null
+}
+
+/** @param end where the source ends, in the unit of its places; milliseconds for recordings */
+export const findReach = (places: readonly Place[], end: number | null): Coverage['reach'] => {
+  const extents = places.flatMap(place => readExtent(place) ?? [])
+  const [one] = extents
+  if (!one || end === null) return null
+  const [first, last] = [Math.min(...extents.map(e => e.first)), Math.max(...extents.map(e => e.last))]
+  return { unit: one.unit, first, last, end: Math.max(last, one.unit === 'second' ? end / 1000 : end) }
+}
+
+/** @param places of what is spoken of @param end where the source ends, as `findReach` takes it */
+export const computeCoverage = (told: Told, places: readonly Place[], end: number | null): Coverage => ({
+  ...countSections(told),
+  reach: findReach(places, end),
+})

@@ -1,0 +1,12 @@
+import type { Db } from '../../../database/client.ts'
+import type { Embedder, Engine } from '../../../platform/engine/index.ts'
+import type { Jobs } from '../../../platform/jobs/index.ts'
+
+export type PassageDeps = { db: Db; engine: Engine }
+
+/** What the jobs that make vectors work with. */
+export type VectorDeps = PassageDeps & {
+  jobs: Jobs
+  /** Gives vectors beside the built-in ones; null where no such model is set up. */
+  embedder: Embedder | null
+}

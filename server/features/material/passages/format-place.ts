@@ -1,0 +1,29 @@
+// Places as they stand in exported texts.
+import type { Citation } from '@lantern/contract/material/library/library'
+import { formatClock } from '@lantern/contract/material/videos/times.rules'
+import * as m from '@lantern/messages'
+
+/** Markdown's own signs in running text, so that a quotation reads as it stands in the source. */
+export const escapeMarkdown = (text: string): string =>
+  text
+    .replace(/([\\`*_[\]<>#|])/g, '\\$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Source and place, such as "Biology, p. 12". */
+export const formatPlace = ({
+  sourceName: source,
+  place,
+}: Pick<Citation, 'sourceName' | 'place'>): string => {
+  if (place.kind === 'page') return m.export_place_page({ source, page: String(place.page) })
+  if (place.kind === 'slide') return m.export_place_slide({ source, slide: String(place.slide) })
+  if (place.kind === 'time') return m.export_place_time({ source, time: formatClock(place.start) })
+  if (place.kind === 'region')
+    return place.line === null
+      ? m.export_place_photo({ source })
+      : m.export_place_line({ source, line: String(place.line) })
+  const first = String(place.first)
+  return place.kind === 'lines'
+    ? m.export_place_line({ source, line: first })
+    : m.export_place_paragraph({ source, paragraph: first })
+}

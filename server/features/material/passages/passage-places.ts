@@ -1,0 +1,20 @@
+// Where passages begin, for saying what is being read.
+import type { Place } from '@lantern/contract/material/library/library'
+import type { Db } from '../../../database/client.ts'
+import { listCitablePassages } from './citable-passages.ts'
+import { placeOfSentences } from './sentence-places.rules.ts'
+
+/** First page of each passage, or all it stands on, that is still there, in no particular order. */
+export const listPagesOfPassages = async (
+  db: Db,
+  passageIds: readonly string[],
+): Promise<{ sourceId: string; place: Place }[]> => {
+  const rows = await listCitablePassages(db, passageIds)
+  return rows.map(({ passage, kind }) => ({
+    sourceId: passage.sourceId,
+    place:
+      passage.firstPage !== null
+        ? { kind: 'page', page: passage.firstPage, rects: [] }
+        : placeOfSentences(kind, passage, 0, passage.text.length),
+  }))
+}

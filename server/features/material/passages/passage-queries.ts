@@ -1,0 +1,185 @@
+// The SQL of passages and the places of their words.
+import { and, asc, between, desc, eq, ilike, inArray, min, sql } from 'drizzle-orm'
+import type { Connection } from '../../../database/client.ts'
+import { passages, passageWords } from '../../../database/schema/passages.ts'
+
+export type PassageRow = typeof passages.$inferSelect
+export type NewPassage = Omit<typeof passages.$inferInsert, 'sourceId'> & { words: Uint8Array | null }
+
+/** Passages a statement takes: enough to make its own cost small, few enough to hold twice in memory. */
+const batchSize = 1000
+
+/** Half a surrogate pair, should one ever be left over, would be refused in JSON. */
+const asJson = (batch: readonly NewPassage[]): string =>
+  JSON.stringify(
+    batch.map(({ words, ...passage }) => ({
+      ...passage,
+      text: passage.text.toWellFormed(),
+      headings: passage.headings.map(heading => heading.toWellFormed()),
+      wordBytes: words?.byteLength ?? null,
+    })),
+  )
+
+/**
+ * One statement for the passages and the places of their words, whose bytes follow each other in a single
+ * value: thousands of parameters would cost more than the rows.
+ */
+const insertBatch = (sourceId: string, batch: readonly NewPassage[]) => sql`
+    with drafts as (
+      select *, sum("wordBytes") over (order by ordinal) - "wordBytes" as "wordsFrom"
+      from json_to_recordset(${asJson(batch)}) as draft(
+        ordinal int, headings text[], text text, sentences int[], "firstPage" int, "lastPage" int,
+        "sentencePlaces" int[], "wordBytes" int)
+    ), inserted as (
+      insert into passages
+        (source_id, ordinal, headings, text, sentences, first_page, last_page, sentence_places)
+      select ${sourceId}::uuid, ordinal, headings, text, sentences, "firstPage", "lastPage", "sentencePlaces"
+      from drafts order by ordinal
+      returning id, ordinal
+    )
+    insert into passage_words (passage_id, words)
+    select inserted.id, substring(${Buffer.concat(batch.flatMap(({ words }) => words ?? []))}::bytea
+      from "wordsFrom"::int + 1 for "wordBytes")
+    from inserted join drafts using (ordinal) where "wordBytes" is not null`
+
+export const listPassages = (db: Connection, sourceId: string): Promise<PassageRow[]> =>
+  db.select().from(passages).where(eq(passages.sourceId, sourceId)).orderBy(asc(passages.ordinal))
+
+/** The first `limit` passages of a source whose text is like a pattern of SQL, in their order. */
+export const listPassagesLike = (db: Connection, sourceId: string, pattern: string, limit: number) =>
+  db
+    .select({ id: passages.id, text: passages.text })
+    .from(passages)
+    .where(and(eq(passages.sourceId, sourceId), ilike(passages.text, pattern)))
+    .orderBy(asc(passages.ordinal))
+    .limit(limit)
+
+const isAlike = (row: PassageRow, draft: NewPassage): boolean =>
+  row.text === draft.text &&
+  row.headings.join('\n') === draft.headings.join('\n') &&
+  row.sentences.join() === draft.sentences.join() &&
+  (row.sentencePlaces?.join() ?? null) === (draft.sentencePlaces?.join() ?? null)
+
+/** Deletes the passages that changed or went. @returns the ordinals of those that stay, with their vectors */
+const keepAlike = async (
+  tx: Connection,
+  sourceId: string,
+  drafts: readonly NewPassage[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await listPassages(tx, sourceId)
+  const byOrdinal = new Map(drafts.map(draft => [draft.ordinal, draft]))
+  const unchanged = rows.filter(row => {
+    const draft = byOrdinal.get(row.ordinal)
+    return draft !== undefined && isAlike(row, draft)
+  })
+  const ordinals = new Set(unchanged.map(({ ordinal }) => ordinal))
+  const gone = rows.filter(({ ordinal }) => !ordinals.has(ordinal)).map(({ id }) => id)
+  if (gone.length > 0) await tx.delete(passages).where(inArray(passages.id, gone))
+  return ordinals
+}
+
+/** Puts the passages of a source in place of those it had; what didn't change keeps its id and its vectors. */
+export const replacePassages = async (
+  tx: Connection,
+  sourceId: string,
+  drafts: readonly NewPassage[],
+): Promise<void> => {
+  const unchanged = await keepAlike(tx, sourceId, drafts)
+  const fresh = drafts.filter(({ ordinal }) => !unchanged.has(ordinal))
+  let written: Promise<unknown> = Promise.resolve()
+  for (let first = 0; first < fresh.length; first += batchSize) {
+    // Put together while the database writes the batch before.
+    const batch = insertBatch(sourceId, fresh.slice(first, first + batchSize))
+    await written
+    written = tx.execute(batch).then()
+  }
+  await written
+}
+
+/** Ids of the passages that begin on these pages of a source, both ends included. */
+export const listPassageIdsOnPages = async (
+  db: Connection,
+  { sourceId, first, last }: { sourceId: string; first: number; last: number },
+): Promise<string[]> => {
+  const rows = await db
+    .select({ id: passages.id })
+    .from(passages)
+    .where(and(eq(passages.sourceId, sourceId), between(passages.firstPage, first, last)))
+  return rows.map(({ id }) => String(id))
+}
+
+/** Ids of all passages of a source. */
+export const listPassageIds = async (db: Connection, sourceId: string): Promise<string[]> => {
+  const rows = await db.select({ id: passages.id }).from(passages).where(eq(passages.sourceId, sourceId))
+  return rows.map(({ id }) => String(id))
+}
+
+export type SourceOutline = {
+  /** Headings of its sections, each once, in reading order. */
+  sections: string[][]
+  /** Its last page, slide, line or paragraph; milliseconds for recordings; null where that isn't known. */
+  end: number | null
+}
+
+const endOf = ({
+  lastPage,
+  sentencePlaces,
+}: Pick<PassageRow, 'lastPage' | 'sentencePlaces'>): number | null =>
+  lastPage ?? sentencePlaces?.at(-1) ?? null
+
+/** The outlines of sources by their ids. */
+export const listOutlines = async (
+  db: Connection,
+  sourceIds: readonly string[],
+): Promise<Map<string, SourceOutline>> => {
+  if (sourceIds.length === 0) return new Map()
+  const { sourceId, headings, ordinal, lastPage, sentencePlaces } = passages
+  const [sections, ends] = await Promise.all([
+    db
+      .select({ sourceId, headings })
+      .from(passages)
+      .where(inArray(sourceId, [...sourceIds]))
+      .groupBy(sourceId, headings)
+      .orderBy(min(ordinal)),
+    db
+      .selectDistinctOn([sourceId], { sourceId, lastPage, sentencePlaces })
+      .from(passages)
+      .where(inArray(sourceId, [...sourceIds]))
+      .orderBy(sourceId, desc(ordinal)),
+  ])
+  return new Map(
+    ends.map(last => [
+      last.sourceId,
+      {
+        sections: sections.filter(row => row.sourceId === last.sourceId).map(row => row.headings),
+        end: endOf(last),
+      },
+    ]),
+  )
+}
+
+/** The headings above passages, by the passages' ids. */
+export const listHeadingsOf = async (
+  db: Connection,
+  passageIds: readonly string[],
+): Promise<Map<string, string[]>> => {
+  if (passageIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: passages.id, headings: passages.headings })
+    .from(passages)
+    .where(inArray(passages.id, passageIds.map(BigInt)))
+  return new Map(rows.map(({ id, headings }) => [String(id), headings]))
+}
+
+/** Passages with the packed places of their words, in no particular order. */
+export const listPassagesById = (
+  db: Connection,
+  ids: readonly string[],
+): Promise<{ passage: PassageRow; words: Uint8Array | null }[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ passage: passages, words: passageWords.words })
+        .from(passages)
+        .leftJoin(passageWords, eq(passageWords.passageId, passages.id))
+        .where(inArray(passages.id, ids.map(BigInt)))

@@ -1,0 +1,71 @@
+// Search over all of a person's material, or within one source.
+
+import type { SearchHit } from '@lantern/contract/material/library/library'
+import type { Actor } from '../../../actions/actor.ts'
+import type { Quotation } from '../../../platform/engine/index.ts'
+import { getReadableSource, isAskable, listReadableMaterial, listShelf } from '../library/index.ts'
+import { citePassages } from './citations.ts'
+import type { PassageDeps } from './deps.ts'
+import { engineSource } from './engine-material.ts'
+import { buildLikePattern, listOccurrences } from './occurrences.rules.ts'
+import { listPassagesLike } from './passage-queries.ts'
+
+const hitLimit = 20
+/** Most places of the very words in one source. */
+const placeLimit = 200
+
+type Search = {
+  q: string
+  sourceId?: string | undefined
+  order?: 'best' | 'place'
+  scope?: 'shelf' | 'readable'
+  least?: 'any' | 'relevant'
+}
+
+/** A person's own material first of all: the sample is searched only when it's asked for by name. */
+const sourcesToSearch = async (deps: PassageDeps, actor: Actor, { sourceId, scope }: Search) => {
+  if (sourceId) return [await getReadableSource(deps.db, actor, sourceId)]
+  if (scope === 'readable') return listReadableMaterial(deps.db, actor)
+  const readable = await listShelf(deps.db, actor)
+  const own = readable.filter(source => !source.isSample)
+  return own.length > 0 ? own : readable
+}
+
+/** Every place where the words stand as they were typed, in the order of the source. */
+const findPlaces = async ({ db }: PassageDeps, sourceId: string, q: string): Promise<Quotation[]> => {
+  const passages = await listPassagesLike(db, sourceId, buildLikePattern(q), placeLimit)
+  return passages
+    .flatMap(({ id, text }) =>
+      listOccurrences(text, q).map(({ start, end }) => ({
+        sourceId,
+        passageId: String(id),
+        start,
+        end,
+        text: text.slice(start, end),
+      })),
+    )
+    .slice(0, placeLimit)
+}
+
+/** `order: place` wants all places of the very words; the best passages come where the words stand nowhere. */
+export const searchSources = async (
+  deps: PassageDeps,
+  actor: Actor,
+  search: Search,
+  signal: AbortSignal,
+): Promise<{ hits: SearchHit[]; notSearched: string[] }> => {
+  const { q, sourceId, order } = search
+  const sources = await sourcesToSearch(deps, actor, search)
+  const askable = sources.filter(source => isAskable(source.state))
+  const notSearched = sources.filter(s => s.state === 'queued' || s.state === 'extracting').map(s => s.name)
+  const { accountId: personId } = actor
+  const request = { personId, query: q, sources: askable.map(engineSource), limit: hitLimit }
+  const [only] = askable
+  const places = sourceId && only && order === 'place' ? await findPlaces(deps, only.id, q) : []
+  const hits = places.length > 0 ? [] : await deps.engine.search(request, signal)
+  const best = search.least === 'relevant' ? hits.filter(({ isRelevant }) => isRelevant) : hits
+  const found = places.length > 0 ? places : best
+  const names = new Map(askable.map(source => [source.id, source.name]))
+  const cited = await citePassages(deps.db, found, names)
+  return { hits: cited.map(({ citation, ...passage }) => ({ ...citation, ...passage })), notSearched }
+}

@@ -1,0 +1,37 @@
+// Keeps the store of candidates as the database is: every source of a large library at its version, and nothing else.
+import type { Db } from '../../../database/client.ts'
+import {
+  type CandidateStore,
+  describeSource,
+  mostInMemory,
+} from '../../../platform/engine/built-in/large-scopes/index.ts'
+import { sourceRuns } from '../library/index.ts'
+import { createMaterialLoader, engineSource } from './engine-material.ts'
+
+type StoreDeps = {
+  db: Db
+  store: CandidateStore
+  /** Passages of a library from which on it is stored; by default `mostInMemory`. */
+  mostPassages?: number
+}
+
+/** Safe to run in several processes at once: what two put twice is read as one. */
+export const storeCandidates = async ({
+  db,
+  store,
+  mostPassages = mostInMemory,
+}: StoreDeps): Promise<void> => {
+  const wanted = (await sourceRuns.listOfLargeLibraries(db, mostPassages)).map(engineSource)
+  const stored = await store.listVersions()
+  const ids = new Set(wanted.map(({ id }) => id))
+  const gone = [...stored.keys()].filter(id => !ids.has(id))
+  await store.remove(gone)
+  const missing = wanted.filter(({ id, version }) => stored.get(id) !== version)
+  const loadMaterial = createMaterialLoader(db)
+  for (const source of missing) {
+    await store.put([describeSource(source, await loadMaterial(source.id))])
+    // Describing takes the thread for a while, in which nothing else is heard.
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  if (gone.length > 0 || missing.length > 0) await store.tidy()
+}

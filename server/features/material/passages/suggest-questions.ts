@@ -1,0 +1,19 @@
+// Questions to begin with, made of the source's own text.
+
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import { getReadableSource, isAskable } from '../library/index.ts'
+import type { PassageDeps } from './deps.ts'
+import { engineSource } from './engine-material.ts'
+
+const suggestions = 3
+
+export const suggestQuestions = async (
+  deps: PassageDeps,
+  actor: Actor,
+  sourceId: string,
+): Promise<string[]> => {
+  const source = await getReadableSource(deps.db, actor, sourceId)
+  if (!isAskable(source.state)) throw new Refusal('source-not-ready', { values: { name: source.name } })
+  return deps.engine.suggestQuestions(engineSource(source), suggestions)
+}

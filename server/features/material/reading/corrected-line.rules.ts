@@ -1,0 +1,78 @@
+// A line as a person wrote it, on the places of the words as they were read.
+import type { ReadLine, ReadWord } from '@lantern/contract/material/reading/page-readings'
+
+type Places = Pick<ReadWord, 'x0' | 'y0' | 'x1' | 'y1'>
+
+/** Pairs of equal words, old and new, in both orders: a longest common subsequence. */
+const alignWords = (old: readonly string[], written: readonly string[]): [number, number][] => {
+  const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(written.length + 1).fill(0))
+  for (let i = old.length - 1; i >= 0; i--)
+    for (let j = written.length - 1; j >= 0; j--)
+      lengths[i]![j] =
+        old[i] === written[j]
+          ? lengths[i + 1]![j + 1]! + 1
+          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!)
+  const pairs: [number, number][] = []
+  for (let i = 0, j = 0; i < old.length && j < written.length; ) {
+    if (old[i] === written[j]) pairs.push([i++, j++])
+    else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i += 1
+    else j += 1
+  }
+  return pairs
+}
+
+/** Shares a stretch out to words by their length, with a space between two. */
+const shareOut = (words: readonly string[], stretch: Places): ReadWord[] => {
+  const all = words.reduce((sum, word) => sum + word.length + 1, -1)
+  const at = (characters: number) => stretch.x0 + ((stretch.x1 - stretch.x0) * characters) / Math.max(1, all)
+  let start = 0
+  return words.map(text => {
+    const [x0, x1] = [at(start), at(start + text.length)]
+    start += text.length + 1
+    return { text, x0, y0: stretch.y0, x1, y1: stretch.y1, confidence: 1 }
+  })
+}
+
+const around = (words: readonly Places[]): Places => ({
+  x0: Math.min(...words.map(word => word.x0)),
+  y0: Math.min(...words.map(word => word.y0)),
+  x1: Math.max(...words.map(word => word.x1)),
+  y1: Math.max(...words.map(word => word.y1)),
+})
+
+/** Words written in place of `old`, which stood between two words that stayed. */
+const replaceRun = (
+  old: readonly ReadWord[],
+  written: readonly string[],
+  before: ReadWord | undefined,
+  after: ReadWord | undefined,
+): ReadWord[] => {
+  if (old.length === written.length)
+    return old.map((word, i) => ({ ...word, text: written[i]!, confidence: 1 }))
+  const beside = [before, after].filter(word => word !== undefined)
+  const gap = {
+    ...around([...old, ...beside]),
+    x0: before?.x1 ?? after?.x0 ?? 0,
+    x1: after?.x0 ?? before?.x1 ?? 0,
+  }
+  return shareOut(written, old.length > 0 ? around(old) : gap)
+}
+
+/** Words that stay keep their places; others share the place of those they stand for. */
+export const correctLine = (line: ReadLine, text: string): ReadLine => {
+  const written = text.split(/\s+/u).filter(word => word !== '')
+  const { words } = line
+  const pairs = alignWords(
+    words.map(word => word.text),
+    written,
+  )
+  const result: ReadWord[] = []
+  let [i, j] = [0, 0]
+  for (const [oldAt, newAt] of [...pairs, [words.length, written.length] as const]) {
+    result.push(...replaceRun(words.slice(i, oldAt), written.slice(j, newAt), words[i - 1], words[oldAt]))
+    const oldWord = words[oldAt]
+    if (oldWord) result.push({ ...oldWord, confidence: 1 })
+    ;[i, j] = [oldAt + 1, newAt + 1]
+  }
+  return { ...line, words: result, corrected: true }
+}

@@ -1,0 +1,46 @@
+// What the plan of a source's owner lets reading do. What was read once is never taken back: the limits hold where
+// something is read for the first time.
+import { tighten } from '@lantern/contract/people/plans/plan-limits.rules'
+import { ReadingError } from '../../../platform/reading/index.ts'
+import type { SourceRow } from '../library/index.ts'
+import type { ReadingDeps } from './deps.ts'
+import { countRecognisedOfMonth } from './reading-queries.ts'
+
+/** A file that the installation would read and the plan doesn't; it can be tried again. */
+export class PlanFailure extends Error {
+  readonly code: 'plan-pages' | 'plan-ocr'
+  readonly details: Record<string, number | string>
+  constructor(code: 'plan-pages' | 'plan-ocr', details: Record<string, number | string>) {
+    super(`reading stopped: ${code}`)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** The most pages, and how many more of them may go to OCR. */
+type Limits = { pages: number; ocr: number }
+
+export const findReadingLimits = async (
+  deps: Pick<ReadingDeps, 'db' | 'clock' | 'upload' | 'findPlanLimit'>,
+  { ownerId }: Pick<SourceRow, 'ownerId'>,
+): Promise<Limits> => {
+  const [pages, ocr] = await Promise.all([
+    deps.findPlanLimit(ownerId, 'pages'),
+    deps.findPlanLimit(ownerId, 'ocr'),
+  ])
+  const { upload } = deps
+  return {
+    pages: tighten(pages, upload.pages) ?? upload.pages,
+    ocr:
+      ocr === null
+        ? upload.recognisedPages
+        : Math.max(0, ocr - (await countRecognisedOfMonth(deps.db, ownerId, deps.clock.now()))),
+  }
+}
+
+/** Says that it was the plan where the installation would have read the file. */
+export const nameLimit = (error: unknown, { pages }: Limits, upload: ReadingDeps['upload']): unknown => {
+  const isLength =
+    error instanceof ReadingError && ['too-many-pages', 'too-many-slides'].includes(error.failure)
+  return isLength && pages < upload.pages ? new PlanFailure('plan-pages', { limit: pages }) : error
+}

@@ -1,0 +1,46 @@
+// Reads a picture that is stored: by OCR, and beside it by a vision model where one is set up.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PageReading } from '@lantern/contract/material/reading/page-readings'
+import type { PictureFormat } from '../../../platform/reading/index.ts'
+import type { ReadingDeps } from './deps.ts'
+import { putInPlace } from './seen-lines.rules.ts'
+
+/** Milliseconds that one picture may take before the process that reads it is killed. */
+export const pictureTimeoutMs = 30_000
+
+/** With the words of a vision model, where one is set up and this person's pictures may go there. */
+export const addSeenLines = async (
+  { vision }: Pick<ReadingDeps, 'vision'>,
+  ownerId: string,
+  { reading, jpeg }: { reading: PageReading; jpeg: Uint8Array | null },
+  signal: AbortSignal,
+): Promise<PageReading> => {
+  const lines = vision && jpeg ? await vision.readLines(ownerId, jpeg, signal) : null
+  return lines ? putInPlace(reading, lines) : reading
+}
+
+/**
+ * @param useCopy gets the path of a clean copy, which is gone afterwards
+ * @throws ReadingError
+ */
+export const readPicture = async (
+  deps: Pick<ReadingDeps, 'reader' | 'storage' | 'vision'>,
+  { fileKey, ownerId }: { fileKey: string; ownerId: string },
+  signal: AbortSignal,
+  useCopy: (path: string, format: PictureFormat) => Promise<void> = async () => {},
+): Promise<{ reading: PageReading }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-picture-'))
+  try {
+    const keptPath = join(folder, 'kept')
+    const withJpeg = deps.vision !== null
+    const read = await deps.storage.withPath(fileKey, path =>
+      deps.reader.readPicture({ path, keptPath, withJpeg }, { timeoutMs: pictureTimeoutMs, signal }),
+    )
+    await useCopy(keptPath, read.format)
+    return { reading: await addSeenLines(deps, ownerId, read, signal) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,185 @@
+// The job that reads a file into passages. It may be killed and run again at any point: a run that has
+// lost its source to a later one writes nothing.
+
+import { randomUUID } from 'node:crypto'
+import { type ReadDocument, ReadingError, type Section } from '../../../platform/reading/index.ts'
+import { getWrittenKind } from '../../../platform/reading/written-kind.rules.ts'
+import { announce } from '../../../platform/realtime/index.ts'
+import { VideoError } from '../../../platform/video/index.ts'
+import { failSource, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
+import type { ReadingDeps } from './deps.ts'
+import { findReadingLimits, nameLimit, PlanFailure } from './plan-limits.ts'
+import { listReadings } from './reading-queries.ts'
+import { countPages, saveDocument } from './save-document.ts'
+
+/** Between two updates of the progress that people watch, in milliseconds. */
+const progressEveryMs = 300
+const pageTimeoutMs = 30_000
+
+const tell = (deps: ReadingDeps, source: SourceRow) =>
+  announce(deps.db, { topic: 'source', accountId: source.ownerId, id: source.id })
+
+/** Keeps the progress on record while a file is read; aborts the reading when the source is gone. */
+const trackProgress = (deps: ReadingDeps, source: SourceRow, run: string, lost: AbortController) => {
+  let lastUpdate = 0
+  return ({ pagesRead, pageCount }: { pagesRead: number; pageCount: number }) => {
+    const now = performance.now()
+    if (now - lastUpdate < progressEveryMs) return
+    lastUpdate = now
+    sourceRuns
+      .update(deps.db, source.id, run, { pagesRead, pageCount })
+      .then(async updated => {
+        if (updated) await tell(deps, updated)
+        else lost.abort()
+      })
+      .catch(() => {}) // the next update, or the end, will say
+  }
+}
+
+type Run = {
+  source: SourceRow & { fileKey: string }
+  run: string
+  signal: AbortSignal
+  sections?: readonly Section[]
+  /** It can be asked already: its length isn't looked at again. */
+  wasRead?: boolean
+}
+
+const readFile = async (
+  deps: ReadingDeps,
+  { source, signal, sections = [], wasRead = false }: Run,
+  onProgress: ReturnType<typeof trackProgress>,
+): Promise<{ read: ReadDocument; wanted: number[] }> => {
+  const recognised = await listReadings(deps.db, source.id)
+  const plan = await findReadingLimits(deps, source)
+  const limits = { pages: wasRead ? deps.upload.pages : plan.pages, pageTimeoutMs }
+  const read = await deps.storage
+    .withPath(source.fileKey, path =>
+      deps.reader.read(
+        { path, kind: getWrittenKind(source), recognised, sections },
+        { limits, signal, onProgress },
+      ),
+    )
+    .catch(error => Promise.reject(nameLimit(error, plan, deps.upload)))
+  const room = Math.max(0, deps.upload.recognisedPages - recognised.size)
+  const wanted = read.pagesToRecognise.slice(0, Math.min(room, plan.ocr))
+  if (room > 0 && plan.ocr === 0 && isOnlyPictures(read)) throw new PlanFailure('plan-ocr', {})
+  return { read, wanted }
+}
+
+const isOnlyPictures = ({ passages, pagesToRecognise }: ReadDocument): boolean =>
+  passages.length === 0 && pagesToRecognise.length > 0
+
+/** @throws ReadingError where nothing is left to be read and no text was found */
+const checkText = ({ passages, pageSizes, pagesToRecognise }: ReadDocument) => {
+  if (passages.length > 0) return
+  const failure = pagesToRecognise.length > 0 ? 'no-text-layer' : 'no-text'
+  throw new ReadingError(failure, { pages: pageSizes.length })
+}
+
+/** Where nothing can be asked before OCR has read it. OCR takes seconds a page, so it has a queue of its own; then the
+ * file is read again with what it made. */
+const sendToOcr = async (deps: ReadingDeps, { source, run }: Run, read: ReadDocument, wanted: number[]) => {
+  const pageCount = countPages(read)
+  const waiting = await sourceRuns.update(deps.db, source.id, run, {
+    pageCount,
+    pagesRead: Math.max(0, (pageCount ?? 0) - wanted.length),
+    pagesToRecognise: wanted,
+  })
+  if (!waiting) return
+  await tell(deps, waiting)
+  await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id, source.ownerId)
+}
+
+/** What is read: the file as it came, or a video's transcript. Null where there is nothing, or another run has it. */
+const prepare = async (
+  deps: ReadingDeps,
+  claimed: SourceRow,
+  run: string,
+  signal: AbortSignal,
+): Promise<Run | null> => {
+  const { source, sections = [] } =
+    claimed.kind === 'video'
+      ? ((await deps.prepareVideo(claimed, run, signal)) ?? { source: null })
+      : { source: claimed }
+  return source?.fileKey ? { source: { ...source, fileKey: source.fileKey }, run, signal, sections } : null
+}
+
+/** What the file can't help, such as a database out of reach, is tried this often. */
+const mostFaults = 3
+/** Faults of each file that is tried again, since this process began: a try that ended with its process says nothing
+ * of the file, and the queue gives up by itself after many of those. */
+const faults = new Map<string, number>()
+/** Files that went away while they were tried again leave theirs behind; the oldest go. */
+const mostCounted = 1000
+
+const countFault = (sourceId: string): number => {
+  const count = (faults.get(sourceId) ?? 0) + 1
+  faults.set(sourceId, count)
+  const [oldest] = faults.keys()
+  if (faults.size > mostCounted && oldest) faults.delete(oldest)
+  return count
+}
+
+const recordFailure = async (
+  deps: ReadingDeps,
+  { source, run }: { source: SourceRow; run: string },
+  error: unknown,
+) => {
+  if (error instanceof ReadingError) return failSource(deps, source, run, error.failure, error.details)
+  if (error instanceof PlanFailure) return failSource(deps, source, run, error.code, error.details)
+  if (error instanceof VideoError) return failSource(deps, source, run, error.reason, {})
+  if (countFault(source.id) >= mostFaults) {
+    faults.delete(source.id)
+    await failSource(deps, source, run, 'interrupted', {})
+  }
+  throw error
+}
+
+/** @throws what the file can't help, so that the job is tried again; what can't be read ends as a failed source */
+export const readSource = async (
+  deps: ReadingDeps,
+  sourceId: string,
+  stopping: AbortSignal,
+): Promise<void> => {
+  const run = randomUUID()
+  const claimed = await sourceRuns.claim(deps.db, sourceId, run)
+  if (!claimed?.fileKey && claimed?.kind !== 'video') return
+  await tell(deps, claimed)
+  const lost = new AbortController()
+  const signal = AbortSignal.any([stopping, lost.signal])
+  let source = claimed
+  try {
+    const prepared = await prepare(deps, claimed, run, signal)
+    if (!prepared) return
+    source = prepared.source
+    const { read, wanted } = await readFile(deps, prepared, trackProgress(deps, source, run, lost))
+    if (wanted.length > 0 && read.passages.length === 0) return await sendToOcr(deps, prepared, read, wanted)
+    checkText(read)
+    await saveDocument(deps, source, run, { read, wanted })
+    faults.delete(sourceId)
+  } catch (error) {
+    if (signal.aborted) return
+    await recordFailure(deps, { source, run }, error)
+  }
+}
+
+/** Reads a source again whose reading was corrected, or whose pictures OCR has read; it can be asked all the while.
+ * Corrections may leave no text. */
+export const rereadSource = async (
+  deps: ReadingDeps,
+  sourceId: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const run = randomUUID()
+  const claimed = await sourceRuns.claimAgain(deps.db, sourceId, run)
+  if (!claimed?.fileKey) return
+  const reread: Run = { source: { ...claimed, fileKey: claimed.fileKey }, run, signal, wasRead: true }
+  await saveDocument(deps, claimed, run, await readFile(deps, reread, () => {}))
+}
+
+/** Gives a source that no job will ever finish back to its owner with a way to try again. */
+export const failAbandoned = async (deps: ReadingDeps, source: SourceRow): Promise<void> => {
+  const failed = await sourceRuns.failIfStillRead(deps.db, source, 'interrupted')
+  if (failed) await tell(deps, failed)
+}

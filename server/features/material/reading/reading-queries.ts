@@ -1,0 +1,65 @@
+// The SQL of what OCR read, page by page.
+import type { PageReading } from '@lantern/contract/material/reading/page-readings'
+import { monthMs } from '@lantern/contract/people/plans/plan-limits.rules'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Connection } from '../../../database/client.ts'
+import { pageReadings } from '../../../database/schema/reading.ts'
+import type { RecognisedPage } from '../../../platform/reading/index.ts'
+import { selectSourceIdsOf } from '../library/index.ts'
+
+const ofPage = (sourceId: string, page: number) =>
+  and(eq(pageReadings.sourceId, sourceId), eq(pageReadings.page, page))
+
+/** By page, counted from 1. */
+export const listReadings = async (
+  db: Connection,
+  sourceId: string,
+): Promise<ReadonlyMap<number, RecognisedPage>> => {
+  const rows = await db.select().from(pageReadings).where(eq(pageReadings.sourceId, sourceId))
+  return new Map(rows.map(({ page, reading, frame }) => [page, { reading, frame }]))
+}
+
+export const findReading = async (
+  db: Connection,
+  sourceId: string,
+  page: number,
+): Promise<PageReading | null> => {
+  const [row] = await db.select().from(pageReadings).where(ofPage(sourceId, page))
+  return row?.reading ?? null
+}
+
+/** The reading, held until the transaction ends, so that two corrections at once don't undo each other. */
+export const lockReading = async (
+  tx: Connection,
+  sourceId: string,
+  page: number,
+): Promise<PageReading | null> => {
+  const [row] = await tx.select().from(pageReadings).where(ofPage(sourceId, page)).for('update')
+  return row?.reading ?? null
+}
+
+/** Keeps what was read of a page; a page that was read already stays as it is. */
+export const insertReading = async (
+  db: Connection,
+  sourceId: string,
+  page: number,
+  { reading, frame }: RecognisedPage,
+): Promise<void> => {
+  await db.insert(pageReadings).values({ sourceId, page, reading, frame }).onConflictDoNothing()
+}
+
+export const updateReading = async (
+  tx: Connection,
+  sourceId: string,
+  page: number,
+  reading: PageReading,
+): Promise<void> => {
+  await tx.update(pageReadings).set({ reading }).where(ofPage(sourceId, page))
+}
+
+/** Pages of somebody's sources that OCR read in the last thirty days. */
+export const countRecognisedOfMonth = async (db: Connection, ownerId: string, now: Date): Promise<number> => {
+  const since = new Date(now.getTime() - monthMs)
+  const isOfOwner = inArray(pageReadings.sourceId, selectSourceIdsOf(db, ownerId))
+  return db.$count(pageReadings, and(isOfOwner, gt(pageReadings.readAt, since)))
+}

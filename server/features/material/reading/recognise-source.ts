@@ -1,0 +1,129 @@
+// The job that reads pictures by OCR, a few pages a turn: each page is kept as soon as it is read, so that a killed
+// process loses one, and a long scan leaves room for everybody else's between its turns.
+
+import { createReadStream } from 'node:fs'
+import { ReadingError, type RecognisedPage } from '../../../platform/reading/index.ts'
+import { announce } from '../../../platform/realtime/index.ts'
+import { failSource, isAskable, type SourceRow, sourceJobs, sourceRuns } from '../library/index.ts'
+import type { ReadingDeps } from './deps.ts'
+import { addSeenLines, pictureTimeoutMs, readPicture } from './read-picture.ts'
+import { insertReading, listReadings } from './reading-queries.ts'
+
+const pagesPerTurn = 8
+/** Milliseconds after which a turn takes no further page: each may be as slow as its watchdog lets it be. */
+const turnMs = 20_000
+
+/** What stays of a page that OCR can make nothing of: it isn't tried again. */
+const nothing: RecognisedPage = { reading: { width: 1, height: 1, lines: [] }, frame: null }
+const isNothing = ({ reading }: RecognisedPage) => reading.width === 1
+
+/** A file that loses this many pages is given up: each may have cost its whole time. */
+const mostLosses = 6
+
+/** Reads a picture and puts its clean copy in place of what was uploaded. */
+const recognisePicture = async (
+  deps: ReadingDeps,
+  source: SourceRow & { fileKey: string },
+  signal: AbortSignal,
+): Promise<RecognisedPage> => {
+  const { reading } = await readPicture(deps, source, signal, async (keptPath, format) => {
+    const stored = await deps.storage.put(createReadStream(keptPath))
+    const replaced = await sourceRuns.replaceFile(deps.db, source, {
+      ...stored,
+      mediaType: `image/${format}`,
+    })
+    await deps.storage.remove(replaced ? source.fileKey : stored.key)
+  })
+  return { reading, frame: null }
+}
+
+/** With what OCR read, the file is read again; one whose text pages can be asked stays so meanwhile. */
+const sendToRead = ({ jobs }: ReadingDeps, { id, state, ownerId }: SourceRow) =>
+  jobs.send(state === 'extracting' ? sourceJobs.read : sourceJobs.reread, { sourceId: id }, id, ownerId)
+
+const giveUpPages = async (deps: ReadingDeps, source: SourceRow) => {
+  for (const page of source.pagesToRecognise) await insertReading(deps.db, source.id, page, nothing)
+  await sendToRead(deps, source)
+}
+
+/** A machine that OCR doesn't run on still reads what is text. */
+const goOnWithout = async (deps: ReadingDeps, source: SourceRow, error: unknown) => {
+  const hasText = source.pagesToRecognise.length < (source.pageCount ?? 0)
+  if (!hasText || !(error instanceof ReadingError) || error.failure !== 'ocr-unavailable') throw error
+  await giveUpPages(deps, source)
+}
+
+/** One bad page doesn't spoil the others. @throws ReadingError `ocr-unavailable` */
+const recognisePage = async (
+  deps: ReadingDeps,
+  source: SourceRow,
+  path: string,
+  page: number,
+  signal: AbortSignal,
+): Promise<RecognisedPage> => {
+  try {
+    const withJpeg = deps.vision !== null
+    const read = await deps.reader.readScan({ path, page, withJpeg }, { timeoutMs: pictureTimeoutMs, signal })
+    return { reading: await addSeenLines(deps, source.ownerId, read, signal), frame: read.frame }
+  } catch (error) {
+    if (!(error instanceof ReadingError) || error.failure === 'ocr-unavailable') throw error
+    return nothing
+  }
+}
+
+const recordPage = async (deps: ReadingDeps, source: SourceRow, page: number, read: RecognisedPage) => {
+  await insertReading(deps.db, source.id, page, read)
+  const left = source.pagesToRecognise.filter(other => other > page).length
+  const updated = await sourceRuns.updateInAnyRun(deps.db, source.id, {
+    pagesRead: (source.pageCount ?? 1) - left,
+  })
+  if (updated) await announce(deps.db, { topic: 'source', accountId: updated.ownerId, id: updated.id })
+}
+
+/** @returns how many of the pages came to their turn */
+const recognisePages = (
+  deps: ReadingDeps,
+  source: SourceRow & { fileKey: string },
+  pages: readonly number[],
+  signal: AbortSignal,
+): Promise<number> =>
+  deps.storage.withPath(source.fileKey, async path => {
+    const endsAt = deps.clock.now().getTime() + turnMs
+    const turn = pages.slice(0, pagesPerTurn)
+    for (const [done, page] of turn.entries()) {
+      if (done > 0 && deps.clock.now().getTime() >= endsAt) return done
+      await recordPage(deps, source, page, await recognisePage(deps, source, path, page, signal))
+    }
+    return turn.length
+  })
+
+const takeTurn = async (deps: ReadingDeps, source: SourceRow & { fileKey: string }, signal: AbortSignal) => {
+  const doneReadings = await listReadings(deps.db, source.id)
+  if ([...doneReadings.values()].filter(isNothing).length >= mostLosses) return giveUpPages(deps, source)
+  const left = source.pagesToRecognise.filter(page => !doneReadings.has(page))
+  let done = left.length
+  if (source.kind !== 'image') done = await recognisePages(deps, source, left, signal)
+  else if (left.length > 0) await recordPage(deps, source, 1, await recognisePicture(deps, source, signal))
+  if (done === left.length) await sendToRead(deps, source)
+  else await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id, source.ownerId)
+}
+
+/** @throws only what the database or the storage throws; a picture that can't be read ends as a failed source */
+export const recogniseSource = async (
+  deps: ReadingDeps,
+  sourceId: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const source = await sourceRuns.find(deps.db, sourceId)
+  if (!source?.fileKey || !source.readingRun || source.pagesToRecognise.length === 0) return
+  if (source.state !== 'extracting' && !isAskable(source.state)) return
+  try {
+    await takeTurn(deps, { ...source, fileKey: source.fileKey }, signal).catch(error =>
+      goOnWithout(deps, source, error),
+    )
+  } catch (error) {
+    if (signal.aborted || !(await sourceRuns.find(deps.db, sourceId))) return
+    if (!(error instanceof ReadingError) || source.state !== 'extracting') throw error
+    await failSource(deps, source, source.readingRun, error.failure, error.details)
+  }
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ReadingError } from '../../../platform/reading/index.ts'
+import { paper } from '../../../platform/reading/test-reading.ts'
+import type { Person } from '../../../testing/client.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { signedIn } from '../../../testing/people.ts'
+import { buildScannedPdf, loadSource, recognise, settle } from '../../../testing/scanned-files.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+/** What the faked OCR did and is to do. */
+let asked: number[] = []
+let onPage: (page: number) => void | Promise<void> = () => {}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    env: { OCR_MAX_PAGES: '20' },
+    reader: {
+      readScan: async ({ page }) => {
+        asked.push(page)
+        await onPage(page)
+        return recognise(page)
+      },
+    },
+  })
+})
+beforeEach(() => {
+  asked = []
+  onPage = () => {}
+})
+afterAll(() => server.close())
+
+const add = async (person: Person, pages: (string | null)[]) => {
+  const { body } = await person.upload('scan.pdf', buildScannedPdf(pages))
+  return settle(person, body.source.id)
+}
+
+const pictures = (pages: number) => new Array<null>(pages).fill(null)
+
+test('pages with and without a text layer become one document, in their order', async () => {
+  const person = await signedIn(server)
+  const source = await add(person, ['The first page is printed.', null, 'The last page is printed.'])
+  expect(source).toMatchObject({ state: 'ready', pageCount: 3, pagesByOcr: [2] })
+  expect(source.notes).toEqual(['No text layer on page 2. Lantern read that by OCR.'])
+  expect(asked).toEqual([2])
+  const { hits } = (await person.call('GET /search', { query: { q: 'river Dart', sourceId: source.id } }))
+    .body
+  expect(hits[0]).toMatchObject({
+    quote: 'Page 2 tells of the river Dart.',
+    place: { kind: 'page', page: 2 },
+  })
+  const place = hits[0]?.place
+  // From the top of the picture to the height of the page in PDF user space.
+  expect(place?.kind === 'page' && place.rects[0]).toMatchObject({
+    x0: 72,
+    y0: paper.height - 114,
+    y1: paper.height - 100,
+  })
+})
+
+test('a long scan is read in turns, page by page, and no further than the limit', async () => {
+  const person = await signedIn(server)
+  const source = await add(person, pictures(23))
+  expect(asked).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+  expect(source.notes).toEqual([
+    'No text layer on pages 1–20. Lantern read that by OCR.',
+    'No text was found on pages 21–23.',
+  ])
+})
+
+test('a scan leaves room for others between its turns', async () => {
+  const [patient, quick] = [await signedIn(server), await signedIn(server)]
+  const order: string[] = []
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  onPage = page => (page === 1 ? held : undefined)
+  const long = (await patient.upload('long.pdf', buildScannedPdf(pictures(18)))).body.source.id
+  await eventually(
+    async () => asked.length,
+    count => count === 1,
+  )
+  const short = (await quick.upload('short.pdf', buildScannedPdf(['Printed.', null]))).body.source.id
+  await eventually(
+    () => loadSource(quick, short),
+    ({ pageCount, state }) => state === 'ready' && pageCount === 2,
+  )
+  release()
+  const finish = async (person: Person, id: string) => {
+    await settle(person, id)
+    order.push(id)
+  }
+  await Promise.all([finish(patient, long), finish(quick, short)])
+  expect(order).toEqual([short, long])
+})
+
+test('a scan of slow pages gives way after each of them, before its turn is full', async () => {
+  const [slow, quick] = [await signedIn(server), await signedIn(server)]
+  const began = Promise.withResolvers<void>()
+  const came = Promise.withResolvers<void>()
+  onPage = async page => {
+    if (page > 3) return
+    began.resolve()
+    await came.promise
+    server.clock.advance(25_000)
+  }
+  await slow.upload('slow.pdf', buildScannedPdf(pictures(3)))
+  await began.promise
+  const printed = ['The tide comes in.', 'Ships leave the harbour.', 'Rivers reach the sea.']
+  const { id } = (await quick.upload('quick.pdf', buildScannedPdf([...printed, null]))).body.source
+  await eventually(
+    () => loadSource(quick, id),
+    ({ state }) => state === 'ready',
+  )
+  came.resolve()
+  await settle(quick, id)
+  // The fourth page is the other file's.
+  await eventually(
+    async () => asked,
+    pages => pages.length === 4,
+  )
+  expect(asked).toEqual([1, 4, 2, 3])
+})
+
+test('what was read stays read when a page fails for want of a database or a process', async () => {
+  const person = await signedIn(server)
+  let failed = false
+  onPage = page => {
+    if (page !== 3 || failed) return
+    failed = true
+    throw new Error('the process went')
+  }
+  const source = await add(person, pictures(4))
+  expect(source.state).toBe('ready')
+  expect(asked).toEqual([1, 2, 3, 3, 4])
+})
+
+test('a page that can’t be read is left out, and a file of such pages is given up', async () => {
+  const person = await signedIn(server)
+  onPage = page => {
+    if (page === 2) throw new ReadingError('took-too-long')
+  }
+  const source = await add(person, pictures(3))
+  expect(source).toMatchObject({ state: 'ready', pagesByOcr: [1, 3] })
+  expect(source.notes.at(-1)).toBe('No text was found on page 2.')
+  asked = []
+  onPage = () => {
+    throw new ReadingError('took-too-long')
+  }
+  expect(await add(person, pictures(20))).toMatchObject({ state: 'failed', failure: { code: 'no-text' } })
+  expect(asked.length).toBeLessThanOrEqual(8)
+})
+
+test('a file of such pages that is added again is tried again', async () => {
+  const person = await signedIn(server)
+  const content = buildScannedPdf(pictures(7))
+  onPage = () => {
+    throw new ReadingError('took-too-long')
+  }
+  const first = await person.upload('scan.pdf', content)
+  expect((await settle(person, first.body.source.id)).state).toBe('failed')
+  onPage = () => {}
+  const again = await person.upload('scan.pdf', content)
+  expect(again.body.repeated).toBe(false)
+  expect((await settle(person, again.body.source.id)).state).toBe('ready')
+  const { sources } = (await person.call('GET /sources')).body
+  expect(sources.filter(({ isSample }) => !isSample).map(({ id }) => id)).toEqual([again.body.source.id])
+})
+
+test('where OCR doesn’t run, a scan says so and can be tried again; printed pages are read all the same', async () => {
+  const person = await signedIn(server)
+  onPage = () => {
+    throw new ReadingError('ocr-unavailable')
+  }
+  const scan = await add(person, pictures(2))
+  expect(scan).toMatchObject({ state: 'failed', failure: { code: 'ocr-unavailable', canRetry: true } })
+  expect(await add(person, ['Printed words stand here.', null])).toMatchObject({ state: 'ready' })
+  onPage = () => {}
+  await person.call('POST /sources/:sourceId/retry', { params: { sourceId: scan.id } })
+  await eventually(
+    () => loadSource(person, scan.id),
+    ({ state }) => state === 'ready',
+  )
+})
+
+test('a reading that is corrected away leaves a source without passages, and its file', async () => {
+  const person = await signedIn(server)
+  const source = await add(person, pictures(1))
+  const params = { sourceId: source.id, page: 1, line: 1 }
+  await person.call('PATCH /sources/:sourceId/pages/:page/lines/:line', { params, body: { text: '' } })
+  await eventually(
+    () => loadSource(person, source.id),
+    ({ state, passageCount }) => state === 'ready' && passageCount === 0,
+  )
+  expect((await person.fetch(`/api/sources/${source.id}/file`)).status).toBe(200)
+})
+
+test('a scan that is deleted while it is read leaves nothing behind', async () => {
+  const person = await signedIn(server)
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  onPage = () => held
+  const { id } = (await person.upload('gone.pdf', buildScannedPdf(pictures(2)))).body.source
+  await eventually(
+    async () => asked.length,
+    count => count === 1,
+  )
+  await person.call('DELETE /sources/:sourceId', { params: { sourceId: id } })
+  release()
+  const { rows } = await server.database.pool.query('select 1 from page_readings where source_id = $1', [id])
+  expect(rows).toEqual([])
+})

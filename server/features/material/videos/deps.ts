@@ -1,0 +1,19 @@
+import type { Limit } from '../../../actions/limit.ts'
+import type { Db } from '../../../database/client.ts'
+import type { Clock } from '../../../platform/clock/index.ts'
+import type { Jobs } from '../../../platform/jobs/index.ts'
+import type { Storage } from '../../../platform/storage/index.ts'
+import type { CheckPlan } from '../../people/plans/index.ts'
+
+/** What the actions of videos work with. */
+export type VideoDeps = {
+  db: Db
+  clock: Clock
+  storage: Storage
+  jobs: Jobs
+  /** Whether somebody's plan has room for one more. */
+  checkPlan: CheckPlan
+  upload: { bytes: number; quota: number }
+  /** How often one person may have the provider asked. */
+  fetchings: Limit
+}

@@ -1,0 +1,88 @@
+// Part of the job that reads a source: a video without a transcript, or with another language asked for, gets one from
+// its provider, kept as a file like one that somebody brought.
+
+import { Readable } from 'node:stream'
+import { toOneLine } from '@lantern/contract/names.rules'
+import type { Db } from '../../../database/client.ts'
+import { transcriptTypes } from '../../../platform/reading/written-kind.rules.ts'
+import type { Storage } from '../../../platform/storage/index.ts'
+import {
+  type FetchedVideo,
+  type VideoDetails,
+  VideoError,
+  type VideoProvider,
+} from '../../../platform/video/index.ts'
+import { writeCaptions } from '../../../platform/video/write-captions.rules.ts'
+import { type SourceRow, sourceRuns } from '../library/index.ts'
+import type { PrepareVideo } from '../reading/index.ts'
+import { getFirstName } from './add-video.ts'
+import { findVideo, updateVideo, type VideoRow } from './queries.ts'
+
+type Deps = { db: Db; storage: Storage; provider: VideoProvider }
+
+/** The title becomes the name where nobody gave another. */
+const chooseVideoName = ({ name }: SourceRow, { providerId }: VideoRow, { title }: VideoDetails): string =>
+  title && providerId && name === getFirstName(providerId) ? toOneLine(title).slice(0, 200) : name
+
+const saveDetails = (deps: Deps, source: SourceRow, video: VideoRow, run: string, details: VideoDetails) =>
+  deps.db.transaction(async tx => {
+    const change = { name: chooseVideoName(source, video, details), seconds: details.seconds }
+    const updated = await sourceRuns.update(tx, source.id, run, change)
+    const { title, channel, chapters, languages } = details
+    if (updated) await updateVideo(tx, source.id, { title, channel, chapters, languages })
+    return updated
+  })
+
+/** Null where another run has the source by now; then nothing is left behind. */
+const keepLines = async (deps: Deps, source: SourceRow, run: string, { language, lines }: FetchedVideo) => {
+  const file = await deps.storage.put(Readable.from([Buffer.from(writeCaptions(lines))]))
+  const saved = await deps.db.transaction(async tx => {
+    const change = { fileKey: file.key, bytes: file.bytes, mediaType: transcriptTypes.timed }
+    const updated = await sourceRuns.update(tx, source.id, run, change)
+    const origin = language.automatic ? ('automatic' as const) : ('captions' as const)
+    if (updated) await updateVideo(tx, source.id, { origin, language: language.code, wantedLanguage: null })
+    return updated
+  })
+  const unused = saved ? source.fileKey : file.key
+  if (unused) await deps.storage.remove(unused)
+  return saved
+}
+
+const fetchTranscript = async (
+  deps: Deps,
+  source: SourceRow,
+  video: VideoRow & { providerId: string },
+  run: string,
+  signal: AbortSignal,
+) => {
+  const fetched = await deps.provider
+    .fetchVideo(video.providerId, video.wantedLanguage, signal)
+    .catch(async (error: unknown) => {
+      if (error instanceof VideoError && error.details)
+        await saveDetails(deps, source, video, run, error.details)
+      throw error
+    })
+  const detailed = await saveDetails(deps, source, video, run, fetched.details)
+  return detailed && keepLines(deps, detailed, run, fetched)
+}
+
+export const createPrepareVideo =
+  (deps: Deps): PrepareVideo =>
+  async (source, run, signal) => {
+    const video = await findVideo(deps.db, source.id)
+    if (!video) throw new VideoError('not-a-video')
+    const { providerId } = video
+    const missing = source.fileKey === null || video.wantedLanguage !== null
+    if (!missing || !providerId) return { source, sections: video.chapters }
+    try {
+      const ready = await fetchTranscript(deps, source, { ...video, providerId }, run, signal)
+      const { chapters } = (await findVideo(deps.db, source.id)) ?? video
+      return ready && { source: ready, sections: chapters }
+    } catch (error) {
+      signal.throwIfAborted()
+      if (source.fileKey === null) throw error
+      // Another language was asked for: the transcript there is stays.
+      await updateVideo(deps.db, source.id, { wantedLanguage: null })
+      return { source, sections: video.chapters }
+    }
+  }

@@ -1,6 +1,0 @@
-// Who may touch which mind map: only the person who had it made.
-import { eq, type SQL } from 'drizzle-orm'
-import type { Actor } from '../../actions/actor.ts'
-import { mindMaps } from '../../database/schema/mind-maps.ts'
-
-export const isOwner = (actor: Actor): SQL => eq(mindMaps.ownerId, actor.accountId)

@@ -1,9 +1,0 @@
-// Takes away what is old, so that nobody's list grows without end.
-import { daysKept, mostNotifications } from '@lantern/contract/notifications/notification-kinds.rules'
-import type { NotificationDeps } from './deps.ts'
-import { deleteOld } from './notification-queries.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
-
-export const sweepNotifications = ({ db, clock }: Pick<NotificationDeps, 'db' | 'clock'>): Promise<void> =>
-  deleteOld(db, new Date(clock.now().getTime() - daysKept * dayMs), mostNotifications)

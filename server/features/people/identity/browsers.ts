@@ -1,0 +1,75 @@
+// The browser that somebody signs in with. One that an account wasn't signed in with before is told of by mail; it is
+// recognised by a cookie, which authorises nothing.
+import { sharedComputerCookie } from '@lantern/contract/people/identity/shared-computer.rules'
+import Bowser from 'bowser'
+import type { Call } from '../../../http/routes.ts'
+import type { Account } from './account-queries.ts'
+import { notify } from './background.ts'
+import { countBrowsersOf, insertBrowser, touchBrowser } from './browser-queries.ts'
+import type { IdentityDeps } from './deps.ts'
+import { newBrowserMail } from './mails.ts'
+import { createToken, hashToken } from './secrets.ts'
+
+export type Browser = {
+  /** Key of the network it comes from. */
+  address: string
+  /** "Firefox on Linux"; empty where it doesn't say. */
+  device: string
+  /** On a computer that others use too, as its person said on the sign-in form. */
+  isShared: boolean
+  /** What it was given at an earlier sign-in. */
+  knownToken: string | null
+  remember(token: string): void
+}
+
+const cookie = 'known-browser'
+const rememberDays = 365
+/** Longer ones are no browser's, and take time to look through. */
+const longestUserAgent = 512
+
+const describeDevice = (userAgent: string): string => {
+  if (userAgent === '' || userAgent.length > longestUserAgent) return ''
+  const { browser, os } = Bowser.parse(userAgent)
+  return [browser.name, os.name].filter(Boolean).join(' on ')
+}
+
+/** Longer ones were never given out. */
+const longestToken = 100
+
+const readKnownToken = (call: Call): string | null => {
+  const token = call.cookie(cookie)
+  return token && token.length <= longestToken ? token : null
+}
+
+export const readBrowser = (call: Call): Browser => ({
+  address: call.address,
+  device: describeDevice(call.userAgent),
+  isShared: call.cookie(sharedComputerCookie) === 'yes',
+  knownToken: readKnownToken(call),
+  remember: token => call.setCookie(cookie, token, rememberDays * 86_400),
+})
+
+/** From now on the browser counts as one of the account's. @returns whether it is another one than those before */
+export const rememberBrowser = async (
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
+  accountId: string,
+  browser: Browser,
+): Promise<boolean> => {
+  const now = clock.now()
+  const token = browser.knownToken ?? createToken()
+  browser.remember(token)
+  if (browser.knownToken && (await touchBrowser(db, accountId, hashToken(token), now))) return false
+  const isFirst = (await countBrowsersOf(db, accountId)) === 0
+  await insertBrowser(db, { accountId, tokenHash: hashToken(token), usedAt: now })
+  return !isFirst
+}
+
+/** Tells the owner of an account when a browser signs in for the first time, unless it is the account's first. */
+export const recogniseBrowser = async (
+  deps: IdentityDeps,
+  account: Account,
+  browser: Browser,
+): Promise<void> => {
+  if (await rememberBrowser(deps, account.id, browser))
+    notify(deps, newBrowserMail(account, browser.device, deps.publicUrl))
+}

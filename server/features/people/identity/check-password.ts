@@ -1,0 +1,104 @@
+// Asks for a password and counts the wrong ones.
+import type { RefusalCode } from '@lantern/contract/refusals'
+import { isTooMany } from '../../../actions/limit.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import { type Account, findAccountBySignInName } from './account-queries.ts'
+import { isBrowserOf } from './browser-queries.ts'
+import type { Browser } from './browsers.ts'
+import type { IdentityDeps } from './deps.ts'
+import { createTurns } from './in-turn.ts'
+import { hashToken, verifyPassword } from './secrets.ts'
+
+type Deps = Pick<IdentityDeps, 'db' | 'limits'>
+type Guess = {
+  /** What the tries count under; a success forgets them. */
+  key: string
+  /** Where tries count as well that could be anybody's; null where nobody else can make them. */
+  from: { email: string; address: string } | null
+  /** What a wrong one is answered with. */
+  wrong: RefusalCode
+}
+
+const inTurn = createTurns()
+
+/** The id of no account, so that looking takes as long for addresses that nobody has. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Counts a try. @returns whether it may go on at once */
+const countTry = async ({ limits }: Pick<Deps, 'limits'>, { key, from }: Guess): Promise<boolean> => {
+  if (await isTooMany(limits.guesses.count(key))) return false
+  return from === null || !(await isTooMany(limits.accountGuesses.count(from.email)))
+}
+
+/**
+ * Tries count before the password is looked at, so that many at several processes at once don't get past. What the
+ * network address counts comes after, as a school behind one signs in all at once, and is right. Beyond the limits of an
+ * account tries go on one at a time: a password that is right has to wait and is never refused.
+ * @throws Refusal `sign-in-delayed`, `too-many-requests`, or `wrong` when the password isn't the account's
+ */
+const tryPassword = async (
+  { limits }: Pick<Deps, 'limits'>,
+  account: Account | null,
+  password: string,
+  guess: Guess,
+): Promise<Account> => {
+  const { key, from, wrong } = guess
+  if (from) await limits.slowGuesses.pass(from.address)
+  const goesOn = await countTry({ limits }, guess)
+  if (!goesOn) await limits.pacedGuesses.pass(from?.email ?? key, from?.address ?? key)
+  const matches = await verifyPassword(account?.passwordHash ?? null, password)
+  if (!account || !matches) {
+    if (from) await limits.addressGuesses.count(from.address)
+    throw new Refusal(wrong)
+  }
+  await limits.guesses.forget(key)
+  if (from && goesOn) await limits.accountGuesses.giveBack(from.email)
+  return account
+}
+
+const getKey = (email: string, address: string): string => `${email} ${address}`
+
+/** A browser that the account was signed in with before counts by itself: what others guess doesn't keep it out. */
+const isKnown = (deps: Deps, account: Account | null, token: string): Promise<boolean> =>
+  isBrowserOf(deps.db, account?.id ?? nobody, hashToken(token))
+
+/**
+ * Whose password it is, for signing in; `email` may be the user name of a card. Unknown addresses are answered like wrong passwords.
+ */
+export const checkCredentials = (
+  deps: Deps,
+  { email, password }: { email: string; password: string },
+  { address, knownToken }: Pick<Browser, 'address' | 'knownToken'>,
+): Promise<Account> =>
+  inTurn(`${email} ${knownToken ?? ''}`, async () => {
+    const account = await findAccountBySignInName(deps.db, email)
+    const wrong = 'invalid-credentials'
+    const guess: Guess =
+      knownToken && (await isKnown(deps, account, knownToken))
+        ? { key: getKey(email, knownToken), from: null, wrong }
+        : { key: getKey(email, address), from: { email, address }, wrong }
+    return tryPassword(deps, account, password, guess)
+  })
+
+/** After a new password, the wrong tries before it were somebody's own. */
+export const forgetGuesses = async (
+  { limits }: Pick<Deps, 'limits'>,
+  email: string,
+  address: string,
+): Promise<void> => {
+  await limits.guesses.forget(getKey(email, address))
+  await limits.accountGuesses.forget(email)
+}
+
+/** Asks who is signed in for their password again; a session alone isn't enough for some things. */
+export const confirmPassword = (
+  { limits }: Pick<Deps, 'limits'>,
+  account: Account,
+  password: string,
+): Promise<Account> =>
+  inTurn(account.id, async () => {
+    await limits.confirmations.count(account.id)
+    if (!(await verifyPassword(account.passwordHash, password))) throw new Refusal('password-wrong')
+    await limits.confirmations.forget(account.id)
+    return account
+  })

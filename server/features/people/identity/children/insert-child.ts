@@ -1,0 +1,29 @@
+// The account that a child asked for, once somebody agreed: a parent, or the school.
+import type { Connection } from '../../../../database/client.ts'
+import { type Account, insertAccount } from '../account-queries.ts'
+import { insertIdentity } from '../school/school-queries.ts'
+import type { ConsentRequest } from './consent-queries.ts'
+
+/** @returns null where the address has an account by now */
+export const insertChild = async (
+  tx: Connection,
+  { email, username, passwordHash, phone, birthYear, childUntil, issuer, subject }: ConsentRequest,
+  now: Date,
+): Promise<Account | null> => {
+  const account = await insertAccount(tx, {
+    kind: 'account',
+    role: 'student',
+    email,
+    username,
+    passwordHash,
+    phone,
+    birthYear,
+    childUntil,
+    // The school's provider made sure of the address before anybody was asked.
+    verifiedAt: subject ? now : null,
+    createdAt: now,
+  })
+  if (account && issuer && subject)
+    await insertIdentity(tx, { issuer, subject, accountId: account.id, createdAt: now })
+  return account
+}

@@ -1,0 +1,23 @@
+// Asks who is signed in to prove once more that the account is theirs: a session alone may be a borrowed phone.
+import type { Actor } from '../../../actions/actor.ts'
+import { getOwnAccount } from './account.ts'
+import type { Account } from './account-queries.ts'
+import { checkCode } from './check-code.ts'
+import { confirmPassword } from './check-password.ts'
+import type { IdentityDeps } from './deps.ts'
+import { hasUsablePassword } from './password-use.ts'
+
+/**
+ * By the second factor where there is one, else by the password; who has none has only the session.
+ * @throws Refusal `two-factor-wrong`, `password-wrong`, `too-many-requests`
+ */
+export const confirmOwner = async (
+  deps: IdentityDeps,
+  actor: Actor,
+  { password, code }: { password: string; code: string },
+): Promise<Account> => {
+  const account = await getOwnAccount(deps, actor)
+  if (account.twoFactorSince) await checkCode(deps, account, code)
+  else if (hasUsablePassword(deps, account)) await confirmPassword(deps, account, password)
+  return account
+}

@@ -1,0 +1,41 @@
+// The first admin is made on the command line; nobody becomes one by a form.
+import type { Role } from '@lantern/contract/people/identity/roles'
+import type { Db } from '../../../database/client.ts'
+import { findAccountByEmail, insertAccount, updateAccount } from './account-queries.ts'
+import { hashPassword } from './secrets.ts'
+
+type NewAccount = { email: string; username: string; password: string; now: Date }
+
+/** Adds an account that needs no mail to be verified; null when the address has one. For commands only. */
+export const createVerifiedAccount = async (db: Db, account: NewAccount & { role: Role }) =>
+  insertAccount(db, {
+    kind: 'account',
+    email: account.email.trim().toLowerCase(),
+    username: account.username,
+    passwordHash: await hashPassword(account.password),
+    role: account.role,
+    verifiedAt: account.now,
+    createdAt: account.now,
+  })
+
+/**
+ * Makes an admin, or makes one of the account that has this address.
+ * @param account its password is for a new account and for one whose address was never proved, since
+ * somebody else may have signed up with it; a verified one keeps its own
+ */
+export const createAdmin = async (
+  db: Db,
+  account: NewAccount,
+): Promise<{ outcome: 'created' | 'promoted'; accountId: string }> => {
+  const created = await createVerifiedAccount(db, { ...account, role: 'admin' })
+  if (created) return { outcome: 'created', accountId: created.id }
+  const existing = await findAccountByEmail(db, account.email.trim().toLowerCase())
+  if (!existing) throw new Error('the account went away meanwhile')
+  if (existing.verifiedAt) {
+    await updateAccount(db, existing.id, { role: 'admin' })
+    return { outcome: 'promoted', accountId: existing.id }
+  }
+  const passwordHash = await hashPassword(account.password)
+  await updateAccount(db, existing.id, { role: 'admin', verifiedAt: account.now, passwordHash })
+  return { outcome: 'created', accountId: existing.id }
+}

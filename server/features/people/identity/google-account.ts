@@ -1,0 +1,85 @@
+// The account of somebody whom Google vouches for: theirs already, linked by its address, or a new one.
+
+import type { Role } from '@lantern/contract/people/identity/roles'
+import { Refusal } from '../../../actions/refusal.ts'
+import { keepApplication } from '../teachers/index.ts'
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  findAccountByGoogle,
+  insertAccount,
+  updateAccount,
+} from './account-queries.ts'
+import { checkRole } from './admit.ts'
+import { checkAge } from './children/age-settings.ts'
+import type { IdentityDeps } from './deps.ts'
+import { getDisplayName } from './display-name.rules.ts'
+import type { GooglePerson } from './google-sign-in.ts'
+import { takeOver } from './take-over.ts'
+
+type ChosenRole = Exclude<Role, 'admin'>
+
+/** An address that Google verified, in lower case. */
+const verifiedAddress = (person: GooglePerson): string => {
+  const email = person.email?.trim().toLowerCase()
+  if (!email || !person.email_verified) throw new Refusal('google-address-unverified')
+  return email
+}
+
+const linkAccount = async (
+  deps: IdentityDeps,
+  account: Account,
+  person: GooglePerson,
+  email: string,
+): Promise<Account> => {
+  // Another Google account had this address before; the account isn't handed on with it.
+  if (account.googleSub) throw new Refusal('google-failed')
+  if (account.verifiedAt) await updateAccount(deps.db, account.id, { googleSub: person.sub })
+  else {
+    const taken = { googleSub: person.sub, username: getDisplayName(person.name, email) }
+    await takeOver(deps, account, taken, { otherwise: 'google-failed' })
+  }
+  return (await findAccount(deps.db, account.id)) ?? account
+}
+
+const addAccount = (
+  deps: IdentityDeps,
+  person: GooglePerson,
+  { email, role }: { email: string; role: ChosenRole },
+): Promise<Account | null> =>
+  deps.db.transaction(async tx => {
+    const now = deps.clock.now()
+    const account = await insertAccount(tx, {
+      kind: 'account',
+      email,
+      username: getDisplayName(person.name, email),
+      role,
+      googleSub: person.sub,
+      verifiedAt: now,
+      createdAt: now,
+    })
+    if (account && role === 'teacher') await keepApplication(deps, tx, account.id, null)
+    return account
+  })
+
+/** @param role picks the form; it has to be that of an account that exists, and is that of a new one */
+export const accountOfGoogle = async (
+  deps: IdentityDeps,
+  person: GooglePerson,
+  role: ChosenRole | undefined,
+): Promise<Account> => {
+  const own = await findAccountByGoogle(deps.db, person.sub)
+  const email = own ? null : verifiedAddress(person)
+  const account = own ?? (email ? await findAccountByEmail(deps.db, email) : null)
+  if (account) {
+    checkRole(account, role)
+    await checkAge(deps.db, account.id, 'google', deps.clock.now())
+    return email ? linkAccount(deps, account, person, email) : account
+  }
+  // Google doesn't give the age, so that everybody gives the year of birth in the form.
+  if (deps.childAge !== null) throw new Refusal('google-needs-form')
+  const added = email && (await addAccount(deps, person, { email, role: role ?? 'student' }))
+  if (!added) throw new Refusal('google-failed')
+  return added
+}

@@ -1,0 +1,133 @@
+// The mails of this feature.
+import * as m from '@lantern/messages'
+import type { Mail } from '../../../platform/mail/index.ts'
+import { compose } from '../../../platform/mail/letter.ts'
+import type { Account } from './account-queries.ts'
+
+/** Whom a mail is for; where the account has no address, none goes out (`notify`). */
+export type Addressee = Pick<Account, 'id' | 'email' | 'username' | 'verifiedAt'>
+
+/** Until somebody has proved the address, the name is what a stranger may have chosen: it isn't mailed to them. */
+const addressed = ({ email, username, verifiedAt }: Addressee) => ({
+  to: email ?? '',
+  name: verifiedAt ? username : null,
+})
+
+export const verificationMail = (to: Addressee, url: string): Mail =>
+  compose({
+    ...addressed(to),
+    url,
+    subject: m.mail_verify_subject(),
+    text: m.mail_verify_text(),
+    button: m.mail_verify_button(),
+    end: m.mail_verify_end(),
+  })
+
+/** For a sign-up with an address that has an account: the screen says the same, the mail doesn't. */
+export const knownAddressMail = (to: Addressee, publicUrl: string): Mail =>
+  compose({
+    ...addressed(to),
+    url: publicUrl,
+    subject: m.mail_known_subject(),
+    text: m.mail_known_text(),
+    button: m.mail_known_button(),
+  })
+
+export const resetMail = (to: Addressee, url: string): Mail =>
+  compose({
+    ...addressed(to),
+    url,
+    subject: m.mail_reset_subject(),
+    text: m.mail_reset_text(),
+    button: m.mail_reset_button(),
+    end: m.mail_reset_end(),
+  })
+
+/** An admin made the account. */
+export const invitationMail = (to: Addressee, url: string): Mail =>
+  compose({
+    ...addressed(to),
+    url,
+    subject: m.mail_invited_subject(),
+    text: m.mail_invited_text(),
+    button: m.mail_invited_button(),
+    end: m.mail_invited_end(),
+  })
+
+/** An admin closed the account for good. */
+export const closedMail = (
+  to: Addressee,
+  closed: { date: string; reason: string; supportEmail: string },
+): Mail =>
+  compose({
+    ...addressed(to),
+    url: `mailto:${closed.supportEmail}`,
+    subject: m.mail_closed_subject({ date: closed.date }),
+    text: m.mail_closed_text({ date: closed.date, reason: closed.reason }),
+    button: m.mail_closed_button(),
+  })
+
+/** For a second sign-up with an address that nobody has proved yet. */
+export const signedUpAgainMail = (to: Addressee, url: string): Mail =>
+  compose({
+    ...addressed(to),
+    url,
+    subject: m.mail_again_subject(),
+    text: m.mail_again_text(),
+    button: m.mail_again_button(),
+    end: m.mail_reset_end(),
+  })
+
+const notices = {
+  'password-changed': { subject: m.mail_password_changed_subject, text: m.mail_password_changed_text },
+  'two-factor-on': { subject: m.mail_two_factor_on_subject, text: m.mail_two_factor_on_text },
+  'passkey-added': { subject: m.mail_passkey_added_subject, text: m.mail_passkey_added_text },
+  'passkey-removed': { subject: m.mail_passkey_removed_subject, text: m.mail_passkey_removed_text },
+  'school-joined': { subject: m.mail_school_joined_subject, text: m.mail_school_joined_text },
+  'two-factor-off': { subject: m.mail_two_factor_off_subject, text: m.mail_two_factor_off_text },
+}
+
+/** Tells the owner that the account is protected otherwise now, and what to do if it wasn't them. */
+export const noticeMail = (notice: keyof typeof notices, to: Addressee, publicUrl: string): Mail =>
+  compose({
+    ...addressed(to),
+    url: `${publicUrl}/reset-password`,
+    subject: notices[notice].subject(),
+    text: notices[notice].text(),
+    button: m.mail_notice_button(),
+    end: m.mail_notice_end(),
+  })
+
+/** Tells the owner that a browser signed in for the first time. @param device such as "Firefox on Linux", or empty */
+export const newBrowserMail = (to: Addressee, device: string, publicUrl: string): Mail =>
+  compose({
+    ...addressed(to),
+    url: `${publicUrl}/reset-password`,
+    subject: m.mail_new_browser_subject(),
+    text: m.mail_new_browser_text({ device: device || m.device_unknown() }),
+    button: m.mail_notice_button(),
+    end: m.mail_notice_end(),
+  })
+
+/** To a parent, whose name nobody knows; nothing that the child typed is in it. */
+export const consentMail = (to: string, url: string): Mail =>
+  compose({
+    to,
+    name: null,
+    url,
+    subject: m.mail_consent_subject(),
+    text: m.mail_consent_text(),
+    button: m.mail_consent_button(),
+    end: m.mail_consent_end(),
+  })
+
+/** To a parent who agreed: where they change their mind. The link is that of the first mail, which isn't kept. */
+export const consentGivenMail = (to: string, publicUrl: string): Mail =>
+  compose({
+    to,
+    name: null,
+    url: `${publicUrl}/privacy/data`,
+    subject: m.mail_consent_given_subject(),
+    text: m.mail_consent_given_text(),
+    button: m.mail_consent_given_button(),
+  })

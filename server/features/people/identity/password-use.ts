@@ -1,0 +1,26 @@
+// Who may have a password here: everybody, or admins alone where the school's sign-in is for everybody else.
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Account } from './account-queries.ts'
+import type { IdentityDeps } from './deps.ts'
+
+type Deps = Pick<IdentityDeps, 'passwords' | 'school'>
+
+export const mayHavePassword = ({ passwords }: Deps, { role }: Pick<Account, 'role'>): boolean =>
+  passwords === 'all' || role === 'admin'
+
+/** One that is kept from before, but opens nothing any more, is none. */
+export const hasUsablePassword = (deps: Deps, account: Account): boolean =>
+  account.passwordHash !== null && mayHavePassword(deps, account)
+
+const passwordsOff = ({ school }: Deps) =>
+  new Refusal('passwords-off', { values: { name: school?.name ?? '' } })
+
+/** @throws Refusal `passwords-off` */
+export const checkPasswordUse = (deps: Deps, account: Pick<Account, 'role'>): void => {
+  if (!mayHavePassword(deps, account)) throw passwordsOff(deps)
+}
+
+/** Admins aren't made by signing up, so where they alone have passwords nobody signs up with one. */
+export const refuseSignUp = (deps: Deps): void => {
+  if (deps.passwords === 'admins') throw passwordsOff(deps)
+}

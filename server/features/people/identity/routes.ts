@@ -1,0 +1,101 @@
+// Endpoints of identity → actions.
+import type { identityEndpoints } from '@lantern/contract/people/identity/identity'
+import * as m from '@lantern/messages'
+import { Refusal } from '../../../actions/refusal.ts'
+import { done } from '../../../http/done.ts'
+import type { Handlers } from '../../../http/routes.ts'
+import { prepareAccountLookup } from './account-queries.ts'
+import { toUser } from './admit.ts'
+import { readBrowser } from './browsers.ts'
+import type { IdentityDeps } from './deps.ts'
+import { enterCode } from './enter-code.ts'
+import { login } from './login.ts'
+import { providerSeconds, verificationSeconds } from './mail-link.rules.ts'
+import { popCookie } from './pop-cookie.ts'
+import { register } from './register.ts'
+import { requestReset } from './request-reset.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendVerification } from './send-verification.ts'
+import { signInWithGoogle, startGoogleSignIn } from './sign-in-with-google.ts'
+import { verifyEmail } from './verify-email.ts'
+import { startVisit } from './visits.ts'
+
+/** `convertVisit` belongs to whoever owns what visitors make; see the composition root. */
+type Names = Exclude<keyof typeof identityEndpoints, 'convertVisit'>
+type SignInNames = 'login' | 'enterCode' | 'startGoogleSignIn' | 'signInWithGoogle' | 'startVisit'
+
+/** Ties Google's answer to the browser that asked; it authorises nothing by itself. */
+const googleCookie = 'google-sign-in'
+
+/** Ties the mail's link to the browser that signed up; it authorises nothing without the link. */
+const signUpCookie = 'sign-up'
+
+const signInRoutes = (deps: IdentityDeps): Handlers<SignInNames> => ({
+  login: async (_actor, { body }, call) => ({
+    success: true,
+    ...(await login(deps, body, readBrowser(call))),
+  }),
+  enterCode: async (_actor, { body }, call) => ({
+    success: true,
+    ...(await enterCode(deps, body, readBrowser(call))),
+  }),
+  startGoogleSignIn: async (_actor, _input, call) => {
+    const { token, ...page } = await startGoogleSignIn(deps, call.address)
+    call.setCookie(googleCookie, token, providerSeconds)
+    return { success: true, ...page }
+  },
+  signInWithGoogle: async (_actor, { query }, call) => ({
+    success: true,
+    ...(await signInWithGoogle(deps, query, {
+      token: popCookie(call, googleCookie),
+      browser: readBrowser(call),
+    })),
+  }),
+  startVisit: async (_actor, _input, call) => ({
+    success: true,
+    token: await startVisit(deps, call.address),
+  }),
+})
+
+export const identityRoutes = (deps: IdentityDeps): Handlers<Names> => {
+  const lookUpAccount = prepareAccountLookup(deps.db)
+  return {
+    ...signInRoutes(deps),
+    register: async (_actor, { body }, call) => {
+      const sent = await register(deps, body, { address: call.address, file: call.file })
+      if (sent.token) call.setCookie(signUpCookie, sent.token, verificationSeconds)
+      return done(
+        sent.waitsForParent
+          ? m.done_parent_asked({ email: sent.email })
+          : m.done_registered({ email: sent.email }),
+      )
+    },
+    verifyEmail: async (_actor, { body }, call) => {
+      const from = { signUpToken: call.cookie(signUpCookie), browser: readBrowser(call) }
+      const verified = await verifyEmail(deps, body.token, from)
+      call.setCookie(signUpCookie, '', 0)
+      return { ...done(m.done_verified()), ...verified }
+    },
+    sendVerification: async (_actor, { body }) => {
+      await sendVerification(deps, body.email)
+      return done(m.done_sent_again())
+    },
+    requestReset: async (_actor, { body }) => {
+      await requestReset(deps, body.email)
+      return done(m.done_reset_mailed())
+    },
+    resetPassword: async (_actor, { body }, call) => {
+      await resetPassword(deps, body, readBrowser(call))
+      return done(m.done_password_reset())
+    },
+    logout: async actor => {
+      await deps.sessions.end(actor.sessionId)
+      return done(m.done_logged_out())
+    },
+    readSession: async actor => {
+      const [account] = await lookUpAccount.execute({ id: actor.accountId })
+      if (!account) throw new Refusal('not-signed-in')
+      return { success: true, user: toUser(account) }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+// Somebody whose token was checked, on the way from the school's page to an account: they have something to answer
+// first. The page holds a token, the browser another one in its cookie; only both together count, and once.
+import { Refusal } from '../../../../actions/refusal.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { getDisplayName } from '../display-name.rules.ts'
+import { providerEnds } from '../mail-link.rules.ts'
+import { createToken, hashToken } from '../secrets.ts'
+import type { SchoolPerson } from './school.rules.ts'
+import { type Arrival, findArrival, insertArrival } from './school-queries.ts'
+import type { SchoolSignIn } from './school-sign-in.ts'
+
+/** Somebody with an address that the school's provider made sure of. */
+export type Newcomer = Pick<Arrival, 'issuer' | 'subject' | 'email' | 'username' | 'isTeacher'>
+
+export type Waiting = { arrival: string; browserToken: string }
+
+export const getSchool = ({ school }: Pick<IdentityDeps, 'school'>): SchoolSignIn => {
+  if (!school) throw new Refusal('school-unavailable')
+  return school
+}
+
+/** @throws Refusal `school-address-unverified` */
+export const getNewcomer = (
+  { name }: Pick<SchoolSignIn, 'name'>,
+  { issuer, subject, email, isVerified, isTeacher, name: called }: SchoolPerson,
+): Newcomer => {
+  if (!email || !isVerified) throw new Refusal('school-address-unverified', { values: { name } })
+  return { issuer, subject, email, username: getDisplayName(called, email), isTeacher }
+}
+
+export const keepArrival = async (
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
+  newcomer: Newcomer,
+): Promise<Waiting> => {
+  const [arrival, browserToken] = [createToken(), createToken()]
+  await insertArrival(db, {
+    ...newcomer,
+    tokenHash: hashToken(arrival),
+    browserHash: hashToken(browserToken),
+    expiresAt: providerEnds(clock.now()),
+  })
+  return { arrival, browserToken }
+}
+
+/** @throws Refusal `school-over`, also for another browser's */
+export const getArrival = async (
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
+  arrival: string,
+  browserToken: string | null,
+): Promise<Arrival> => {
+  if (!browserToken) throw new Refusal('school-over')
+  const hashes = { tokenHash: hashToken(arrival), browserHash: hashToken(browserToken) }
+  const found = await findArrival(db, hashes, clock.now())
+  if (!found) throw new Refusal('school-over')
+  return found
+}

@@ -1,0 +1,38 @@
+// The account of somebody new who had to tell their year of birth; below the installation's age a parent is asked.
+import { Refusal } from '../../../../actions/refusal.ts'
+import { admit } from '../admit.ts'
+import type { Browser } from '../browsers.ts'
+import { askParent, readChild } from '../children/ask-parent.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { getArrival, getSchool } from './arrivals.ts'
+import type { Outcome } from './finish-school-sign-in.ts'
+import { addSchoolAccount } from './school-account.ts'
+import { takeArrival } from './school-queries.ts'
+
+type Answer = { arrival: string; birthYear: number; parentEmail?: string | undefined }
+
+/** @throws Refusal `school-over`, `invalid-input` for a year that can't be one or a parent's address that is missing */
+export const createSchoolAccount = async (
+  deps: IdentityDeps,
+  { arrival: token, birthYear, parentEmail }: Answer,
+  { browserToken, browser }: { browserToken: string | null; browser: Browser },
+): Promise<Outcome> => {
+  const { name } = getSchool(deps)
+  await deps.limits.school.count(browser.address)
+  const arrival = await getArrival(deps, token, browserToken)
+  const { issuer, subject, email, username } = arrival
+  const now = deps.clock.now()
+  const told = { birthYear, parentEmail, email, role: 'student' as const }
+  const { child } = readChild(told, deps.childAge, now)
+  const needsParent = child !== null && !(await deps.schoolConsents.isCovered(deps.db, email))
+  if (needsParent) await deps.limits.mails.count(child.parentEmail)
+  if (!(await takeArrival(deps.db, arrival, now))) throw new Refusal('school-over')
+  if (needsParent) {
+    await askParent(deps, { email, username, phone: null, passwordHash: null, issuer, subject }, child)
+    return { session: null, next: { step: 'parent-asked', email: child.parentEmail }, browserToken: null }
+  }
+  const account = await addSchoolAccount(deps, arrival, { birthYear, childUntil: child?.childUntil ?? null })
+  // Somebody made an account with this address meanwhile: the next sign-in asks for it.
+  if (!account) throw new Refusal('school-failed', { values: { name } })
+  return { session: await admit(deps, account, browser), next: null, browserToken: null }
+}

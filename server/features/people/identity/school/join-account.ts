@@ -1,0 +1,64 @@
+// Connects an account that somebody has already with the school's. An address is no proof: who comes with it also proves
+// the account, by being signed in to it, or by its password and second factor.
+import type { Actor } from '../../../../actions/actor.ts'
+import { Refusal } from '../../../../actions/refusal.ts'
+import { recordAct } from '../../audit/index.ts'
+import { type Account, findAccountByEmail, setVerified } from '../account-queries.ts'
+import { startSession } from '../admit.ts'
+import { notify } from '../background.ts'
+import type { Browser } from '../browsers.ts'
+import { checkCode } from '../check-code.ts'
+import { checkCredentials } from '../check-password.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { noticeMail } from '../mails.ts'
+import { getArrival, getSchool } from './arrivals.ts'
+import { checkMayCome, type Outcome } from './finish-school-sign-in.ts'
+import { approveTeacher, isSettled } from './school-account.ts'
+import { type Arrival, insertIdentity, takeArrival } from './school-queries.ts'
+
+type Proof = { password: string; code: string }
+type From = { browserToken: string | null; actor: Actor | null; browser: Browser }
+
+/** A password counts here even where it signs nobody in any more: it is how earlier accounts move to the school's. */
+const prove = async (
+  deps: IdentityDeps,
+  account: Account,
+  { password, code }: Proof,
+  { actor, browser }: From,
+): Promise<void> => {
+  if (actor?.accountId === account.id) return
+  await checkCredentials(deps, { email: account.email ?? '', password }, browser)
+  if (account.twoFactorSince) await checkCode(deps, account, code)
+}
+
+const connect = (deps: IdentityDeps, account: Account, arrival: Arrival): Promise<void> =>
+  deps.db.transaction(async tx => {
+    const at = deps.clock.now()
+    const { issuer, subject, isTeacher } = arrival
+    if (!(await takeArrival(tx, arrival, at))) throw new Refusal('school-over')
+    if (!(await insertIdentity(tx, { issuer, subject, accountId: account.id, createdAt: at })))
+      throw new Refusal('school-connected', { values: { name: getSchool(deps).name } })
+    await setVerified(tx, account.id, at)
+    await recordAct(tx, { at, actorId: account.id, subjectId: account.id, act: 'school-joined' })
+    if (isTeacher) await approveTeacher(deps, tx, account)
+  })
+
+/** @throws Refusal `school-over`, `invalid-credentials`, `two-factor-wrong`, and what any sign-in refuses */
+export const joinSchoolAccount = async (
+  deps: IdentityDeps,
+  { arrival: token, ...proof }: Proof & { arrival: string },
+  from: From,
+): Promise<Outcome> => {
+  getSchool(deps)
+  await deps.limits.school.count(from.browser.address)
+  const arrival = await getArrival(deps, token, from.browserToken)
+  const account = await findAccountByEmail(deps.db, arrival.email)
+  if (!account || !isSettled(account)) throw new Refusal('school-over')
+  checkMayCome(deps, account)
+  await prove(deps, account, proof, from)
+  await connect(deps, account, arrival)
+  notify(deps, noticeMail('school-joined', account, deps.publicUrl))
+  if (from.actor?.accountId === account.id)
+    return { session: null, next: { step: 'joined' }, browserToken: null }
+  return { session: await startSession(deps, account, from.browser), next: null, browserToken: null }
+}

@@ -1,0 +1,49 @@
+// Endpoints of sign-in with the school's account → actions.
+import type { schoolEndpoints } from '@lantern/contract/people/identity/school'
+import type { Call, Handlers } from '../../../../http/routes.ts'
+import { readBrowser } from '../browsers.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { providerSeconds } from '../mail-link.rules.ts'
+import { popCookie } from '../pop-cookie.ts'
+import { createSchoolAccount } from './create-account.ts'
+import { finishSchoolSignIn, type Outcome, startSchoolSignIn } from './finish-school-sign-in.ts'
+import { joinSchoolAccount } from './join-account.ts'
+
+/** Ties the answer of the school's page to the browser that asked; it authorises nothing by itself. */
+const signInCookie = 'school-sign-in'
+
+/** Ties what is asked afterwards to the same browser; it authorises nothing without the page's token. */
+const arrivalCookie = 'school-arrival'
+
+const answer = (call: Call, { session, next, browserToken }: Outcome) => {
+  if (browserToken) call.setCookie(arrivalCookie, browserToken, providerSeconds)
+  else if (call.cookie(arrivalCookie)) call.setCookie(arrivalCookie, '', 0)
+  return { success: true as const, session, next }
+}
+
+const readArrivalToken = (call: Call): string | null => {
+  const token = call.cookie(arrivalCookie)
+  return token && token.length <= 100 ? token : null
+}
+
+export const schoolRoutes = (deps: IdentityDeps): Handlers<keyof typeof schoolEndpoints> => ({
+  startSchoolSignIn: async (_actor, _input, call) => {
+    const { token, ...page } = await startSchoolSignIn(deps, call.address)
+    call.setCookie(signInCookie, token, providerSeconds)
+    return { success: true, ...page }
+  },
+  finishSchoolSignIn: async (actor, { body }, call) => {
+    const { code, state, iss } = body
+    const from = { token: popCookie(call, signInCookie), actor, browser: readBrowser(call) }
+    const returned = { code, state, ...(iss === undefined ? {} : { iss }) }
+    return answer(call, await finishSchoolSignIn(deps, returned, from))
+  },
+  joinSchoolAccount: async (actor, { body }, call) => {
+    const from = { browserToken: readArrivalToken(call), actor, browser: readBrowser(call) }
+    return answer(call, await joinSchoolAccount(deps, body, from))
+  },
+  createSchoolAccount: async (_actor, { body }, call) => {
+    const from = { browserToken: readArrivalToken(call), browser: readBrowser(call) }
+    return answer(call, await createSchoolAccount(deps, body, from))
+  },
+})

@@ -1,0 +1,47 @@
+// What the school's SAML provider meets here: our metadata, and the address to which its page posts.
+import type { FastifyInstance } from 'fastify'
+import { getNetworkKey } from '../../../../../http/network-address.ts'
+import type { IdentityDeps } from '../../deps.ts'
+import { describeFailure } from '../../open-id.ts'
+import type { SamlProvider } from './saml-sign-in.ts'
+
+/** Longest form that is read; an assertion with hundreds of groups stays below. */
+const mostBytes = 256 * 1024
+/** What a provider sends back unread; ours is shorter. */
+const longestState = 200
+
+type Deps = Pick<IdentityDeps, 'limits' | 'onError'> & { saml: SamlProvider }
+
+const receive = async ({ saml, onError }: Deps, form: URLSearchParams): Promise<string> => {
+  try {
+    return await saml.receive(form.get('SAMLResponse') ?? '')
+  } catch (error) {
+    onError(describeFailure(saml.signIn.name, error))
+    // The page it leads to says that the sign-in failed.
+    return 'refused'
+  }
+}
+
+/** Adds them where the school signs in by SAML. */
+export const registerSamlPages = (app: FastifyInstance, deps: Deps): void => {
+  app.register(async scope => {
+    scope.removeContentTypeParser('application/x-www-form-urlencoded')
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostBytes },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    scope.get('/saml/metadata', async (_request, reply) =>
+      reply.type('application/samlmetadata+xml').send(deps.saml.writeMetadata()),
+    )
+    // The provider's page posts it, so no cookie of ours comes along: the page it leads to brings it.
+    scope.post('/saml/acs', { config: { takesForeignForms: true } }, async (request, reply) => {
+      await deps.limits.school.count(getNetworkKey(request.ip))
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const code = await receive(deps, form)
+      const state = (form.get('RelayState') ?? '').slice(0, longestState)
+      const query = new URLSearchParams({ code, state })
+      return reply.header('cache-control', 'no-store').redirect(`/school?${query}`, 303)
+    })
+  })
+}

@@ -1,0 +1,33 @@
+// The SQL of people on their way back from the school's SAML page: checked, and waiting for the browser that asked.
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Connection } from '../../../../../database/client.ts'
+import { schoolReturns } from '../../../../../database/schema/identity.school.ts'
+
+export type Return = typeof schoolReturns.$inferSelect
+
+/** False where this assertion came before. */
+export const insertReturn = async (
+  db: Connection,
+  row: typeof schoolReturns.$inferInsert,
+): Promise<boolean> => (await db.insert(schoolReturns).values(row).onConflictDoNothing()).rowCount === 1
+
+/** Once; the row stays, so that its assertion isn't taken again. */
+export const takeReturn = async (
+  db: Connection,
+  codeHash: Uint8Array,
+  now: Date,
+): Promise<Pick<Return, 'requestId' | 'person'> | null> => {
+  const { requestId, person } = schoolReturns
+  const [taken] = await db
+    .update(schoolReturns)
+    .set({ takenAt: now })
+    .where(
+      and(
+        eq(schoolReturns.codeHash, codeHash),
+        isNull(schoolReturns.takenAt),
+        gt(schoolReturns.expiresAt, now),
+      ),
+    )
+    .returning({ requestId, person })
+  return taken ?? null
+}

@@ -1,0 +1,72 @@
+// Whom a signed assertion stands for, and what its attributes say of them. Like a token's claims, each may be missing, of
+// another kind, or of any length.
+import type { SamlConfig } from '../../../../../platform/config/index.ts'
+import {
+  hasClaim,
+  isOfDomains,
+  longestName,
+  longestSubject,
+  readEmail,
+  readText,
+  type SchoolPerson,
+} from '../school.rules.ts'
+
+export type Subject = {
+  nameId: string | null
+  format: string | null
+  attributes: Readonly<Record<string, unknown>>
+}
+
+/** The one kind of NameID that stays the same and is never given to somebody else (SAML Core, 8.3.7). */
+export const persistentFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
+
+/** What providers call these: by OID as universities do, in short, and as Microsoft does. */
+const usualEmail = [
+  'urn:oid:0.9.2342.19200300.100.1.3',
+  'mail',
+  'email',
+  'emailAddress',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+]
+const usualName = [
+  'urn:oid:2.16.840.1.113730.3.1.241',
+  'displayName',
+  'http://schemas.microsoft.com/identity/claims/displayname',
+  'urn:oid:2.5.4.3',
+  'cn',
+  'name',
+]
+
+/** The first value of the first of these attributes that is there. */
+const findFirst = ({ attributes }: Subject, names: readonly string[]): unknown => {
+  const name = names.find(one => Object.hasOwn(attributes, one))
+  const found = name === undefined ? undefined : attributes[name]
+  return Array.isArray(found) ? found[0] : found
+}
+
+const findNumber = (subject: Subject, attribute: string | null): unknown => {
+  if (attribute !== null) {
+    const found = Object.hasOwn(subject.attributes, attribute) ? subject.attributes[attribute] : null
+    // Of several numbers none is somebody's.
+    return Array.isArray(found) ? null : found
+  }
+  return subject.format === persistentFormat ? subject.nameId : null
+}
+
+/** @returns null where it names nobody by something that stays theirs */
+export const readSamlPerson = (subject: Subject, config: SamlConfig): SchoolPerson | null => {
+  const { issuer, domains, teacherClaim, subjectAttribute, emailAttribute, nameAttribute } = config
+  const number = readText(findNumber(subject, subjectAttribute), longestSubject)
+  if (!number) return null
+  const email = readEmail(findFirst(subject, emailAttribute === null ? usualEmail : [emailAttribute]))
+  const name = findFirst(subject, nameAttribute === null ? usualName : [nameAttribute])
+  return {
+    issuer,
+    subject: number,
+    email,
+    // Addresses of its own domains are the school's to give; of others it knows what somebody wrote down.
+    isVerified: email !== null && isOfDomains({ issuer, email }, null, domains),
+    name: readText(name, longestName) ?? '',
+    isTeacher: teacherClaim !== null && hasClaim(subject.attributes, teacherClaim),
+  }
+}

@@ -1,0 +1,130 @@
+// The school's provider of SAML 2.0: asked by its page's address, answering with a signed assertion that a form of its page
+// posts here. Node-saml checks signature, times and audience; what else an assertion must say stands in check-assertion.ts.
+import { randomBytes } from 'node:crypto'
+import { SAML, type SamlConfig as SamlOptions, ValidateInResponseTo } from '@node-saml/node-saml'
+import { Refusal } from '../../../../../actions/refusal.ts'
+import type { Db } from '../../../../../database/client.ts'
+import type { Clock } from '../../../../../platform/clock/index.ts'
+import type { SamlConfig } from '../../../../../platform/config/index.ts'
+import { parseXml } from '../../../../../platform/xml/parse-xml.ts'
+import { createToken, hashToken } from '../../secrets.ts'
+import { isOfDomains } from '../school.rules.ts'
+import type { SchoolSignIn } from '../school-sign-in.ts'
+import { checkAssertion, isPlainResponse } from './check-assertion.ts'
+import { insertReturn, takeReturn } from './return-queries.ts'
+import { persistentFormat, readSamlPerson } from './saml-person.rules.ts'
+
+const minuteMs = 60_000
+/** How far the provider's clock and ours may differ. */
+const skewMs = minuteMs
+/** Older ones count no more, whatever they say of themselves. */
+const maxAssertionAgeMs = 10 * minuteMs
+/** Longer than any assertion counts, so that none comes twice. */
+const keptMs = 15 * minuteMs
+
+/** What is wrong with a response, for the log. */
+class Unusable extends Error {}
+
+type Deps = { db: Db; clock: Clock; publicUrl: string }
+
+export type SamlProvider = {
+  signIn: SchoolSignIn
+  /** What the provider's administrator sets it up with. */
+  writeMetadata(): string
+  /** Checks what the provider's page posted. @returns the code that the browser brings back. @throws when anything is wrong */
+  receive(response: string): Promise<string>
+}
+
+const getOptions = (config: SamlConfig, publicUrl: string): SamlOptions => ({
+  callbackUrl: `${publicUrl}/saml/acs`,
+  issuer: `${publicUrl}/saml/metadata`,
+  audience: `${publicUrl}/saml/metadata`,
+  entryPoint: config.address,
+  idpCert: [...config.certificates],
+  idpIssuer: config.issuer,
+  identifierFormat: config.subjectAttribute === null ? persistentFormat : null,
+  disableRequestedAuthnContext: true,
+  wantAssertionsSigned: true,
+  // Most providers sign the assertion alone, which is what is read.
+  wantAuthnResponseSigned: false,
+  acceptedClockSkewMs: skewMs,
+  maxAssertionAgeMs,
+  // Which sign-in it answers is in the database, for all processes, and checked where the browser is known.
+  validateInResponseTo: ValidateInResponseTo.never,
+})
+
+/** @throws Unusable, XmlError, and what the library throws */
+const readResponse = async (
+  saml: SAML,
+  config: SamlConfig,
+  { callbackUrl, now }: { callbackUrl: string; now: Date },
+  response: string,
+) => {
+  const xml = Buffer.from(response, 'base64').toString()
+  if (!isPlainResponse(xml)) throw new Unusable('not one plain assertion')
+  // The library reads deep XML for minutes, in which nobody else is served; this refuses it at once.
+  parseXml(xml)
+  const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response })
+  const assertion = checkAssertion(profile?.getAssertion?.(), {
+    issuer: config.issuer,
+    callbackUrl,
+    now,
+    skewMs,
+  })
+  if (!profile || !assertion) throw new Unusable('an assertion for something else')
+  const attributes = (profile.attributes ?? {}) as Record<string, unknown>
+  const subject = { nameId: profile.nameID ?? null, format: profile.nameIDFormat ?? null, attributes }
+  const person = readSamlPerson(subject, config)
+  if (!person)
+    throw new Unusable(
+      config.subjectAttribute === null
+        ? 'no persistent NameID; set SAML_SUBJECT_ATTRIBUTE where the provider sends another'
+        : `no single ${config.subjectAttribute}`,
+    )
+  return { ...assertion, person }
+}
+
+export const createSamlProvider = (config: SamlConfig, { db, clock, publicUrl }: Deps): SamlProvider => {
+  const { name, domains, teacherClaim, createsAccounts } = config
+  const options = getOptions(config, publicUrl)
+  const saml = new SAML(options)
+  const signIn: SchoolSignIn = {
+    name,
+    createsAccounts,
+    teacherClaim: teacherClaim ? `${teacherClaim.claim}=${teacherClaim.value}` : '',
+    start: async () => {
+      const [requestId, state] = [`_${randomBytes(20).toString('hex')}`, createToken()]
+      const request = new SAML({ ...options, generateUniqueId: () => requestId })
+      const address = await request.getAuthorizeUrlAsync(state, undefined, {})
+      // The form that comes back has no secret of its own to be bound by, as PKCE has.
+      return { address, state, nonce: requestId, codeVerifier: 'saml' }
+    },
+    finish: async ({ code, state }, proof) => {
+      const failed = () => new Refusal('school-failed', { values: { name } })
+      if (state !== proof.state) throw failed()
+      const taken = await takeReturn(db, hashToken(code), clock.now())
+      if (taken?.requestId !== proof.nonce) throw failed()
+      if (!isOfDomains(taken.person, null, domains)) throw new Refusal('school-domain', { values: { name } })
+      return taken.person
+    },
+  }
+  return {
+    signIn,
+    writeMetadata: () => saml.generateServiceProviderMetadata(null),
+    receive: async response => {
+      const now = clock.now()
+      const place = { callbackUrl: options.callbackUrl, now }
+      const { id, requestId, person } = await readResponse(saml, config, place, response)
+      const code = createToken()
+      const isFirst = await insertReturn(db, {
+        codeHash: hashToken(code),
+        assertionHash: hashToken(`${config.issuer}\0${id}`),
+        requestId,
+        person,
+        expiresAt: new Date(now.getTime() + keptMs),
+      })
+      if (!isFirst) throw new Unusable('an assertion that came before')
+      return code
+    },
+  }
+}

@@ -1,0 +1,115 @@
+// The account that somebody new gets by the school's sign-in.
+import { Refusal } from '../../../../actions/refusal.ts'
+import type { Connection } from '../../../../database/client.ts'
+import { recordAct } from '../../audit/index.ts'
+import { findTeacher, keepApplication, vouchForTeacher } from '../../teachers/index.ts'
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  lockAccounts,
+} from '../account-queries.ts'
+import { claimBySchool } from '../children/claim-by-school.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { takeOver } from '../take-over.ts'
+import { getSchool, type Newcomer } from './arrivals.ts'
+import { insertIdentity } from './school-queries.ts'
+
+/** Whether an account is somebody's for sure: they proved the address, or their parent agreed to it. */
+export const isSettled = ({ verifiedAt, childUntil }: Account): boolean =>
+  verifiedAt !== null || childUntil !== null
+
+const isDecided = async (tx: Connection, accountId: string): Promise<boolean> =>
+  (await findTeacher(tx, accountId))?.profile?.decision != null
+
+/** Whoever the school calls a teacher needs no certificate; whom an admin declined stays declined. */
+export const approveTeacher = async (
+  deps: IdentityDeps,
+  tx: Connection,
+  { id, role }: Pick<Account, 'id' | 'role'>,
+): Promise<void> => {
+  if (role !== 'teacher' || (await isDecided(tx, id))) return
+  await lockAccounts(tx, [id])
+  if (await isDecided(tx, id)) return
+  const at = deps.clock.now()
+  await vouchForTeacher(tx, id, at)
+  const note = getSchool(deps).teacherClaim
+  await recordAct(tx, { at, actorId: id, subjectId: id, act: 'school-teacher', note })
+}
+
+/** Undoes what was begun, when somebody with the same number at the school was quicker. */
+class Taken extends Error {}
+
+const connect = async (
+  deps: IdentityDeps,
+  tx: Connection,
+  account: Pick<Account, 'id' | 'role'>,
+  { issuer, subject, isTeacher }: Newcomer,
+) => {
+  const identity = { issuer, subject, accountId: account.id, createdAt: deps.clock.now() }
+  if (!(await insertIdentity(tx, identity))) throw new Taken()
+  if (account.role === 'teacher') await keepApplication(deps, tx, account.id, null)
+  if (isTeacher) await approveTeacher(deps, tx, account)
+}
+
+type Age = { birthYear: number | null; childUntil: Date | null }
+
+const add = (deps: IdentityDeps, newcomer: Newcomer, age: Age): Promise<Account | null> =>
+  deps.db.transaction(async tx => {
+    const now = deps.clock.now()
+    const account = await insertAccount(tx, {
+      kind: 'account',
+      email: newcomer.email,
+      username: newcomer.username,
+      // A claim makes a teacher, and never an admin.
+      role: newcomer.isTeacher ? 'teacher' : 'student',
+      birthYear: age.birthYear,
+      childUntil: age.childUntil,
+      verifiedAt: now,
+      createdAt: now,
+    })
+    if (account) await connect(deps, tx, account, newcomer)
+    if (account && age.childUntil) await claimBySchool(tx, deps, account)
+    return account
+  })
+
+/** Who never proved the address keeps nothing of what they chose for it, the role included. */
+const replaceUnverified = async (
+  deps: IdentityDeps,
+  account: Account,
+  newcomer: Newcomer,
+  age: Age,
+): Promise<Account | null> => {
+  const role = newcomer.isTeacher ? 'teacher' : 'student'
+  await takeOver(
+    deps,
+    account,
+    { username: newcomer.username, role, ...age },
+    {
+      alongside: async tx => {
+        await connect(deps, tx, { id: account.id, role }, newcomer)
+        if (age.childUntil) await claimBySchool(tx, deps, account)
+      },
+      otherwise: 'school-failed',
+    },
+  )
+  return findAccount(deps.db, account.id)
+}
+
+/** @returns null where somebody was quicker, so that who it is has to be looked at again */
+export const addSchoolAccount = async (
+  deps: IdentityDeps,
+  newcomer: Newcomer,
+  age: Age,
+): Promise<Account | null> => {
+  const existing = await findAccountByEmail(deps.db, newcomer.email)
+  if (existing && isSettled(existing)) return null
+  try {
+    return await (existing ? replaceUnverified(deps, existing, newcomer, age) : add(deps, newcomer, age))
+  } catch (error) {
+    const isLate = error instanceof Taken || (error instanceof Refusal && error.code === 'school-failed')
+    if (isLate) return null
+    throw error
+  }
+}

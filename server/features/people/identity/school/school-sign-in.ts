@@ -1,0 +1,39 @@
+// The school's provider, and that of OpenID Connect: any, by its issuer. For SAML see saml/.
+import { Refusal } from '../../../../actions/refusal.ts'
+import type { OpenIdConfig } from '../../../../platform/config/index.ts'
+import { createOpenIdClient, type Proof, type Returned } from '../open-id.ts'
+import { isOfDomains, readSchoolPerson, type SchoolPerson } from './school.rules.ts'
+
+export type SchoolSignIn = {
+  /** As people call it. */
+  name: string
+  /** Whether somebody without an account gets one. */
+  createsAccounts: boolean
+  /** The claim that makes a teacher, in words for the audit log; empty where none does. */
+  teacherClaim: string
+  /** The address of its page for a new sign-in. @throws when it can't be reached */
+  start(): Promise<Required<Proof> & { address: string }>
+  /**
+   * Whom its answer stands for.
+   * @throws Refusal `school-domain`, `school-failed`; and what the library throws when anything is wrong with it
+   */
+  finish(returned: Returned, proof: Required<Proof>): Promise<SchoolPerson>
+}
+
+export const createOpenIdSignIn = (config: OpenIdConfig, publicUrl: string): SchoolSignIn => {
+  const { name, domains, teacherClaim, createsAccounts } = config
+  const client = createOpenIdClient({ ...config, redirectUri: `${publicUrl}/school` })
+  return {
+    name,
+    createsAccounts,
+    teacherClaim: teacherClaim ? `${teacherClaim.claim}=${teacherClaim.value}` : '',
+    start: client.start,
+    finish: async (returned, proof) => {
+      const claims = await client.finish(returned, proof)
+      const person = readSchoolPerson(claims, config)
+      if (!person) throw new Refusal('school-failed', { values: { name } })
+      if (!isOfDomains(person, claims.hd, domains)) throw new Refusal('school-domain', { values: { name } })
+      return person
+    },
+  }
+}

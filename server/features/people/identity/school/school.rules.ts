@@ -1,0 +1,82 @@
+// Whom the school's token stands for, and what it says of them. A signature makes it the school's word, not a sensible
+// one: every claim may be missing, of another kind, or of any length.
+
+import { longest } from '@lantern/contract/people/identity/identity'
+import { emailPattern } from '@lantern/contract/people/identity/registration.rules'
+import { isWellFormed } from '@lantern/contract/well-formed.rules'
+import type { SchoolPerson } from '../../../../database/stored/school-person.ts'
+import type { OpenIdConfig, WantedClaim } from '../../../../platform/config/index.ts'
+import { isGoogle, isMicrosoft } from '../../../../platform/config/issuers.rules.ts'
+
+type Claims = Readonly<Record<string, unknown>>
+
+export type { SchoolPerson }
+
+/** Longest subject that the standard allows (OpenID Connect Core, section 2). */
+export const longestSubject = 255
+const longestIssuer = 2000
+/** A name that is longer is cut where it is shown; this one is no name. */
+export const longestName = 1000
+
+export const readText = (value: unknown, most: number): string | null =>
+  typeof value === 'string' && value !== '' && value.length <= most && isWellFormed(value) ? value : null
+
+export const readEmail = (value: unknown): string | null => {
+  const email = readText(value, longest.email)?.trim().toLowerCase()
+  return email && emailPattern.test(email) ? email : null
+}
+
+const getOwn = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Claims)[name]
+    : undefined
+
+/** A claim by its name, which may hold dots itself (`https://school.org/role`), or lead into another. */
+const findClaim = (claims: Claims, name: string): unknown =>
+  Object.hasOwn(claims, name) ? claims[name] : name.split('.').reduce<unknown>(getOwn, claims)
+
+/** Whether a claim is the text that is wanted, or a list with it; numbers, yes and no, and objects never are. */
+export const hasClaim = (claims: Claims, wanted: WantedClaim): boolean => {
+  const found = findClaim(claims, wanted.claim)
+  return found === wanted.value || (Array.isArray(found) && found.includes(wanted.value))
+}
+
+/** Microsoft says by a claim of its own that an address's domain is the organization's. */
+const isAddressVerified = (issuer: string, claims: Claims): boolean => {
+  if (claims.email_verified === true) return true
+  const owned: unknown = isMicrosoft(issuer) ? claims.xms_edov : false
+  return owned === true || owned === 1 || owned === '1' || owned === 'true'
+}
+
+/** @returns null where the token names nobody */
+export const readSchoolPerson = (
+  claims: Claims,
+  { teacherClaim }: Pick<OpenIdConfig, 'teacherClaim'>,
+): SchoolPerson | null => {
+  const issuer = readText(claims.iss, longestIssuer)
+  const subject = readText(claims.sub, longestSubject)
+  if (!issuer || !subject) return null
+  return {
+    issuer,
+    subject,
+    email: readEmail(claims.email),
+    isVerified: isAddressVerified(issuer, claims),
+    name: readText(claims.name, longestName) ?? '',
+    isTeacher: teacherClaim !== null && hasClaim(claims, teacherClaim),
+  }
+}
+
+/**
+ * Whether somebody is of the school's domains. Anybody can have an account of Google's with an address of the school's,
+ * so there it is the organization that counts (`hd`) beside the address.
+ */
+export const isOfDomains = (
+  { issuer, email }: Pick<SchoolPerson, 'issuer' | 'email'>,
+  organization: unknown,
+  domains: readonly string[],
+): boolean => {
+  if (domains.length === 0) return true
+  const isListed = (domain: unknown) => typeof domain === 'string' && domains.includes(domain.toLowerCase())
+  const ofAddress = email?.slice(email.lastIndexOf('@') + 1)
+  return isListed(ofAddress) && (!isGoogle(issuer) || isListed(organization))
+}

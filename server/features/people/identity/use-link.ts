@@ -1,0 +1,32 @@
+// Finds the link of a mail and uses it up.
+
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import type { IdentityDeps } from './deps.ts'
+import { findMailLink, useMailLink } from './link-queries.ts'
+import { linkState } from './mail-link.rules.ts'
+import { hashToken } from './secrets.ts'
+
+/**
+ * Only links that were never made are counted, so that who guesses at them keeps nobody behind the same
+ * address from using a right one.
+ * @throws Refusal `link-unknown`, `link-used`, `link-expired`, `too-many-requests`
+ */
+export const getUsableLink = async (
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'limits'>,
+  { token, purpose, address }: { token: string; purpose: 'verify-email' | 'reset-password'; address: string },
+) => {
+  const link = await findMailLink(deps.db, hashToken(token), purpose)
+  if (!link) {
+    await deps.limits.links.count(address)
+    throw new Refusal('link-unknown')
+  }
+  const state = linkState(link, deps.clock.now())
+  if (state !== 'usable') throw new Refusal(state === 'used' ? 'link-used' : 'link-expired')
+  return link
+}
+
+/** @throws Refusal `link-used` when somebody was quicker */
+export const useLink = async (db: Connection, tokenHash: Uint8Array, now: Date): Promise<void> => {
+  if (!(await useMailLink(db, tokenHash, now))) throw new Refusal('link-used')
+}

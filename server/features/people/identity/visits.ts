@@ -1,0 +1,53 @@
+// Visits: sessions without an account, for trying Lantern on its sample material.
+import type { Connection } from '../../../database/client.ts'
+import { endWaitingOfGrownUps, insertAccount } from './account-queries.ts'
+import { deleteBrowsersBefore } from './browser-queries.ts'
+import { deleteConsentRequestsBefore } from './children/consent-queries.ts'
+import type { IdentityDeps } from './deps.ts'
+import { deletePendingSignInsBefore } from './link-queries.ts'
+import { deleteArrivalsBefore } from './school/school-queries.ts'
+import { endSessionsBefore } from './sessions.ts'
+import { deleteVisitorsBefore, findVisitor, renameVisitor } from './visitor-queries.ts'
+
+const visitDays = 7
+/** Who gave a name handed something in; it goes with what it was handed in to, and at last after a year. */
+const namedVisitDays = 365
+/** What visitors are called who gave no name. */
+const unnamed = 'visitor'
+/** As long as a browser keeps its cookie. */
+const browserDays = 365
+
+export const startVisit = async (deps: IdentityDeps, address: string): Promise<string> => {
+  await deps.limits.visits.count(address)
+  const visitor = await insertAccount(deps.db, {
+    kind: 'visitor',
+    username: unnamed,
+    createdAt: deps.clock.now(),
+  })
+  if (!visitor) throw new Error('a visitor could not be added')
+  return deps.sessions.start(visitor.id, 'visitor')
+}
+
+/** The name that a visitor gave, or null. */
+export const findVisitorName = async (db: Connection, accountId: string): Promise<string | null> => {
+  const visitor = await findVisitor(db, accountId)
+  return visitor && visitor.username !== unnamed ? visitor.username : null
+}
+
+/** Somebody who is called as the unnamed are keeps the name with a capital. */
+export const nameVisitor = (db: Connection, accountId: string, name: string) =>
+  renameVisitor(db, accountId, name === unnamed ? 'Visitor' : name)
+
+/** Forgets visits that ended, with what was asked in them, and sessions and sign-ins that ran out. */
+export const clearOldVisits = async (deps: Pick<IdentityDeps, 'db' | 'clock'>): Promise<void> => {
+  const now = deps.clock.now()
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  await deleteVisitorsBefore(deps.db, before(visitDays), unnamed)
+  await deleteVisitorsBefore(deps.db, before(namedVisitDays))
+  await endSessionsBefore(deps.db, now)
+  await deletePendingSignInsBefore(deps.db, now)
+  await deleteArrivalsBefore(deps.db, now)
+  await deleteConsentRequestsBefore(deps.db, now)
+  await endWaitingOfGrownUps(deps.db, now)
+  await deleteBrowsersBefore(deps.db, before(browserDays))
+}

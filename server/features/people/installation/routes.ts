@@ -1,0 +1,89 @@
+// What a client may know of this installation, and whether it is well.
+import type { installationEndpoints } from '@lantern/contract/people/installation/installation'
+import * as m from '@lantern/messages'
+import { sql } from 'drizzle-orm'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Db } from '../../../database/client.ts'
+import type { Handlers } from '../../../http/routes.ts'
+import type { Clock } from '../../../platform/clock/index.ts'
+import type { Config } from '../../../platform/config/index.ts'
+import type { Engine } from '../../../platform/engine/index.ts'
+import type { ReadinessCheck } from './check-readiness.ts'
+import { readMaintenance, toggleMaintenance } from './toggle-maintenance.ts'
+
+export type InstallationDeps = {
+  db: Db
+  clock: Clock
+  engine: Pick<Engine, 'name'>
+  config: Pick<
+    Config,
+    | 'upload'
+    | 'supportEmail'
+    | 'asksStudentPhone'
+    | 'childAge'
+    | 'heroVideo'
+    | 'google'
+    | 'school'
+    | 'passwords'
+    | 'model'
+    | 'vision'
+    | 'embedding'
+    | 'framedBy'
+    | 'plans'
+  >
+  hasOutbox: boolean
+  /** What keeps this process from being ready. */
+  checkReadiness(): Promise<ReadinessCheck[]>
+  version: string
+}
+
+const sentences = {
+  database: m.readiness_database,
+  tables: m.readiness_tables,
+  storage: m.readiness_storage,
+  draining: m.readiness_draining,
+} satisfies Record<ReadinessCheck, () => string>
+
+export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeof installationEndpoints> => ({
+  readInstallation: async (_actor, _input, call) => ({
+    success: true,
+    upload: deps.config.upload,
+    engine: deps.engine.name,
+    model: deps.config.model && {
+      name: deps.config.model.name,
+      provider: deps.config.model.label,
+      seesPictures: deps.config.vision !== null,
+      embedsAt: deps.config.embedding?.label ?? null,
+    },
+    localOutbox: deps.hasOutbox && call.isLocal,
+    supportEmail: deps.config.supportEmail,
+    childAge: deps.config.childAge,
+    asksStudentPhone: deps.config.asksStudentPhone,
+    heroVideo: deps.config.heroVideo,
+    isFramed: deps.config.framedBy.length > 0,
+    hasPlans: deps.config.plans.hasPlans,
+    google: deps.config.google !== null,
+    school: deps.config.school && { name: deps.config.school.name },
+    passwords: deps.config.passwords,
+  }),
+  readMaintenance: async () => ({ success: true, ...(await readMaintenance(deps)) }),
+  toggleMaintenance: async (actor, { body }) => ({
+    success: true,
+    ...(await toggleMaintenance(deps, actor, body)),
+  }),
+  readHealth: async () => {
+    await deps.db.execute(sql`select 1`).catch(() => {
+      throw new Refusal('overloaded')
+    })
+    return { success: true, version: deps.version }
+  },
+  readAlive: async () => ({ success: true, version: deps.version }),
+  readReadiness: async () => {
+    const failed = await deps.checkReadiness()
+    if (failed.length === 0) return { success: true, version: deps.version }
+    throw new Refusal('not-ready', {
+      fields: Object.fromEntries(failed.map(check => [check, sentences[check]()])),
+      retryAfter: 1,
+    })
+  },
+})

@@ -1,0 +1,19 @@
+// Takes somebody who goes out of what others were told: what they asked isn't told any more, and their name stands
+// nowhere.
+import type { Connection } from '../../../database/client.ts'
+import {
+  deleteAboutDoubtsOf,
+  deleteAboutQuestionsOf,
+  deleteAboutTeacher,
+  renameInNotifications,
+} from './forget-queries.ts'
+
+export const forgetInNotifications = async (
+  tx: Connection,
+  { oldId, oldName, name }: { oldId: string; oldName: string; name: string },
+): Promise<void> => {
+  await deleteAboutDoubtsOf(tx, oldId)
+  await deleteAboutTeacher(tx, oldId)
+  await deleteAboutQuestionsOf(tx, oldId)
+  await renameInNotifications(tx, oldId, oldName, name)
+}

@@ -1,0 +1,76 @@
+// When a mail about something goes out, if at all.
+import type { MailTiming } from '@lantern/contract/people/notifications/notification-kinds.rules'
+import type { QuietHours } from '@lantern/contract/people/notifications/notifications'
+import { findNextTime, readClock } from '../../../platform/clock/zoned-time.rules.ts'
+
+/** What happens within it goes out as one mail. */
+export const burstMs = 60_000
+/** Between two mails at once to the same person. */
+const betweenMailsMs = 5 * 60_000
+
+const hourMs = 60 * 60_000
+
+export type MailWishes = {
+  isMailOn: boolean
+  quiet: QuietHours
+  dailyAt: number
+  timeZone: string | null
+  lastMailAt: Date | null
+}
+
+/** Clocks of people whose zone nobody told. */
+export const usualZone = 'UTC'
+
+/** Evenings before a school day, from 0 for Sunday. */
+const schoolNights = [0, 1, 2, 3, 4]
+
+export const isQuiet = (at: Date, { isOn, from, until, days }: QuietHours, zone: string): boolean => {
+  if (!isOn || from === until) return false
+  const { minutes, weekday } = readClock(at, zone)
+  const crossesMidnight = from > until
+  const isWithin = crossesMidnight ? minutes >= from || minutes < until : minutes >= from && minutes < until
+  if (!isWithin || days === 'every-day') return isWithin
+  const began = crossesMidnight && minutes < until ? (weekday + 6) % 7 : weekday
+  return schoolNights.includes(began)
+}
+
+/** The same moment, or the end of the quiet hours that it falls into. */
+export const waitForQuiet = (at: Date, quiet: QuietHours, zone: string): Date =>
+  isQuiet(at, quiet, zone) ? findNextTime(at, zone, quiet.until) : at
+
+const findTiming = (
+  at: Date,
+  mail: Exclude<MailTiming, 'never'>,
+  wishes: MailWishes,
+  settleMs: number,
+): Date => {
+  if (mail === 'hourly') return new Date((Math.floor(at.getTime() / hourMs) + 1) * hourMs)
+  if (mail === 'daily') return findNextTime(at, wishes.timeZone ?? usualZone, wishes.dailyAt)
+  const next = wishes.lastMailAt ? wishes.lastMailAt.getTime() + betweenMailsMs : 0
+  return new Date(Math.max(at.getTime() + settleMs, next))
+}
+
+/**
+ * @param settleMs how long more of the same may follow and belong to one mail
+ * @returns null for no mail
+ */
+export const findMailDue = (
+  at: Date,
+  mail: MailTiming,
+  wishes: MailWishes,
+  settleMs = burstMs,
+): Date | null => {
+  if (mail === 'never' || !wishes.isMailOn) return null
+  return waitForQuiet(findTiming(at, mail, wishes, settleMs), wishes.quiet, wishes.timeZone ?? usualZone)
+}
+
+const soonestMs = 60_000
+const latestMs = 6 * hourMs
+const givenUpMs = 7 * 24 * hourMs
+
+/** When a mail that a server refused is tried again: ever later, for a week; null for never. */
+export const findRetry = (at: Date, now: Date): Date | null => {
+  const age = now.getTime() - at.getTime()
+  if (age > givenUpMs) return null
+  return new Date(now.getTime() + Math.min(Math.max(age / 2, soonestMs), latestMs))
+}

@@ -1,0 +1,110 @@
+// The mail of what is due to one person.
+import * as m from '@lantern/messages'
+import type { Mail } from '../../../platform/mail/index.ts'
+import { compose, type Letter } from '../../../platform/mail/letter.ts'
+import type { MailWishes } from './mail-due.rules.ts'
+import { usualZone } from './mail-due.rules.ts'
+import type { NotificationRow } from './notification-queries.ts'
+import { findPath, writeSentence } from './sentence.ts'
+
+/** In words with its zone, since a server doesn't know where its reader is. */
+const formatMoment = (moment: Date, zone: string): string => {
+  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
+  return zone === usualZone ? `${words.format(moment)} UTC` : words.format(moment)
+}
+
+const reviewed = {
+  waiting: m.mail_review_waits_text,
+  approved: m.mail_approved_text,
+  rejected: m.mail_rejected_text,
+}
+
+/** What a mail about one thing says below its sentence. */
+const explain = ({ about, until }: NotificationRow, zone: string): string => {
+  if (about.kind === 'homework-due')
+    return m.mail_homework_text({ title: about.title, closes: until ? formatMoment(until, zone) : '' })
+  if (about.kind === 'teacher-review') return reviewed[about.state]()
+  if (about.kind === 'application-waits') return m.mail_to_decide_text({ teacher: about.teacher })
+  if (about.kind === 'sources-expiring')
+    return m.mail_sources_expiring_text({ date: until ? formatMoment(until, zone) : '' })
+  if (about.kind === 'doubts-paused') return m.notification_doubts_paused_text()
+  return m.notification_mail_text()
+}
+
+const nameButton = ({ about }: NotificationRow): string => {
+  if (about.kind === 'homework-due' || about.kind === 'homework-set') return m.mail_homework_button()
+  if (about.kind === 'application-waits') return m.mail_to_decide_button()
+  if (about.kind === 'sources-expiring') return m.mail_sources_expiring_button()
+  if (about.kind !== 'teacher-review') return m.notification_mail_button()
+  return about.state === 'rejected' ? m.mail_rejected_button() : m.mail_review_button()
+}
+
+type Content = Pick<Letter, 'subject' | 'text' | 'button' | 'url' | 'items' | 'quote'>
+
+/** What an admin wrote to the teacher goes along whole. */
+const findNote = (rows: readonly NotificationRow[]): Pick<Content, 'quote'> => {
+  const quote = rows.map(({ about }) => (about.kind === 'teacher-review' ? about.note : '')).find(Boolean)
+  return quote ? { quote } : {}
+}
+
+const tellOne = (row: NotificationRow, zone: string, publicUrl: string): Content => ({
+  subject: writeSentence(row.about, row.count),
+  text: explain(row, zone),
+  button: nameButton(row),
+  url: publicUrl + findPath(row.about),
+  ...findNote([row]),
+})
+
+/** Lines of one mail; the rest is counted. */
+const mostItems = 20
+
+/** Latest first. */
+const tellSeveral = (rows: readonly NotificationRow[], publicUrl: string): Content => ({
+  subject: m.notification_mail_several({ count: rows.length }),
+  text: m.notification_mail_several_text(),
+  button: m.notification_mail_all_button(),
+  url: `${publicUrl}/notifications`,
+  ...findNote(rows),
+  items: [
+    ...rows
+      .toReversed()
+      .slice(0, mostItems)
+      .map(({ about, count }) => ({ text: writeSentence(about, count), url: publicUrl + findPath(about) })),
+    ...(rows.length > mostItems
+      ? [
+          {
+            text: m.notification_mail_more({ count: rows.length - mostItems }),
+            url: `${publicUrl}/notifications`,
+          },
+        ]
+      : []),
+  ],
+})
+
+/** @param rows at least one */
+export const notificationMail = (
+  { email, name }: { email: string; name: string },
+  rows: readonly NotificationRow[],
+  { timeZone }: Pick<MailWishes, 'timeZone'>,
+  token: string,
+  publicUrl: string,
+): Mail => {
+  const [only] = rows
+  const unsubscribe = `${publicUrl}/unsubscribe?token=${token}`
+  const content =
+    rows.length === 1 && only ? tellOne(only, timeZone ?? usualZone, publicUrl) : tellSeveral(rows, publicUrl)
+  return compose({
+    to: email,
+    name,
+    ...content,
+    links: [
+      { text: m.notification_mail_stop(), url: unsubscribe },
+      { text: m.notification_mail_choose(), url: `${publicUrl}/notification-settings` },
+    ],
+    // One press in the mail program is enough (RFC 8058).
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  })
+}

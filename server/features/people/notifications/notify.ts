@@ -1,0 +1,71 @@
+// Tells people of something, inside the transaction in which it happens: nothing is told that didn't.
+import type { NotificationKind } from '@lantern/contract/people/notifications/notification-kinds.rules'
+import type { Connection } from '../../../database/client.ts'
+import type { NotificationAbout } from '../../../database/stored/notification-about.ts'
+import { announceAll } from '../../../platform/realtime/index.ts'
+import { findGroupKey } from './group-key.rules.ts'
+import { burstMs, findMailDue } from './mail-due.rules.ts'
+import { deleteUnread, isOfGroup, markRead, putNotifications } from './notification-queries.ts'
+import { listWishes } from './preference-queries.ts'
+
+/** Of these there is never more than one at a time, so their mail doesn't wait for others. */
+const single: readonly NotificationKind[] = ['teacher-review']
+
+const announceTo = (tx: Connection, accountIds: readonly string[]) =>
+  announceAll(
+    tx,
+    accountIds.map(accountId => ({ topic: 'notifications', accountId, id: accountId })),
+  )
+
+/**
+ * Tells each of some people; visitors and who is gone are left out.
+ * @param until when it is too late to do something about it: no mail goes out after it
+ */
+export const notify = async (
+  tx: Connection,
+  {
+    accountIds,
+    about,
+    at,
+    until = null,
+  }: { accountIds: readonly string[]; about: NotificationAbout; at: Date; until?: Date | null },
+): Promise<void> => {
+  const people = await listWishes(tx, accountIds, about.kind)
+  const isSingle = single.includes(about.kind)
+  const rows = people.map(({ accountId, wishes, mail }) => ({
+    accountId,
+    kind: about.kind,
+    groupKey: findGroupKey(about),
+    about,
+    at,
+    until,
+    mailDueAt: findMailDue(
+      at,
+      mail,
+      isSingle ? { ...wishes, lastMailAt: null } : wishes,
+      isSingle ? 0 : burstMs,
+    ),
+  }))
+  await putNotifications(tx, rows)
+  await announceTo(
+    tx,
+    people.map(({ accountId }) => accountId),
+  )
+}
+
+/** Takes back what isn't so any more and nobody read: of these people, or of all. */
+export const takeBackNotifications = async (
+  tx: Connection,
+  groupKeys: readonly string[],
+  accountIds?: readonly string[],
+): Promise<void> => announceTo(tx, await deleteUnread(tx, groupKeys, accountIds))
+
+/** Somebody looks at the thing itself, and so has read what they were told of it. */
+export const readNotificationsOf = async (
+  db: Connection,
+  accountId: string,
+  groupKeys: readonly string[],
+  now: Date,
+): Promise<void> => {
+  if ((await markRead(db, accountId, now, isOfGroup(groupKeys))) > 0) await announceTo(db, [accountId])
+}

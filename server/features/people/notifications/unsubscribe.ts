@@ -1,0 +1,60 @@
+// Stops mails by the link of one, without a sign-in. The link is sealed with the installation's secret: it names one
+// person and some kinds, works as often as somebody likes, and can't be made by anybody else.
+import {
+  type NotificationKind,
+  notificationKinds,
+} from '@lantern/contract/people/notifications/notification-kinds.rules'
+import { z } from 'zod'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Seal } from '../../../platform/secrets/index.ts'
+import { saveSettings } from './change-settings.ts'
+import type { NotificationDeps } from './deps.ts'
+import { hasAccount } from './preference-queries.ts'
+
+const contentSchema = z.object({
+  /** What else is sealed with this secret is no link. */
+  what: z.literal('unsubscribe'),
+  accountId: z.uuid(),
+  /** Places in the list of kinds, to keep links short: kinds are only ever added at its end. */
+  kinds: z.array(z.int()),
+})
+
+export const sealUnsubscribeToken = (
+  seal: Seal,
+  accountId: string,
+  kinds: readonly NotificationKind[],
+): string => {
+  const content: z.input<typeof contentSchema> = {
+    what: 'unsubscribe',
+    accountId,
+    kinds: kinds.map(kind => notificationKinds.indexOf(kind)),
+  }
+  return Buffer.from(seal.seal(JSON.stringify(content))).toString('base64url')
+}
+
+/** @throws Refusal `link-unknown` */
+const openToken = (seal: Seal, token: string) => {
+  try {
+    const { accountId, kinds } = contentSchema.parse(JSON.parse(seal.open(Buffer.from(token, 'base64url'))))
+    return { accountId, kinds: kinds.flatMap(at => notificationKinds[at] ?? []) }
+  } catch {
+    throw new Refusal('link-unknown')
+  }
+}
+
+export const readUnsubscribe = ({ seal }: NotificationDeps, token: string): NotificationKind[] =>
+  openToken(seal, token).kinds
+
+/** @param all every mail that can be stopped, not only those the link is about */
+export const unsubscribe = async (
+  { db, seal }: NotificationDeps,
+  token: string,
+  all: boolean,
+): Promise<void> => {
+  const { accountId, kinds } = openToken(seal, token)
+  const change = all ? { isMailOn: false } : { kinds: kinds.map(kind => ({ kind, mail: 'never' as const })) }
+  await db.transaction(async tx => {
+    if (!(await hasAccount(tx, accountId))) throw new Refusal('link-unknown')
+    await saveSettings(tx, accountId, change)
+  })
+}

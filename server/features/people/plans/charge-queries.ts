@@ -1,0 +1,141 @@
+// The SQL of what was paid, and of refunds.
+
+import type { Payment } from '@lantern/contract/people/plans/payments'
+import type { refundStates } from '@lantern/contract/people/plans/plan-limits.rules'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Connection } from '../../../database/client.ts'
+import { paymentCharges, paymentRefunds } from '../../../database/schema/plans.ts'
+import type { Charge } from '../../../platform/payments/index.ts'
+
+const most = 100
+
+export type RefundRow = typeof paymentRefunds.$inferSelect
+type ChargeRow = typeof paymentCharges.$inferSelect
+
+/** @param askedAt when the provider was asked; what was asked later stays */
+export const saveCharges = async (
+  db: Connection,
+  accountId: string,
+  charges: readonly Charge[],
+  askedAt: Date,
+): Promise<void> => {
+  if (charges.length === 0) return
+  await db
+    .insert(paymentCharges)
+    .values(charges.map(charge => ({ ...charge, accountId, checkedAt: askedAt })))
+    .onConflictDoUpdate({
+      target: paymentCharges.id,
+      set: { refunded: sql`excluded.refunded`, checkedAt: sql`excluded.checked_at` },
+      setWhere: sql`${paymentCharges.checkedAt} <= excluded.checked_at`,
+    })
+}
+
+const sumOf = (refunds: readonly RefundRow[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+export const countLeft = ({ amount, refunded }: ChargeRow, refunds: readonly RefundRow[]): number =>
+  Math.max(0, amount - refunded - sumOf(refunds.filter(({ state }) => state === 'asked')))
+
+/** Of one account, latest first. */
+export const listPayments = async (db: Connection, accountId: string): Promise<Payment[]> => {
+  const charges = await db
+    .select()
+    .from(paymentCharges)
+    .where(eq(paymentCharges.accountId, accountId))
+    .orderBy(desc(paymentCharges.paidAt), paymentCharges.id)
+    .limit(most)
+  const refunds = await db
+    .select({ refund: paymentRefunds })
+    .from(paymentRefunds)
+    .innerJoin(paymentCharges, eq(paymentCharges.id, paymentRefunds.chargeId))
+    .where(eq(paymentCharges.accountId, accountId))
+    .orderBy(desc(paymentRefunds.askedAt), paymentRefunds.id)
+    .limit(most * 10)
+  return charges.map(charge => {
+    const own = refunds.flatMap(({ refund }) => (refund.chargeId === charge.id ? [refund] : []))
+    return {
+      id: charge.id,
+      amount: charge.amount,
+      refunded: charge.refunded,
+      left: countLeft(charge, own),
+      currency: charge.currency,
+      paidAt: charge.paidAt.toISOString(),
+      refunds: own.map(({ id, amount, state, askedAt }) => ({
+        id,
+        amount,
+        state,
+        at: askedAt.toISOString(),
+      })),
+    }
+  })
+}
+
+/** Held until the transaction ends, so that no two refunds give back the same money. */
+export const lockCharge = async (tx: Connection, accountId: string, id: string) => {
+  const [charge] = await tx
+    .select()
+    .from(paymentCharges)
+    .where(and(eq(paymentCharges.id, id), eq(paymentCharges.accountId, accountId)))
+    .for('update')
+  if (!charge) return null
+  const refunds = await tx
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.chargeId, id))
+    .orderBy(asc(paymentRefunds.askedAt))
+  return { charge, refunds }
+}
+
+export const findRefund = async (db: Connection, id: string): Promise<RefundRow | null> => {
+  const [row] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.id, id))
+  return row ?? null
+}
+
+export const insertRefund = (tx: Connection, refund: typeof paymentRefunds.$inferInsert) =>
+  tx.insert(paymentRefunds).values(refund)
+
+/** Refunds of an account that the provider hasn't done yet, as far as is known. */
+export const listAskedRefunds = async (db: Connection, accountId: string): Promise<RefundRow[]> => {
+  const rows = await db
+    .select({ refund: paymentRefunds })
+    .from(paymentRefunds)
+    .innerJoin(paymentCharges, eq(paymentCharges.id, paymentRefunds.chargeId))
+    .where(and(eq(paymentCharges.accountId, accountId), eq(paymentRefunds.state, 'asked')))
+    .orderBy(asc(paymentRefunds.askedAt), paymentRefunds.id)
+    .limit(most)
+  return rows.map(({ refund }) => refund)
+}
+
+/**
+ * How a refund ended, once. What was done counts at once, and what the provider was asked before it takes nothing of
+ * that back.
+ */
+export const settleRefund = async (
+  tx: Connection,
+  { id, chargeId, amount }: RefundRow,
+  state: Exclude<(typeof refundStates)[number], 'asked'>,
+  now: Date,
+): Promise<void> => {
+  const settled = await tx
+    .update(paymentRefunds)
+    .set({ state })
+    .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'asked')))
+  if (settled.rowCount !== 1 || state !== 'done') return
+  await tx
+    .update(paymentCharges)
+    .set({
+      refunded: sql`least(${paymentCharges.amount}, ${paymentCharges.refunded} + ${amount}::int)`,
+      checkedAt: now,
+    })
+    .where(eq(paymentCharges.id, chargeId))
+}
+
+/** Accounts with refunds that wait for the provider. */
+export const listRefunding = async (db: Connection): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ accountId: paymentCharges.accountId })
+    .from(paymentRefunds)
+    .innerJoin(paymentCharges, eq(paymentCharges.id, paymentRefunds.chargeId))
+    .where(inArray(paymentRefunds.state, ['asked']))
+    .limit(200)
+  return rows.map(({ accountId }) => accountId)
+}

@@ -1,0 +1,50 @@
+// Whether a plan has room for one more; said by features where something is added. What is there already is never
+// touched: a plan that ends only stops what is new.
+import { limitsOfPlans, type PlanLimit } from '@lantern/contract/people/plans/plan-limits.rules'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import type { EntitlementDeps } from './deps.ts'
+import { type Entitlement, findEntitlement } from './entitlements.rules.ts'
+import { loadFacts } from './queries.ts'
+
+export const loadEntitlement = async (
+  { clock, hasPlans }: EntitlementDeps,
+  db: Connection,
+  accountId: string,
+): Promise<Entitlement> =>
+  findEntitlement(
+    hasPlans
+      ? { hasPlans, ...(await loadFacts(db, accountId)) }
+      : { hasPlans, grant: null, seat: null, subscription: null },
+    clock.now(),
+  )
+
+/** What a plan gives somebody of something; null where it sets no limit. */
+export const findPlanLimit = async (
+  deps: EntitlementDeps,
+  db: Connection,
+  accountId: string,
+  limit: PlanLimit,
+): Promise<number | null> => {
+  const { plan } = await loadEntitlement(deps, db, accountId)
+  return plan && limitsOfPlans[plan][limit]
+}
+
+/** @param used what there is, with what is added; undo the transaction where it refuses */
+export type CheckPlan = (
+  db: Connection,
+  accountId: string,
+  limit: PlanLimit,
+  count: () => Promise<number>,
+) => Promise<void>
+
+/** @throws Refusal `plan-limit` */
+export const createCheckPlan =
+  (deps: EntitlementDeps): CheckPlan =>
+  async (db, accountId, limit, count) => {
+    const most = await findPlanLimit(deps, db, accountId, limit)
+    if (most === null || (await count()) <= most) return
+    throw new Refusal('plan-limit', {
+      values: { limit, count: limit === 'storage' ? Math.round(most / 1_048_576) : most },
+    })
+  }

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { JobKind } from '../../../platform/jobs/index.ts'
+
+/** Asks the payment provider how somebody's payment stands. */
+export const paymentJob = {
+  queue: 'check-payment',
+  payload: z.object({ accountId: z.uuid() }),
+  retries: 8,
+  expireSeconds: 60,
+  // Somebody who has just paid waits for it.
+  priority: 3,
+} satisfies JobKind

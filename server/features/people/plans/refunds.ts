@@ -1,0 +1,66 @@
+// Refunds by admins: written down first, then sent to the provider under an id of their own, and asked about as events are.
+import { formatMoney } from '@lantern/contract/people/plans/money.rules'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import { recordAct } from '../audit/index.ts'
+import { findAccount } from '../identity/index.ts'
+import { countLeft, findRefund, insertRefund, listPayments, lockCharge } from './charge-queries.ts'
+import type { PlanDeps } from './deps.ts'
+import { paymentJob } from './jobs.ts'
+import { syncPayment } from './pay.ts'
+
+type Asked = { refundId: string; amount: number; endsPlan: boolean; reason: string }
+
+const checkPerson = async ({ db }: Pick<PlanDeps, 'db'>, userId: string): Promise<void> => {
+  if (!(await findAccount(db, userId))) throw new Refusal('not-found')
+}
+
+export const readPayments = async (deps: PlanDeps, userId: string) => {
+  await checkPerson(deps, userId)
+  return listPayments(deps.db, userId)
+}
+
+/**
+ * @returns what was paid and given back; a refund that the provider couldn't be asked for is sent later, by the job
+ * @throws Refusal `not-found`, `payments-off`, `refund-too-much`, `refund-other` for an id with another amount
+ */
+export const refundPayment = async (
+  deps: PlanDeps,
+  actor: Actor,
+  { userId, paymentId }: { userId: string; paymentId: string },
+  { refundId, amount, endsPlan, reason }: Asked,
+) => {
+  const { db, clock, jobs } = deps
+  if (!deps.payments) throw new Refusal('payments-off')
+  await checkPerson(deps, userId)
+  // What was given back on the provider's own pages counts, too.
+  await syncPayment(deps, userId).catch(deps.onError)
+  await db.transaction(async tx => {
+    const found = await lockCharge(tx, userId, paymentId)
+    if (!found) throw new Refusal('not-found')
+    const known = await findRefund(tx, refundId)
+    if (known) {
+      if (known.chargeId === paymentId && known.amount === amount && known.endsPlan === endsPlan) return
+      throw new Refusal('refund-other')
+    }
+    if (amount > countLeft(found.charge, found.refunds)) throw new Refusal('refund-too-much')
+    const now = clock.now()
+    const refund = { id: refundId, chargeId: paymentId, amount, endsPlan }
+    await insertRefund(tx, { ...refund, askedById: actor.accountId, askedAt: now })
+    const note = [
+      `${formatMoney(amount, found.charge.currency.toUpperCase())} (${paymentId})`,
+      endsPlan && 'premium',
+      reason,
+    ]
+    await recordAct(tx, {
+      at: now,
+      actorId: actor.accountId,
+      act: 'payment-refunded',
+      subjectId: userId,
+      note: note.filter(Boolean).join(' · '),
+    })
+  })
+  await jobs.send(paymentJob, { accountId: userId }, userId)
+  await syncPayment(deps, userId).catch(deps.onError)
+  return listPayments(db, userId)
+}

@@ -1,0 +1,39 @@
+// The price of premium, asked of the provider now and then: pages that show it neither wait for the provider nor ask it
+// each time.
+import type { Payments, Price } from '../../../platform/payments/index.ts'
+
+const keepMs = 3_600_000
+/** Asked again soon after it failed. */
+const retryMs = 60_000
+/** A page doesn't wait longer; what comes later is there for the next. */
+const patienceMs = 1_500
+
+type Deps = { payments: Payments | null; now(): Date; onError(error: unknown): void }
+
+/** @returns how to read it; null where nobody pays or it isn't known */
+export const rememberPrice = ({ payments, now, onError }: Deps): (() => Promise<Price | null>) => {
+  let known: Price | null = null
+  let askAgainAt = 0
+  let asking: Promise<void> | null = null
+  const ask = async (provider: Payments) => {
+    try {
+      known = await provider.readPrice()
+      askAgainAt = now().getTime() + keepMs
+    } catch (error) {
+      askAgainAt = now().getTime() + retryMs
+      onError(error)
+    } finally {
+      asking = null
+    }
+  }
+  return async () => {
+    if (!payments) return null
+    if (now().getTime() < askAgainAt) return known
+    asking ??= ask(payments)
+    const timer = Promise.withResolvers<void>()
+    const timeout = setTimeout(timer.resolve, patienceMs)
+    await Promise.race([asking, timer.promise])
+    clearTimeout(timeout)
+    return known
+  }
+}

@@ -1,0 +1,57 @@
+import type { RetentionKind, RetentionMonths } from '@lantern/contract/people/retention/retention.rules'
+import type { Limit } from '../../../actions/limit.ts'
+import type { Connection, Db } from '../../../database/client.ts'
+import type { Clock } from '../../../platform/clock/index.ts'
+import type { Config } from '../../../platform/config/index.ts'
+import type { Jobs } from '../../../platform/jobs/index.ts'
+import type { Mailer } from '../../../platform/mail/index.ts'
+import type { Seal } from '../../../platform/secrets/index.ts'
+import type { Storage } from '../../../platform/storage/index.ts'
+import type { IdentityDeps } from '../identity/index.ts'
+
+/** What the actions of privacy work with in the web process. */
+export type PrivacyDeps = {
+  people: IdentityDeps
+  jobs: Jobs
+  config: ServiceConfig
+  exports: Limit
+  /** How long the operator keeps kinds of data; belongs to retention. */
+  loadRetention(db: Connection): Promise<Record<RetentionKind, RetentionMonths>>
+  /** Learning platforms that open this installation. */
+  listPlatformNames(db: Connection): Promise<string[]>
+  /** Somebody is about to go: what they were helping others with is given to somebody else. */
+  stopHelping(tx: Connection, accountId: string, now: Date): Promise<void>
+}
+
+export type ServiceConfig = Pick<
+  Config,
+  'supportEmail' | 'smtpUrl' | 'google' | 'school' | 'model' | 'vision' | 'embedding' | 's3' | 'plans'
+>
+
+/** Whom an account is handed to, and what stands where its name stood. */
+type Replacement = { oldId: string; oldName: string; freshId: string; name: string }
+
+/** What the jobs process needs to delete an account. */
+export type ErasingDeps = {
+  db: Db
+  clock: Clock
+  storage: Pick<Storage, 'remove'>
+  mailer: Pick<Mailer, 'outbox'>
+  onError(error: unknown): void
+  /** What features keep of a person beside rows of theirs; run before the rows change. */
+  forget: readonly ((tx: Connection, replacement: Replacement) => Promise<void>)[]
+}
+
+/** One conversation as a readable file. */
+type Conversation = { name: string; text: string }
+
+/** What the jobs process needs to write somebody's copy. */
+export type CopyDeps = {
+  db: Db
+  clock: Clock
+  storage: Storage
+  mailer: Pick<Mailer, 'send'>
+  seal: Seal
+  publicUrl: string
+  listConversations(accountId: string): AsyncIterable<Conversation>
+}

@@ -1,0 +1,81 @@
+// Deletes an account for good: rows, files, jobs and mails of the outbox. What others need stays with an account that
+// has no name. All or nothing in the database; a process that dies in between begins again or finishes the files.
+import type { Role } from '@lantern/contract/people/identity/roles'
+import * as m from '@lantern/messages'
+import { deleteJobsOf } from '../../../platform/jobs/delete-jobs.ts'
+import { deleteFilesToRemove, holdDue, listDue, listFilesToRemove } from './deletion-queries.ts'
+import type { ErasingDeps } from './deps.ts'
+import {
+  deleteAccount,
+  handOver,
+  holdAccount,
+  insertFormer,
+  listDoubtIdsAround,
+  listIdsOf,
+  noteFilesOf,
+} from './erase-queries.ts'
+
+/** What jobs are about. */
+const tablesOfJobs = [
+  'sources',
+  'generations',
+  'turns',
+  'doubt_pictures',
+  'data_exports',
+  'scans',
+  'scan_pages',
+] as const
+
+/** What stands where the name stood. */
+const getFormerName = (role: Role): string => {
+  if (role === 'teacher') return m.former_teacher()
+  return role === 'admin' ? m.former_admin() : m.former_student()
+}
+
+/** Mails of the outbox to the person, and those that name them or what they asked. */
+type IsOfPerson = (mail: { to: string; text: string }) => boolean
+
+const eraseRows = (deps: ErasingDeps, accountId: string): Promise<IsOfPerson | null> =>
+  deps.db.transaction(async tx => {
+    const now = deps.clock.now()
+    if (!(await holdDue(tx, accountId, now))) return null
+    const account = await holdAccount(tx, accountId)
+    if (!account) return null
+    const doubtIds = await listDoubtIdsAround(tx, accountId)
+    const ids = [accountId, ...doubtIds]
+    const isOfPerson: IsOfPerson = ({ to, text }) => to === account.email || ids.some(id => text.includes(id))
+    await deps.mailer.outbox?.remove(isOfPerson)
+    const about = [accountId]
+    for (const table of tablesOfJobs) about.push(...(await listIdsOf(tx, table, accountId)))
+    const name = getFormerName(account.role)
+    // The day alone, so that nothing tells when somebody went.
+    const freshId = await insertFormer(tx, { role: account.role, username: name, createdAt: new Date(0) })
+    for (const forget of deps.forget)
+      await forget(tx, { oldId: accountId, oldName: account.username, freshId, name })
+    const staying = await handOver(tx, accountId, freshId)
+    await noteFilesOf(tx, accountId)
+    await deleteAccount(tx, accountId)
+    if (staying === 0) await deleteAccount(tx, freshId)
+    await deleteJobsOf(tx, about)
+    return isOfPerson
+  })
+
+const eraseAccount = async (deps: ErasingDeps, accountId: string): Promise<void> => {
+  const isOfPerson = await eraseRows(deps, accountId)
+  // Again, for a mail that was on its way while the rows went.
+  if (isOfPerson) await deps.mailer.outbox?.remove(isOfPerson)
+}
+
+/** Removes files whose rows are gone; a file that is gone already is no matter. */
+const removeFiles = async ({ db, storage }: Pick<ErasingDeps, 'db' | 'storage'>): Promise<void> => {
+  const keys = await listFilesToRemove(db)
+  for (const key of keys) await storage.remove(key)
+  if (keys.length > 0) await deleteFilesToRemove(db, keys)
+}
+
+/** Deletes the accounts whose time has come; one that fails lets the others by. */
+export const sweepDeletions = async (deps: ErasingDeps): Promise<void> => {
+  for (const accountId of await listDue(deps.db, deps.clock.now()))
+    await eraseAccount(deps, accountId).catch(deps.onError)
+  await removeFiles(deps)
+}

@@ -1,0 +1,55 @@
+// The job that writes a copy, and what is done with it after three days.
+import type { Db } from '../../../database/client.ts'
+import { findAccount } from '../identity/index.ts'
+import { copyExpires } from './deletion.rules.ts'
+import type { CopyDeps } from './deps.ts'
+import { deleteExpired, findExport, updateExport } from './export-queries.ts'
+import { copyReadyMail } from './mails.ts'
+import { writeCopy } from './write-copy.ts'
+
+/** Told that it failed once nobody tries again. */
+const mostAttempts = 3
+
+const write = (deps: CopyDeps, accountId: string, exportId: string, signal: AbortSignal) => {
+  const { db } = deps
+  const told = (done: number, total: number) => {
+    if (signal.aborted) return
+    updateExport(db, exportId, { done, total }).catch(() => {})
+  }
+  return db.transaction(
+    async tx => {
+      const stored = await writeCopy(tx, deps, accountId, told)
+      signal.throwIfAborted()
+      return stored
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+export const runExport = async (
+  deps: CopyDeps,
+  exportId: string,
+  signal: AbortSignal,
+  attempt: number,
+): Promise<void> => {
+  const { db, clock, storage, mailer, publicUrl } = deps
+  const asked = await findExport(db, exportId)
+  if (!asked || asked.state === 'ready') return
+  const account = await findAccount(db, asked.accountId)
+  if (!account) return
+  await updateExport(db, exportId, { state: 'running' })
+  try {
+    const { key, bytes } = await write(deps, account.id, exportId, signal)
+    const expiresAt = copyExpires(clock.now())
+    const isKept = await updateExport(db, exportId, { state: 'ready', fileKey: key, bytes, expiresAt })
+    if (!isKept) return await storage.remove(key)
+    if (account.email !== null)
+      await mailer.send(copyReadyMail(account, expiresAt, publicUrl)).catch(() => {})
+  } catch (error) {
+    if (attempt >= mostAttempts) await updateExport(db, exportId, { state: 'failed' })
+    throw error
+  }
+}
+
+export const sweepExports = ({ db, clock }: { db: Db; clock: CopyDeps['clock'] }): Promise<void> =>
+  db.transaction(tx => deleteExpired(tx, clock.now()))

@@ -1,0 +1,17 @@
+// An account that goes without its person having asked for it: a parent withdrew their consent, or an admin deletes it.
+import type { Connection } from '../../../database/client.ts'
+import { deletionDue } from './deletion.rules.ts'
+import { insertDeletion } from './deletion-queries.ts'
+import type { PrivacyDeps } from './deps.ts'
+
+export const scheduleDeletion = async (
+  tx: Connection,
+  accountId: string,
+  askedAt: Date,
+  stopHelping: PrivacyDeps['stopHelping'],
+): Promise<Date> => {
+  const dueAt = deletionDue(askedAt)
+  await insertDeletion(tx, { accountId, askedAt, dueAt })
+  await stopHelping(tx, accountId, askedAt)
+  return dueAt
+}

@@ -1,0 +1,100 @@
+// Writes a person's copy: rows as JSON, conversations as Markdown, files as they came, and a page to begin with. It is
+// streamed from the database and the storage into the storage, so that its size doesn't matter.
+import { Readable } from 'node:stream'
+import * as m from '@lantern/messages'
+import { ZipFile } from 'yazl'
+import type { Connection } from '../../../database/client.ts'
+import type { TableName } from '../../../database/register/index.ts'
+import type { StoredFile } from '../../../platform/storage/index.ts'
+import { nameCopyFile } from './copy-names.rules.ts'
+import { countCopyRows, listCopyFiles, readCopyRows } from './copy-queries.ts'
+import type { CopyDeps } from './deps.ts'
+import { writeStartPage } from './start-page.rules.ts'
+
+type Link = { text: string; path: string }
+/** Opened when its turn comes; one at a time. */
+type Part = Link & { isPacked: boolean; open(): Readable }
+
+const jsonArray = async function* (rows: AsyncIterable<string>): AsyncGenerator<string> {
+  let between = '[\n'
+  for await (const row of rows) {
+    yield between + row
+    between = ',\n'
+  }
+  yield between === '[\n' ? '[]\n' : '\n]\n'
+}
+
+const listTables = async (tx: Connection, accountId: string): Promise<Part[]> =>
+  (await countCopyRows(tx, accountId)).map(({ table, rows }: { table: TableName; rows: number }) => ({
+    text: m.copy_rows({ table, count: rows }),
+    path: `data/${table}.json`,
+    isPacked: false,
+    open: () => Readable.from(jsonArray(readCopyRows(tx, table, accountId))),
+  }))
+
+const listFiles = async (tx: Connection, { storage }: CopyDeps, accountId: string): Promise<Part[]> => {
+  const parts: Part[] = []
+  for (const { key, name } of await listCopyFiles(tx, accountId)) {
+    if ((await storage.size(key)) === null) continue
+    const file = nameCopyFile(parts.length + 1, name ?? m.copy_unnamed())
+    // Nearly all that people bring is packed already: packing gigabytes again takes minutes and saves nothing.
+    parts.push({ text: file, path: `files/${file}`, isPacked: true, open: () => storage.open(key) })
+  }
+  return parts
+}
+
+/** Conversations are written as they come, and only their names are kept for the page. */
+const addConversations = async (zip: ZipFile, { listConversations }: CopyDeps, accountId: string) => {
+  const links: Link[] = []
+  for await (const { name, text } of listConversations(accountId)) {
+    const file = nameCopyFile(links.length + 1, `${name}.md`)
+    zip.addBuffer(Buffer.from(text), `conversations/${file}`)
+    links.push({ text: name, path: `conversations/${file}` })
+  }
+  return links
+}
+
+/**
+ * @param told hears of each part that begins, counted from 1
+ * @param tx sees everything as of one moment
+ */
+export const writeCopy = async (
+  tx: Connection,
+  deps: CopyDeps,
+  accountId: string,
+  told: (done: number, total: number) => void,
+): Promise<StoredFile> => {
+  const tables = await listTables(tx, accountId)
+  const files = await listFiles(tx, deps, accountId)
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  zip.on('error', (error: Error) => output.destroy(error))
+  const stored = deps.storage.put(output)
+  // What fails below fails this too, and is told once.
+  stored.catch(() => {})
+  try {
+    const conversations = await addConversations(zip, deps, accountId)
+    const page = writeStartPage({
+      title: m.copy_title({ date: deps.clock.now().toISOString().slice(0, 10) }),
+      text: m.copy_text(),
+      sections: [
+        { title: m.copy_conversations(), links: conversations },
+        { title: m.copy_files(), links: files },
+        { title: m.copy_data(), links: tables },
+      ],
+    })
+    zip.addBuffer(Buffer.from(page), 'start.html')
+    const parts = [...tables, ...files]
+    parts.forEach(({ path, isPacked, open }, at) => {
+      zip.addReadStreamLazy(path, { compress: !isPacked }, begin => {
+        told(at + 1, parts.length)
+        begin(null, open())
+      })
+    })
+    zip.end()
+  } catch (error) {
+    output.destroy(error as Error)
+    throw error
+  }
+  return stored
+}

@@ -1,0 +1,34 @@
+// Writes down that somebody looked at what is kept of others; they see it under "Your data".
+import type { RecordKind } from '@lantern/contract/people/record-reads/record-reads'
+import type { Actor } from '../../../actions/actor.ts'
+import type { Connection } from '../../../database/client.ts'
+import { putReads } from './queries.ts'
+
+/** Longest words about a record. */
+const longestAbout = 120
+
+type Read = {
+  kind: RecordKind
+  recordId: string
+  about: string
+  /** Whose record it is; guests and the reader are left out. */
+  subjectIds: readonly string[]
+  at: Date
+}
+
+export const recordRead = async (
+  db: Connection,
+  actor: Pick<Actor, 'accountId' | 'role'>,
+  { kind, recordId, about, subjectIds, at }: Read,
+): Promise<void> => {
+  if (subjectIds.length === 0) return
+  await putReads(db, subjectIds, {
+    readerId: actor.accountId,
+    isAdmin: actor.role === 'admin',
+    kind,
+    recordId,
+    about: about.slice(0, longestAbout),
+    day: at.toISOString().slice(0, 10),
+    lastAt: at,
+  })
+}

@@ -1,0 +1,18 @@
+import type { RetentionKind } from '@lantern/contract/people/retention/retention.rules'
+import type { Connection, Db } from '../../../database/client.ts'
+import type { Clock } from '../../../platform/clock/index.ts'
+
+export type Due = { due: number; oldest: Date | null }
+
+/** What a feature does about what it kept too long. */
+export type RetentionTask = {
+  count(db: Connection, before: Date): Promise<Due>
+  /** Deletes it; may be stopped and run again at any point. */
+  remove(before: Date): Promise<void>
+}
+
+export type RetentionDeps = {
+  db: Db
+  clock: Clock
+  tasks: Record<RetentionKind, Pick<RetentionTask, 'count'>>
+}

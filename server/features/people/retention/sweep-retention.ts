@@ -1,0 +1,26 @@
+// Deletes what was kept for as long as it is to be kept.
+import {
+  findCutoff,
+  type RetentionKind,
+  retentionKinds,
+} from '@lantern/contract/people/retention/retention.rules'
+import type { Db } from '../../../database/client.ts'
+import type { Clock } from '../../../platform/clock/index.ts'
+import type { RetentionTask } from './deps.ts'
+import { loadPeriods } from './queries.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  tasks: Record<RetentionKind, Pick<RetentionTask, 'remove'>>
+  onError(error: unknown): void
+}
+
+/** One kind that fails holds no other up. */
+export const sweepRetention = async ({ db, clock, tasks, onError }: Deps): Promise<void> => {
+  const periods = await loadPeriods(db)
+  for (const kind of retentionKinds) {
+    const months = periods[kind]
+    if (months !== null) await tasks[kind].remove(findCutoff(clock.now(), months)).catch(onError)
+  }
+}

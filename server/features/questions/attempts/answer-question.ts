@@ -1,0 +1,63 @@
+// Takes an answer, grades it and keeps both.
+
+import type { Response } from '@lantern/contract/questions/kinds/questions'
+import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import { type AskedQuestion, lockAskedQuestion } from './asked-question.ts'
+import { hasEnded, isLate, spentUntil } from './attempt.rules.ts'
+import { putAnswer } from './attempt-queries.ts'
+import { viewQuestion } from './attempt-view.ts'
+import type { AttemptDeps } from './deps.ts'
+import { recordEvidence } from './evidence.ts'
+import { buildGradeRequest, type GradedAnswer, gradeByModel, gradeByRules } from './grade-answer.ts'
+
+/** @throws Refusal where the question can't be answered, or not like this */
+const checkAnswer = ({ attempt, question, answer }: AskedQuestion, response: Response, now: Date) => {
+  if (response.type !== question.body.type) throw new Refusal('answer-other-type')
+  if (attempt.finishedAt) throw new Refusal('attempt-over')
+  if (hasEnded(attempt, now)) throw new Refusal('homework-closed')
+  if (isLate(attempt, question, answer?.openedAtMs ?? null, now)) throw new Refusal('answer-late')
+  if (attempt.mode === 'practice' && answer?.response) throw new Refusal('answer-given')
+}
+
+const saveAnswer = async (
+  tx: Connection,
+  { attempt, question, answer: before }: AskedQuestion,
+  response: Response,
+  graded: GradedAnswer,
+  now: Date,
+): Promise<PlayedQuestion> => {
+  // The answer comes with the question: whoever never opened it has opened it now.
+  const openedAtMs = before?.openedAtMs ?? Math.round(spentUntil(attempt, now))
+  const change = { response, ...graded, openedAtMs, answeredAt: now }
+  const answer = await putAnswer(tx, attempt.id, question.id, change)
+  await recordEvidence(tx, attempt, [{ question, answer }], now)
+  return viewQuestion(question, attempt, answer, now)
+}
+
+/** In two steps only where a model may settle what rules can't, since that takes its time. */
+export const answerQuestion = async (
+  deps: AttemptDeps,
+  actor: Actor,
+  { attemptId, questionId }: { attemptId: string; questionId: string },
+  response: Response,
+): Promise<PlayedQuestion> => {
+  const now = deps.clock.now()
+  /** Its attempt is locked, so that two answers at once are one after the other. */
+  const lockAnswerable = async (tx: Connection): Promise<AskedQuestion> => {
+    const asked = await lockAskedQuestion(tx, deps.content, actor, attemptId, questionId)
+    checkAnswer(asked, response, now)
+    return asked
+  }
+  const first = await deps.db.transaction(async tx => {
+    const asked = await lockAnswerable(tx)
+    const graded = await gradeByRules(asked.question, response)
+    const request = buildGradeRequest(actor.accountId, asked.question, response, graded)
+    return request ? { request, graded } : { saved: await saveAnswer(tx, asked, response, graded, now) }
+  })
+  if (first.saved) return first.saved
+  const graded = await gradeByModel(deps, first.request, first.graded)
+  return deps.db.transaction(async tx => saveAnswer(tx, await lockAnswerable(tx), response, graded, now))
+}

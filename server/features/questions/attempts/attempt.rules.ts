@@ -1,0 +1,72 @@
+// The time of an attempt and when a question is closed. All times are those of the server's clock.
+import type { QuizMode } from '@lantern/contract/questions/quizzes/quizzes'
+
+export type Timing = {
+  runningSince: Date | null
+  spentMs: number
+  secondsPerQuestion: number | null
+  /** 0 takes the timer away. */
+  timeFactor: number
+}
+
+/**
+ * Grace for the way of an answer, in milliseconds by the server's clock. Players send in the last two seconds and at
+ * the end what was chosen until then. More time than this cannot be had: no time of the device is read.
+ */
+const graceMs = 1_500
+
+/** Time spent on the attempt until `now`, without pauses, in milliseconds. */
+export const spentUntil = ({ runningSince, spentMs }: Timing, now: Date): number =>
+  spentMs + (runningSince ? Math.max(0, now.getTime() - runningSince.getTime()) : 0)
+
+/** A question as far as its time goes. `seconds`: of its own, where there is a timer; null for everybody's. */
+type Timed = { seconds: number | null }
+
+/** Whether questions have a time of their own. */
+export const isTimed = ({
+  secondsPerQuestion,
+  timeFactor,
+}: Pick<Timing, 'secondsPerQuestion' | 'timeFactor'>): boolean =>
+  secondsPerQuestion !== null && timeFactor !== 0
+
+/** Time allowed for one question in milliseconds; null without a limit. */
+const allowedMs = ({ secondsPerQuestion, timeFactor }: Timing, { seconds }: Timed): number | null =>
+  secondsPerQuestion === null || timeFactor === 0 ? null : (seconds ?? secondsPerQuestion) * 1000 * timeFactor
+
+/**
+ * What is left of a question's time; null without a limit.
+ * @param openedAtMs the attempt's time when it was opened first; null where it wasn't yet
+ */
+export const leftMs = (
+  timing: Timing,
+  question: Timed,
+  openedAtMs: number | null,
+  now: Date,
+): number | null => {
+  const allowed = allowedMs(timing, question)
+  if (allowed === null) return null
+  return openedAtMs === null ? allowed : Math.max(0, openedAtMs + allowed - spentUntil(timing, now))
+}
+
+/** Whether an answer comes after its time, with some grace for its way. */
+export const isLate = (timing: Timing, question: Timed, openedAtMs: number | null, now: Date): boolean => {
+  const allowed = allowedMs(timing, question)
+  return allowed !== null && openedAtMs !== null && spentUntil(timing, now) > openedAtMs + allowed + graceMs
+}
+
+type Ending = { mode: QuizMode; finishedAt: Date | null; endsAt: Date | null; tellsAt: Date | null }
+
+/** Whether the time of a homework is over, with the same grace. */
+export const hasEnded = ({ endsAt }: Pick<Ending, 'endsAt'>, now: Date): boolean =>
+  endsAt !== null && now.getTime() > endsAt.getTime() + graceMs
+
+/** Whether the moment has come from which verdicts are told. */
+export const isToldAt = ({ tellsAt }: Pick<Ending, 'tellsAt'>, now: Date): boolean =>
+  tellsAt === null || now >= tellsAt
+
+/**
+ * Whether a verdict may be told: in practice once it's answered or late, in an exam at the end, in a homework
+ * perhaps only when it has closed for everybody.
+ */
+export const mayTell = (attempt: Ending, isClosed: boolean, now: Date): boolean =>
+  isToldAt(attempt, now) && (attempt.finishedAt !== null || (attempt.mode === 'practice' && isClosed))

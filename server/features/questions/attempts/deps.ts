@@ -1,0 +1,34 @@
+import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
+import type { Connection, Db } from '../../../database/client.ts'
+import type { Clock } from '../../../platform/clock/index.ts'
+import type { GenerationAbilities } from '../../../platform/engine/generation.ts'
+
+/** What an attempt asks: a quiz with the questions that count, in their order. */
+export type AskedQuiz = {
+  title: string
+  sources: { id: string; name: string }[]
+  questions: AuthoredQuestion[]
+  /** Questions when all are made. */
+  total: number
+}
+
+/** Whoever keeps quizzes says what is in them. */
+export type QuizContent = {
+  findQuiz(db: Connection, quizId: string): Promise<AskedQuiz | null>
+  findQuestion(db: Connection, quizId: string, questionId: string): Promise<AuthoredQuestion | null>
+  /** Title and number of questions of several, by id. */
+  listTitles(
+    db: Connection,
+    quizIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { title: string; questions: number }>>
+}
+
+/** What the actions of attempts work with. */
+export type AttemptDeps = {
+  db: Db
+  clock: Clock
+  content: QuizContent
+  /** An attempt at homework was handed in; called within the transaction that ends it. */
+  onHandedIn(tx: Connection, homeworkId: string, playerId: string): Promise<void>
+  engine: Pick<GenerationAbilities, 'gradeShortAnswer'>
+}

@@ -1,0 +1,78 @@
+// What the learner record hears of an attempt.
+
+import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
+import type { Connection } from '../../../database/client.ts'
+import { recordQuestions } from '../../study/learning/index.ts'
+import { dropMistake, keepMistake } from '../../study/review/index.ts'
+import { mayTell, spentUntil } from './attempt.rules.ts'
+import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
+import type { Sheet } from './attempt-sheet.ts'
+import { isClosed } from './attempt-view.ts'
+
+export type Answered = { question: AuthoredQuestion; answer: AnswerRow }
+
+/** What was wrong comes up again; what was judged otherwise since does not. */
+const saveCard = async (
+  tx: Connection,
+  { playerId }: AttemptRow,
+  { question, answer }: Answered,
+  now: Date,
+) => {
+  // An essay is no card: nobody writes it again to see whether it is known.
+  if (question.body.type === 'essay') return
+  if (answer.outcome === 'wrong') await keepMistake(tx, playerId, question, now)
+  else if (answer.judgedBy === 'player') await dropMistake(tx, playerId, question, now)
+}
+
+/** What nobody looked at yet teaches nothing; who sets homework has looked at it. */
+const isSure = ({ homeworkId }: AttemptRow, { checkFirst }: AuthoredQuestion): boolean =>
+  !checkFirst || homeworkId !== null
+
+/**
+ * Takes answers into the learner record and wrong ones into the cards of mistakes; one that counts already takes its own place.
+ * What may be told may be learned from: an exam counts once it's over.
+ */
+export const recordEvidence = async (
+  tx: Connection,
+  attempt: AttemptRow,
+  answers: readonly Answered[],
+  now: Date,
+): Promise<void> => {
+  const told = answers.filter(
+    ({ question, answer }) =>
+      answer.response &&
+      isSure(attempt, question) &&
+      mayTell(attempt, isClosed(attempt, question, answer, now), now),
+  )
+  if (told.length === 0) return
+  const spent = spentUntil(attempt, attempt.finishedAt ?? now)
+  await recordQuestions(
+    tx,
+    told.map(({ question, answer }) => ({
+      accountId: attempt.playerId,
+      reference: `quiz ${attempt.id} ${question.id}`,
+      kind: 'quiz',
+      question,
+      share: answer.outcome === 'check' ? null : (answer.share ?? 0),
+      spentMs: attempt.mode === 'exam' ? spent / told.length : spent - (answer.openedAtMs ?? spent),
+      at: answer.answeredAt ?? now,
+    })),
+  )
+  for (const answered of told) await saveCard(tx, attempt, answered, now)
+}
+
+/** Everything that was answered in an attempt. */
+export const recordAttempt = (
+  tx: Connection,
+  { attempt, questions, answers }: Sheet,
+  now: Date,
+): Promise<void> =>
+  recordEvidence(
+    tx,
+    attempt,
+    questions.flatMap(question => {
+      const answer = answers.get(question.id)
+      return answer ? [{ question, answer }] : []
+    }),
+    now,
+  )

@@ -1,0 +1,182 @@
+// The SQL of attempts at homework.
+import { and, asc, countDistinct, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Connection } from '../../../database/client.ts'
+import { quizAnswers, quizAttempts } from '../../../database/schema/attempts.ts'
+import type { AnswerRow, AttemptRow } from './attempt-queries.ts'
+
+/** Students who began each homework. */
+export const countPlayersOfHomework = async (
+  db: Connection,
+  homeworkIds: readonly string[],
+): Promise<Map<string, number>> => {
+  if (homeworkIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: quizAttempts.homeworkId, players: countDistinct(quizAttempts.playerId) })
+    .from(quizAttempts)
+    .where(inArray(quizAttempts.homeworkId, [...homeworkIds]))
+    .groupBy(quizAttempts.homeworkId)
+  return new Map(rows.flatMap(({ id, players }) => (id === null ? [] : [[id, players] as const])))
+}
+
+/** In the order they were begun. @param playerId only this student's */
+export const listAttemptsOfHomework = (
+  db: Connection,
+  homeworkIds: readonly string[],
+  playerId?: string,
+): Promise<AttemptRow[]> =>
+  homeworkIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(quizAttempts)
+        .where(
+          and(
+            inArray(quizAttempts.homeworkId, [...homeworkIds]),
+            playerId === undefined ? undefined : eq(quizAttempts.playerId, playerId),
+          ),
+        )
+        .orderBy(quizAttempts.startedAt)
+
+export const lockAttempt = async (tx: Connection, id: string): Promise<AttemptRow | null> => {
+  const [attempt] = await tx.select().from(quizAttempts).where(eq(quizAttempts.id, id)).limit(1).for('update')
+  return attempt ?? null
+}
+
+export const listAnswersOf = (db: Connection, attemptIds: readonly string[]): Promise<AnswerRow[]> =>
+  attemptIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(quizAnswers)
+        .where(inArray(quizAnswers.attemptId, [...attemptIds]))
+
+export type AnswerShare = Pick<AnswerRow, 'attemptId' | 'questionId' | 'share'>
+
+/** What answers are worth, without what was answered. */
+export const listSharesOf = (db: Connection, attemptIds: readonly string[]): Promise<AnswerShare[]> => {
+  const { attemptId, questionId, share } = quizAnswers
+  return attemptIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ attemptId, questionId, share })
+        .from(quizAnswers)
+        .where(inArray(attemptId, [...attemptIds]))
+}
+
+const reachedSchema = z
+  .object({
+    id: z.string(),
+    playerId: z.string(),
+    startedAt: z.coerce.date(),
+    finishedAt: z.coerce.date().nullable(),
+    reached: z.number(),
+  })
+  .array()
+export type ReachedAttempt = z.output<typeof reachedSchema>[number]
+
+/**
+ * What each attempt at these homeworks came to by the points of the questions that count, in the order they were begun:
+ * a table to join by "homework_id", and its column. The database adds up: a class's year holds more answers than should
+ * be loaded for it, and all homeworks are added up at once, so that it goes through the answers once.
+ * @param homeworkIds a query of their ids
+ * @param counted the questions that count, as a table named q
+ */
+export const reachedByHomework = (homeworkIds: SQL, counted: SQL) => ({
+  table: sql`(
+    select done.homework_id, jsonb_agg(jsonb_build_object('id', done.id, 'playerId', done.player_id,
+      'startedAt', done.started_at, 'finishedAt', done.finished_at, 'reached', done.reached)
+      order by done.started_at) as attempts
+    from (
+      select a.homework_id, a.id, a.player_id, a.started_at, a.finished_at,
+        coalesce(sum(q.points * w.share), 0)::float8 as reached
+      from ${quizAttempts} a
+      left join ${quizAnswers} w on w.attempt_id = a.id
+      left join ${counted} on q.id = w.question_id
+      where a.homework_id in (${homeworkIds})
+      group by a.id
+    ) as done
+    group by done.homework_id) as reached`,
+  on: (homeworkId: PgColumn) => sql`reached.homework_id = ${homeworkId}`,
+  attempts: sql<ReachedAttempt[]>`coalesce(reached.attempts, '[]')`.mapWith((found: unknown) =>
+    reachedSchema.parse(found),
+  ),
+})
+
+const sharesSchema = z.record(z.string(), z.array(z.number().nullable()))
+export type SharesByPlayer = z.output<typeof sharesSchema>
+
+/**
+ * What the answers of each student's attempt that counts are worth, as a column beside a homework's ids: by the student,
+ * in the order of the questions that count. Null stands for what wasn't answered or still waits for its teacher.
+ * The best attempt counts; of equals the one that was handed in first, which is in time where any is.
+ * @param counted the questions that count, as a table named q
+ */
+export const sharesIn = (homeworkId: PgColumn, quizId: PgColumn, counted: SQL) =>
+  sql<SharesByPlayer>`(
+    select coalesce(jsonb_object_agg(best.player_id, best.shares), '{}')
+    from (
+      select distinct on (a.player_id) a.player_id, told.shares
+      from ${quizAttempts} a, lateral (
+        select sum(q.points * w.share) as reached, jsonb_agg(
+          case when w.response is not null and w.outcome <> 'check' then w.share end order by q.ordinal) as shares
+        from ${counted}
+        left join ${quizAnswers} w on w.question_id = q.id and w.attempt_id = a.id
+        where q.quiz_id = ${quizId}
+      ) as told
+      where a.homework_id = ${homeworkId} and a.finished_at is not null
+      order by a.player_id, coalesce(told.reached, 0) desc, a.finished_at
+    ) as best
+    where best.shares is not null)`.mapWith((found: unknown) => sharesSchema.parse(found))
+
+/** Every answer to one question, its attempts held. */
+export const listAnswersTo = (
+  tx: Connection,
+  questionId: string,
+): Promise<{ attempt: AttemptRow; answer: AnswerRow }[]> =>
+  tx
+    .select({ attempt: quizAttempts, answer: quizAnswers })
+    .from(quizAnswers)
+    .innerJoin(quizAttempts, eq(quizAttempts.id, quizAnswers.attemptId))
+    .where(eq(quizAnswers.questionId, questionId))
+    .for('update')
+
+/** Rules that changed reach the attempts that run. @param playerId only this student's */
+export const updateRunningAttempts = async (
+  db: Connection,
+  homeworkId: string,
+  change: Partial<Pick<AttemptRow, 'endsAt' | 'timeFactor'>>,
+  playerId: string,
+): Promise<void> => {
+  const running = and(eq(quizAttempts.homeworkId, homeworkId), isNull(quizAttempts.finishedAt))
+  await db
+    .update(quizAttempts)
+    .set(change)
+    .where(and(running, eq(quizAttempts.playerId, playerId)))
+}
+
+/** When verdicts are told, of all attempts, those that have ended too. @param tellsAtOf by which of their attempts it is */
+export const updateTellsAt = async (
+  db: Connection,
+  homeworkId: string,
+  tellsAtOf: (nth: number) => Date | null,
+): Promise<void> => {
+  const attempts = await db
+    .select({ id: quizAttempts.id, playerId: quizAttempts.playerId })
+    .from(quizAttempts)
+    .where(eq(quizAttempts.homeworkId, homeworkId))
+    .orderBy(asc(quizAttempts.startedAt))
+  const own = Map.groupBy(attempts, ({ playerId }) => playerId)
+  const byNth = Map.groupBy(
+    [...own.values()].flatMap(ids => ids.map(({ id }, i) => ({ id, nth: i + 1 }))),
+    ({ nth }) => nth,
+  )
+  for (const [nth, rows] of byNth) {
+    const ids = rows.map(({ id }) => id)
+    await db
+      .update(quizAttempts)
+      .set({ tellsAt: tellsAtOf(nth) })
+      .where(inArray(quizAttempts.id, ids))
+  }
+}

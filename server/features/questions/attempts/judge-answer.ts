@@ -1,0 +1,44 @@
+// The player compares an answer with the key, or says that it was right after all.
+import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import { mayTell } from './attempt.rules.ts'
+import { getOwnAttempt, putAnswer } from './attempt-queries.ts'
+import { getQuestion, loadAttemptSheet, withAnswer } from './attempt-sheet.ts'
+import { isClosed, viewAttempt } from './attempt-view.ts'
+import type { AttemptDeps } from './deps.ts'
+import { recordEvidence } from './evidence.ts'
+
+export const judgements = {
+  right: { outcome: 'right', share: 1, disputed: false },
+  wrong: { outcome: 'wrong', share: 0, disputed: false },
+  /** Back to be looked at; it counts nothing until then. */
+  dispute: { outcome: 'check', share: 0, disputed: true },
+} as const
+
+/** Only what rules left open can be judged; what they called wrong can be disputed. */
+export const judgeAnswer = async (
+  deps: AttemptDeps,
+  actor: Actor,
+  { attemptId, questionId }: { attemptId: string; questionId: string },
+  judgement: keyof typeof judgements,
+): Promise<Attempt> => {
+  const now = deps.clock.now()
+  return deps.db.transaction(async tx => {
+    const attempt = await getOwnAttempt(tx, actor, attemptId, true)
+    const sheet = await loadAttemptSheet(tx, deps.content, attempt)
+    const question = getQuestion(sheet, questionId)
+    const answer = sheet.answers.get(questionId)
+    const told = mayTell(attempt, isClosed(attempt, question, answer, now), now)
+    const wanted = judgement === 'dispute' ? 'wrong' : 'check'
+    // What a homework's rules left open is for its teacher to judge.
+    const isTeachers = attempt.homeworkId !== null && judgement !== 'dispute'
+    const isMarked = answer?.judgedBy === 'teacher'
+    if (!told || isTeachers || isMarked || !answer?.response || answer.outcome !== wanted)
+      throw new Refusal('nothing-to-judge')
+    const judged = { ...judgements[judgement], judgedBy: 'player' } as const
+    const saved = await putAnswer(tx, attemptId, questionId, judged)
+    await recordEvidence(tx, attempt, [{ question, answer: saved }], now)
+    return viewAttempt(withAnswer(sheet, saved), now)
+  })
+}

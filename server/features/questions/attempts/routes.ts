@@ -1,0 +1,54 @@
+// Endpoints of attempts → actions. Beginning one is up to whoever keeps the quiz.
+import type { attemptEndpoints } from '@lantern/contract/questions/attempts/attempts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Handlers } from '../../../http/routes.ts'
+import { answerQuestion } from './answer-question.ts'
+import { isToldAt } from './attempt.rules.ts'
+import { getOwnSheet } from './attempt-sheet.ts'
+import { viewAttempt } from './attempt-view.ts'
+import { changeAttempt, finishAttempt, openQuestion } from './change-attempt.ts'
+import type { AttemptDeps } from './deps.ts'
+import { judgeAnswer } from './judge-answer.ts'
+import { listAttempts } from './list-attempts.ts'
+import { readAttempt } from './read-attempt.ts'
+import { findPreviousTally, getResults } from './results.ts'
+
+const success = true as const
+
+export const attemptRoutes = (
+  deps: AttemptDeps,
+): Handlers<Exclude<keyof typeof attemptEndpoints, 'startAttempt'>> => ({
+  listAttempts: async actor => ({ success, attempts: await listAttempts(deps, actor) }),
+  readAttempt: async (actor, { params }) => ({
+    success,
+    attempt: await readAttempt(deps, actor, params.attemptId),
+  }),
+  openQuestion: async (actor, { params, body }) => ({
+    success,
+    attempt: await openQuestion(deps, actor, params.attemptId, body.questionId),
+  }),
+  changeAttempt: async (actor, { params, body }) => ({
+    success,
+    attempt: await changeAttempt(deps, actor, params.attemptId, body),
+  }),
+  answerQuestion: async (actor, { params, body }) => ({
+    success,
+    question: await answerQuestion(deps, actor, params, body.response),
+  }),
+  judgeAnswer: async (actor, { params, body }) => ({
+    success,
+    attempt: await judgeAnswer(deps, actor, params, body.judgement),
+  }),
+  finishAttempt: async (actor, { params }) => ({
+    success,
+    attempt: await finishAttempt(deps, actor, params.attemptId),
+  }),
+  readResults: async (actor, { params }) => {
+    const now = deps.clock.now()
+    const sheet = await getOwnSheet(deps.db, deps.content, actor, params.attemptId)
+    if (!sheet.attempt.finishedAt) throw new Refusal('attempt-running')
+    if (!isToldAt(sheet.attempt, now)) throw new Refusal('results-later')
+    const results = getResults(sheet, await findPreviousTally(deps.db, sheet), now)
+    return { success, results, attempt: viewAttempt(sheet, now) }
+  },
+})

@@ -1,0 +1,73 @@
+// Copies questions of colleagues into a teacher's own bank, with pictures of their own.
+import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
+import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import { copyPictures, type QuestionContent, toQuestionContent } from '../teacher-quizzes/index.ts'
+import { checkApprovedTeacher } from '../../people/teachers/index.ts'
+import { toBankColumns } from './bank-content.ts'
+import { countOwnBankQuestions, insertBankQuestions, listKnownHashes, queueForBank } from './bank-queries.ts'
+import type { QuestionBankDeps } from './deps.ts'
+import { renamePictures } from './rename-pictures.rules.ts'
+import { listReadable, type SharedRow } from './share-queries.ts'
+
+/** Sources are their owner's: a copy keeps the words, not the way to them. */
+const toContent = (row: SharedRow, ids: ReadonlyMap<string, string>): QuestionContent => ({
+  ...toQuestionContent(row),
+  ...renamePictures(row, ids),
+  citations: [],
+  context: null,
+})
+
+export const copySharedQuestions = async (
+  deps: QuestionBankDeps,
+  actor: Actor,
+  questionIds: readonly string[],
+): Promise<{ added: number; known: number }> => {
+  const { db, clock } = deps
+  const rows = await listReadable(db, actor, questionIds)
+  if (rows.length !== new Set(questionIds).size) throw new Refusal('not-found')
+  await checkApprovedTeacher(db, actor.accountId)
+  await deps.copies.count(actor.accountId)
+  // What the bank has by its own pictures' names would be copied again: hashes are compared before those change.
+  const known = await listKnownHashes(
+    db,
+    actor,
+    rows.map(({ hash }) => hash),
+  )
+  const fresh = rows.filter(({ hash }) => !known.has(hash))
+  const images = fresh.flatMap(row => listQuestionImages(row).map(({ id }) => id))
+  const ids = await copyPictures(deps, actor, [...new Set(images)])
+  const now = clock.now()
+  return db.transaction(async tx => {
+    await queueForBank(tx, actor)
+    if ((await countOwnBankQuestions(tx, actor)) + fresh.length > bankLimits.questions)
+      throw new Refusal('bank-full')
+    // Another copy at the same time was first.
+    const taken = await listKnownHashes(
+      tx,
+      actor,
+      fresh.map(({ hash }) => hash),
+    )
+    const wanted = fresh.filter(({ hash }) => !taken.has(hash))
+    const added = await insertBankQuestions(
+      tx,
+      wanted.map(row => ({
+        ...toBankColumns(toContent(row, ids), {
+          title: row.title,
+          topic: row.topic,
+          tags: row.tags,
+          licence: row.licence,
+        }),
+        // As its owner has it, so that it is known when it is copied again.
+        hash: row.hash,
+        ownerId: actor.accountId,
+        origin: 'colleague' as const,
+        state: 'draft' as const,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    return { added: added.length, known: rows.length - added.length }
+  })
+}

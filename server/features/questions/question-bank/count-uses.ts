@@ -1,0 +1,59 @@
+// Takes what a room or a homework came to into the figures of the bank's questions that were asked there.
+import type { BankOrigin } from '@lantern/contract/questions/kinds/authored-questions'
+import type { Connection } from '../../../database/client.ts'
+import { analyseSession, type ResponseMatrix } from '../../classes/class-results/index.ts'
+import { hashQuestion } from './question-words.ts'
+import { listKnownQuestions, refreshFigures, replaceUses, type UseRow } from './use-queries.ts'
+
+type Asked = ResponseMatrix['questions'][number] & { bankOrigin: BankOrigin }
+
+/** Parts that are shuffled for those who are asked have other places there. */
+const isShuffled = ({ body }: Asked): boolean => body.type === 'ordering' || body.type === 'matching'
+
+/** With a key that was corrected there it is another question than the bank's. */
+const isAsInBank = (question: Asked): boolean =>
+  isShuffled(question) || hashQuestion(question) === question.bankOrigin.hash
+
+const listAsked = ({ questions }: ResponseMatrix): Asked[] =>
+  questions.flatMap(question => {
+    const { bankOrigin } = question
+    if (!bankOrigin || question.isLeftOut) return []
+    const asked = { ...question, bankOrigin }
+    return isAsInBank(asked) ? [asked] : []
+  })
+
+const toUses = (matrix: ResponseMatrix, asked: readonly Asked[], known: ReadonlySet<string>): UseRow[] => {
+  // Who never began was asked nothing.
+  const players = matrix.players.filter(({ state }) => state !== 'absent')
+  const { items } = analyseSession({ ...matrix, players })
+  const uses = asked.flatMap(({ id, bankOrigin }): UseRow[] => {
+    const item = items.find(one => one.id === id)
+    if (!item || item.asked === 0 || !known.has(bankOrigin.questionId)) return []
+    return [
+      {
+        questionId: bankOrigin.questionId,
+        sessionKind: matrix.kind,
+        sessionId: matrix.id,
+        title: matrix.title,
+        revision: bankOrigin.revision,
+        hash: bankOrigin.hash,
+        students: item.asked,
+        share: item.right,
+        discrimination: item.discrimination?.value ?? null,
+        askedAt: matrix.endedAt ?? matrix.startedAt ?? new Date(0),
+      },
+    ]
+  })
+  // A quiz may ask the same question twice; the first of them counts.
+  return uses.filter((use, n) => uses.findIndex(one => one.questionId === use.questionId) === n)
+}
+
+/** May be called again with what a session says by then. */
+export const countUses = async (tx: Connection, matrix: ResponseMatrix): Promise<void> => {
+  const asked = listAsked(matrix)
+  const known = await listKnownQuestions(tx, [...new Set(asked.map(one => one.bankOrigin.questionId))])
+  const uses = toUses(matrix, asked, new Set(known.map(({ id }) => id)))
+  const gone = await replaceUses(tx, matrix, uses)
+  const ids = [...known.flatMap(({ id, mergedInto }) => [id, mergedInto ?? id]), ...gone]
+  await refreshFigures(tx, [...new Set(ids)])
+}

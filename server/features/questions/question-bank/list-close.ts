@@ -1,0 +1,42 @@
+// Questions of a bank that mean about what somebody searches for, in other words.
+import type { BankFilter } from '@lantern/contract/questions/question-bank/bank-filter'
+import type { Owner } from './access.ts'
+import { type BankRow, listOwnBankQuestions } from './bank-queries.ts'
+import { embedTexts } from './compare-questions.ts'
+import type { QuestionBankDeps } from './deps.ts'
+import { sameTopic } from './list-like.ts'
+import { addToIndex, createIndex, findNear } from './nearest.rules.ts'
+import { listVectorsBeside } from './search-queries.ts'
+
+/** Letters below which a search is the beginning of a word, which means nothing yet. */
+const shortest = 3
+/** Questions of a bank that are looked at, the latest first. */
+const mostCompared = 10_000
+const patienceMs = 5000
+
+/**
+ * @param most questions
+ * @returns the nearest first, without those that have the words; none where this machine makes no vectors now
+ * @throws Refusal `too-many-requests`
+ */
+export const listClose = async (
+  deps: QuestionBankDeps,
+  owner: Owner,
+  filter: BankFilter,
+  most: number,
+): Promise<BankRow[]> => {
+  if (filter.q.length < shortest) return []
+  await deps.meaning.count(owner.accountId)
+  const others = await listVectorsBeside(deps.db, owner, filter, deps.engine.encoderName, mostCompared)
+  if (others.length === 0) return []
+  const text = { id: '', text: filter.q.toWellFormed() }
+  // Words were found or not without it: a search doesn't fail for want of a vector.
+  const rows = await embedTexts(deps, [text], AbortSignal.timeout(patienceMs)).catch(() => null)
+  const row = rows?.get(text.id)
+  if (!row) return []
+  const index = createIndex()
+  for (const other of others) addToIndex(index, other.id, other.row)
+  const near = findNear(index, row, sameTopic, most).map(({ id }) => id)
+  const found = await listOwnBankQuestions(deps.db, owner, near)
+  return found.toSorted((a, b) => near.indexOf(a.id) - near.indexOf(b.id))
+}

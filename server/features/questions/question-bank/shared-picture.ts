@@ -1,0 +1,21 @@
+// Whether somebody may see a picture because a colleague shares a question that shows it.
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import { checkApprovedTeacher } from '../../people/teachers/index.ts'
+import { isSharedWithPicture } from './share-queries.ts'
+
+export const maySeeSharedPicture = async (
+  db: Connection,
+  actor: Actor,
+  imageId: string,
+): Promise<boolean> => {
+  if (!(await isSharedWithPicture(db, actor, imageId))) return false
+  try {
+    await checkApprovedTeacher(db, actor.accountId)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+// Endpoints of questions that ask nearly the same → actions.
+import { mostSimilar, type similarQuestionEndpoints } from '@lantern/contract/questions/question-bank/similar-questions'
+import type { Handlers } from '../../../http/routes.ts'
+import { viewBankQuestion } from './bank-content.ts'
+import { getOwnBankQuestion, listOwnBankQuestions, listVariants } from './bank-queries.ts'
+import type { QuestionBankDeps } from './deps.ts'
+import { listClose } from './list-close.ts'
+import { listLike } from './list-like.ts'
+import { settlePair } from './settle-pair.ts'
+import { countOpenPairs, listOpenPairs, listOpenPairsOf } from './similar-queries.ts'
+
+const success = true as const
+
+export const similarQuestionRoutes = (
+  deps: QuestionBankDeps,
+): Handlers<keyof typeof similarQuestionEndpoints> => ({
+  listSimilarPairs: async actor => {
+    const pairs = await listOpenPairs(deps.db, actor, mostSimilar)
+    const ids = [...new Set(pairs.flatMap(({ firstId, secondId }) => [firstId, secondId]))]
+    const rows = await listOwnBankQuestions(deps.db, actor, ids)
+    const byId = new Map(rows.map(row => [row.id, viewBankQuestion(row)]))
+    return {
+      success,
+      total: await countOpenPairs(deps.db, actor),
+      pairs: pairs.flatMap(({ firstId, secondId, similarity }) => {
+        const [first, second] = [byId.get(firstId), byId.get(secondId)]
+        return first && second ? [{ first, second, similarity }] : []
+      }),
+    }
+  },
+  listSimilarQuestions: async (actor, { params }) => {
+    const row = await getOwnBankQuestion(deps.db, actor, params.bankQuestionId)
+    const pairs = await listOpenPairsOf(deps.db, actor, row.id, mostSimilar)
+    const others = pairs.map(({ firstId, secondId }) => (firstId === row.id ? secondId : firstId))
+    const rows = await listOwnBankQuestions(deps.db, actor, others)
+    return {
+      success,
+      similar: rows.map(other => ({
+        question: viewBankQuestion(other),
+        similarity: pairs[others.indexOf(other.id)]?.similarity ?? 0,
+      })),
+      variants: (await listVariants(deps.db, actor, row, mostSimilar)).map(viewBankQuestion),
+    }
+  },
+  listQuestionsLike: async (actor, { params }) => {
+    const rows = await listLike(deps.db, actor, params.bankQuestionId, mostSimilar)
+    return { success, isReady: rows !== null, questions: (rows ?? []).map(viewBankQuestion) }
+  },
+  listCloseQuestions: async (actor, { query }) => ({
+    success,
+    questions: (await listClose(deps, actor, query, mostSimilar)).map(viewBankQuestion),
+  }),
+  settleSimilarPair: async (actor, { params, body }) => {
+    await settlePair(deps, actor, [params.bankQuestionId, body.otherId], body.decision)
+    return { success }
+  },
+})

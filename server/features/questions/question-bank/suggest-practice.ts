@@ -1,0 +1,17 @@
+// What somebody should practise next: weak topics of their own record that questions were published on.
+import { isWeak } from '@lantern/contract/study/learning/weak-concepts.rules'
+import { mostSuggested, type PracticeSuggestion } from '@lantern/contract/questions/question-bank/practice'
+import type { Actor } from '../../../actions/actor.ts'
+import { conceptKey, listConcepts } from '../../study/learning/index.ts'
+import type { QuestionBankDeps } from './deps.ts'
+import { listPublishedNames } from './practice-queries.ts'
+import { suggestTopics } from './suggest-practice.rules.ts'
+
+export const suggestPractice = async (
+  { db, clock }: Pick<QuestionBankDeps, 'db' | 'clock'>,
+  actor: Actor,
+): Promise<PracticeSuggestion[]> => {
+  const weak = (await listConcepts(db, actor, clock.now())).filter(isWeak)
+  if (weak.length === 0) return []
+  return suggestTopics(weak, await listPublishedNames(db), conceptKey, mostSuggested)
+}

@@ -1,0 +1,7 @@
+// Who may touch what: a quiz is its owner's. What was set as homework belongs to the homework.
+import { and, eq, ne, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../../actions/actor.ts'
+import { quizzes } from '../../../database/schema/quizzes.ts'
+
+export const isOwner = (actor: Actor): SQL =>
+  and(eq(quizzes.ownerId, actor.accountId), ne(quizzes.origin, 'homework')) as SQL

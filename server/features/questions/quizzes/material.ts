@@ -1,0 +1,46 @@
+// Between questions as an engine drafts them and questions as they are kept: where they rest.
+import type { Citation } from '@lantern/contract/material/library/library'
+import type { Solution } from '@lantern/contract/questions/kinds/questions'
+import type { QuizSettings } from '@lantern/contract/questions/quizzes/quizzes'
+import type { Db } from '../../../database/client.ts'
+import type { DraftQuestion } from '../../../platform/engine/generation.ts'
+import { citePassages, getContext, listPassageIds, listPassageIdsOnPages } from '../../material/passages/index.ts'
+
+export type CitedDraft = Omit<DraftQuestion, 'quotations'> & {
+  citations: Citation[]
+  context: Solution['context']
+}
+
+/** Null where the places of its passages aren't known: such a question is not asked. */
+export const citeDraft = async (
+  db: Db,
+  draft: DraftQuestion,
+  names: ReadonlyMap<string, string>,
+): Promise<CitedDraft | null> => {
+  const { quotations, ...question } = draft
+  const cited = await citePassages(db, quotations, names)
+  const [first] = cited
+  if (!first) return null
+  const { passage, quoteStart, quoteEnd } = first
+  return {
+    ...question,
+    citations: cited.map(({ citation }) => citation),
+    context: getContext(passage, quoteStart, quoteEnd),
+  }
+}
+
+/** The passages asked for; null for all of them. */
+export const getPassageIds = async (
+  db: Db,
+  { pages }: Pick<QuizSettings, 'pages'>,
+  sourceIds: readonly string[],
+): Promise<string[] | null> => {
+  if (pages.length === 0) return null
+  const lists = await Promise.all(
+    sourceIds.map(sourceId => {
+      const range = pages.find(one => one.sourceId === sourceId)
+      return range ? listPassageIdsOnPages(db, range) : listPassageIds(db, sourceId)
+    }),
+  )
+  return lists.flat()
+}

@@ -1,0 +1,21 @@
+// What attempts ask, from the quizzes that are kept here.
+import { isUnderWay } from '@lantern/contract/study/generations/generation-states.rules'
+import type { QuizContent } from '../attempts/index.ts'
+import { listGenerationsOf } from '../../study/generations/index.ts'
+import { findQuestion, findQuiz, listQuestions, listTitles } from './quiz-queries.ts'
+
+export const quizContent: QuizContent = {
+  findQuestion,
+  listTitles,
+  findQuiz: async (db, quizId) => {
+    // One after the other, since a transaction has one connection.
+    const quiz = await findQuiz(db, quizId)
+    if (!quiz) return null
+    // Before the questions, which are all there once it has ended.
+    const [generation] = await listGenerationsOf(db, 'quiz', [quizId])
+    const questions = (await listQuestions(db, quizId)).filter(({ isLeftOut }) => !isLeftOut)
+    const { title, sources, settings } = quiz
+    const total = isUnderWay(generation) ? Math.max(settings.count, questions.length) : questions.length
+    return { title, sources, questions, total }
+  },
+}

@@ -1,0 +1,108 @@
+// Pictures of questions: kept without anything but the picture, shown to who may see them.
+import { buffer } from 'node:stream/consumers'
+import { questionImageSide } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { FileAnswer, FormFile } from '../../../http/routes.ts'
+import { ReadingError } from '../../../platform/reading/index.ts'
+import { storePicture } from '../../../platform/reading/store-picture.ts'
+import type { TeacherQuizDeps } from './deps.ts'
+import { findImage, type ImageRow, insertImage, listOwnImages } from './image-queries.ts'
+
+type KeepDeps = Pick<TeacherQuizDeps, 'storage' | 'pictures'>
+
+const keepCopy = async (deps: KeepDeps, { bytes }: Pick<FormFile, 'bytes'>, signal: AbortSignal) => {
+  try {
+    return await storePicture(deps, { bytes, longestSide: questionImageSide }, signal)
+  } catch (error) {
+    throw error instanceof ReadingError ? new Refusal('image-unsupported') : error
+  }
+}
+
+/** @throws Refusal `file-missing`, or `image-unsupported` for what isn't a PNG, JPEG or WebP that can be shown */
+export const addImage = async (
+  deps: TeacherQuizDeps,
+  actor: Actor,
+  file: FormFile | null,
+  signal: AbortSignal,
+): Promise<ImageRow> => {
+  if (!file) throw new Refusal('file-missing')
+  await deps.uploads.count(actor.accountId)
+  const stored = await keepCopy(deps, file, signal)
+  return insertImage(deps.db, { ...stored, ownerId: actor.accountId, createdAt: deps.clock.now() })
+}
+
+/** A picture that came within a file, kept as one that was sent by itself. Null for what can't be shown. */
+export const keepPicture = async (
+  deps: KeepDeps & Pick<TeacherQuizDeps, 'db' | 'clock'>,
+  ownerId: string,
+  bytes: Buffer,
+  signal: AbortSignal,
+): Promise<string | null> => {
+  try {
+    const stored = await keepCopy(deps, { bytes }, signal)
+    return (await insertImage(deps.db, { ...stored, ownerId, createdAt: deps.clock.now() })).id
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** Of all pictures that are read at once. */
+const mostPictureBytes = 200 * 1024 * 1024
+
+/** The bytes of somebody's own pictures by their ids; those of others, and more than fit, are missing. */
+export const readOwnPictures = async (
+  { db, storage }: Pick<TeacherQuizDeps, 'db' | 'storage'>,
+  owner: Pick<Actor, 'accountId'>,
+  ids: readonly string[],
+): Promise<Map<string, Uint8Array>> => {
+  const pictures = new Map<string, Uint8Array>()
+  let bytes = 0
+  for (const image of await listOwnImages(db, owner, ids)) {
+    bytes += image.bytes
+    if (bytes > mostPictureBytes) break
+    pictures.set(image.id, await buffer(storage.open(image.fileKey)))
+  }
+  return pictures
+}
+
+/** Copies of pictures of others for who may have them: their names by the names they had. Those that are gone are missing. */
+export const copyPictures = async (
+  { db, clock, storage }: Pick<TeacherQuizDeps, 'db' | 'clock' | 'storage'>,
+  to: Pick<Actor, 'accountId'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  const copies = new Map<string, string>()
+  for (const id of ids) {
+    const image = await findImage(db, id)
+    if (!image) continue
+    const { key } = await storage.put(storage.open(image.fileKey))
+    const { mediaType, width, height, bytes } = image
+    const copy = { ownerId: to.accountId, fileKey: key, mediaType, width, height, bytes }
+    copies.set(id, (await insertImage(db, { ...copy, createdAt: clock.now() })).id)
+  }
+  return copies
+}
+
+const mayRead = async ({ imageReaders }: TeacherQuizDeps, actor: Actor, image: ImageRow) => {
+  if (image.ownerId === actor.accountId) return true
+  for (const reads of imageReaders) if (await reads(actor, image.id)) return true
+  return false
+}
+
+/** @throws Refusal `not-found`, also for who may not see it */
+export const openImage = async (
+  deps: TeacherQuizDeps,
+  actor: Actor,
+  imageId: string,
+): Promise<FileAnswer> => {
+  const image = await findImage(deps.db, imageId)
+  if (!image || !(await mayRead(deps, actor, image))) throw new Refusal('not-found')
+  return {
+    size: image.bytes,
+    contentType: image.mediaType,
+    name: `picture.${image.mediaType.slice(6)}`,
+    open: range => deps.storage.open(image.fileKey, range),
+  }
+}

@@ -1,0 +1,37 @@
+// Puts questions into a quiz behind one of its questions.
+import { mostQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import {
+  appendQuestions,
+  listQuestions,
+  orderQuestions,
+  type QuestionContent,
+  type QuestionRow,
+} from './question-queries.ts'
+import { type QuizRow, updateQuiz } from './quiz-queries.ts'
+import { saveVersionBeforeEdit } from './save-version.ts'
+
+/** The quiz is held by the caller. @param after null, or a question that is gone, for the end
+ * @throws Refusal `quiz-full` */
+export const insertQuestions = async (
+  tx: Connection,
+  quiz: QuizRow,
+  after: string | null,
+  contents: readonly QuestionContent[],
+  now: Date,
+): Promise<QuestionRow[]> => {
+  const there = (await listQuestions(tx, quiz.id)).map(({ id }) => id)
+  if (there.length + contents.length > mostQuizQuestions) throw new Refusal('quiz-full')
+  await saveVersionBeforeEdit(tx, quiz, now)
+  const added = await appendQuestions(
+    tx,
+    quiz.id,
+    contents.map(content => ({ ...content, updatedAt: now })),
+  )
+  const place = after === null ? -1 : there.indexOf(after)
+  const at = place < 0 ? there.length : place + 1
+  await orderQuestions(tx, quiz.id, [...there.slice(0, at), ...added.map(({ id }) => id), ...there.slice(at)])
+  await updateQuiz(tx, quiz.id, { updatedAt: now })
+  return added
+}

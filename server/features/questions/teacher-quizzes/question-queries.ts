@@ -1,0 +1,148 @@
+// The SQL of the questions of teachers' quizzes.
+import type { BankOrigin } from '@lantern/contract/questions/kinds/authored-questions'
+import type { Stimulus } from '@lantern/contract/questions/kinds/stimulus'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import { teacherQuestions, teacherQuizzes } from '../../../database/schema/teacher-quizzes.ts'
+import { isOwnerOfStoredQuiz, type Owner } from './access.ts'
+
+export type QuestionRow = typeof teacherQuestions.$inferSelect
+/** What a question is, without where and when. */
+export type QuestionContent = Omit<
+  QuestionRow,
+  'id' | 'quizId' | 'position' | 'revision' | 'cell' | 'removedAt' | 'updatedAt' | 'bankOrigin' | 'stimulus'
+> & { bankOrigin?: BankOrigin | null; stimulus?: Stimulus | null | undefined }
+type NewQuestion = typeof teacherQuestions.$inferInsert
+
+/** Not taken out. */
+export const isThere = isNull(teacherQuestions.removedAt)
+const inQuiz = (quizId: string) => eq(teacherQuestions.quizId, quizId)
+
+/** Questions that weren't taken out, in their order. */
+export const listQuestions = (db: Connection, quizId: string): Promise<QuestionRow[]> =>
+  db
+    .select()
+    .from(teacherQuestions)
+    .where(and(inQuiz(quizId), isThere))
+    .orderBy(asc(teacherQuestions.position), asc(teacherQuestions.id))
+
+export const findQuestion = async (
+  db: Connection,
+  quizId: string,
+  id: string,
+): Promise<QuestionRow | null> => {
+  const [row] = await db
+    .select()
+    .from(teacherQuestions)
+    .where(and(inQuiz(quizId), eq(teacherQuestions.id, id)))
+  return row ?? null
+}
+
+/** @throws Refusal `not-found` for a question that this quiz doesn't have, or not any more */
+export const getQuestion = async (db: Connection, quizId: string, id: string): Promise<QuestionRow> => {
+  const row = await findQuestion(db, quizId, id)
+  if (!row || row.removedAt) throw new Refusal('not-found')
+  return row
+}
+
+/** Questions of this owner by their ids, in the order of the ids; those of others are missing. */
+export const listOwnQuestionsById = async (
+  db: Connection,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<QuestionRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ question: teacherQuestions })
+    .from(teacherQuestions)
+    .innerJoin(teacherQuizzes, eq(teacherQuizzes.id, teacherQuestions.quizId))
+    .where(and(inArray(teacherQuestions.id, [...ids]), isOwnerOfStoredQuiz(owner), isThere))
+  return ids.flatMap(id => rows.find(({ question }) => question.id === id)?.question ?? [])
+}
+
+/** How many questions each quiz has. */
+export const countQuestions = async (
+  db: Connection,
+  quizIds: readonly string[],
+): Promise<Map<string, number>> => {
+  if (quizIds.length === 0) return new Map()
+  const rows = await db
+    .select({ quizId: teacherQuestions.quizId, questions: count() })
+    .from(teacherQuestions)
+    .where(and(inArray(teacherQuestions.quizId, [...quizIds]), isThere))
+    .groupBy(teacherQuestions.quizId)
+  return new Map(rows.map(row => [row.quizId, row.questions]))
+}
+
+/** How many questions were made for each cell of each plan, those that were taken out since as well. */
+export const countMade = async (
+  db: Connection,
+  quizIds: readonly string[],
+): Promise<Map<string, Map<number, number>>> => {
+  const countsByQuiz = new Map<string, Map<number, number>>()
+  if (quizIds.length === 0) return countsByQuiz
+  const rows = await db
+    .select({ quizId: teacherQuestions.quizId, cell: teacherQuestions.cell, questions: count() })
+    .from(teacherQuestions)
+    .where(and(inArray(teacherQuestions.quizId, [...quizIds]), isNotNull(teacherQuestions.cell)))
+    .groupBy(teacherQuestions.quizId, teacherQuestions.cell)
+  for (const { quizId, cell, questions } of rows)
+    countsByQuiz.set(quizId, (countsByQuiz.get(quizId) ?? new Map()).set(cell ?? 0, questions))
+  return countsByQuiz
+}
+
+const lastPosition = async (tx: Connection, quizId: string): Promise<number> => {
+  const [last] = await tx
+    .select({ position: max(teacherQuestions.position) })
+    .from(teacherQuestions)
+    .where(inQuiz(quizId))
+  return last?.position ?? -1
+}
+
+/** Adds questions behind the last one, in their order. The quiz is held by the caller. */
+export const appendQuestions = async (
+  tx: Connection,
+  quizId: string,
+  questions: readonly Omit<NewQuestion, 'quizId' | 'position'>[],
+): Promise<QuestionRow[]> => {
+  if (questions.length === 0) return []
+  const last = await lastPosition(tx, quizId)
+  return tx
+    .insert(teacherQuestions)
+    .values(questions.map((question, i) => ({ ...question, quizId, position: last + 1 + i })))
+    .returning()
+}
+
+/** Puts questions in this order; the others come behind them in the order they have. */
+export const orderQuestions = async (
+  tx: Connection,
+  quizId: string,
+  order: readonly string[],
+): Promise<void> => {
+  const rows = await listQuestions(tx, quizId)
+  const rank = new Map(order.map((id, i) => [id, i]))
+  const sorted = rows.toSorted((a, b) => (rank.get(a.id) ?? order.length) - (rank.get(b.id) ?? order.length))
+  for (const [position, row] of sorted.entries())
+    if (row.position !== position)
+      await tx.update(teacherQuestions).set({ position }).where(eq(teacherQuestions.id, row.id))
+}
+
+/** Changes a question and counts its revision up. */
+export const updateQuestion = async (
+  tx: Connection,
+  id: string,
+  change: Partial<NewQuestion>,
+): Promise<QuestionRow> => {
+  const [row] = await tx
+    .update(teacherQuestions)
+    .set({ ...change, revision: sql`${teacherQuestions.revision} + 1` })
+    .where(eq(teacherQuestions.id, id))
+    .returning()
+  if (!row) throw new Refusal('not-found')
+  return row
+}
+
+/** Questions of a quiz that were taken out before `before` go for good. */
+export const forgetTakenOut = (tx: Connection, quizId: string, before: Date) =>
+  tx.delete(teacherQuestions).where(and(inQuiz(quizId), lt(teacherQuestions.removedAt, before)))

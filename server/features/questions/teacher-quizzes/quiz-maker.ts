@@ -1,0 +1,158 @@
+// Makes the questions of a teacher's quiz, one cell of its table after another, and keeps each as it comes.
+// A run that broke off is gone on with where it stopped; what the text doesn't hold stays unmade.
+
+import { madeQuestionTypes } from '@lantern/contract/questions/kinds/questions'
+import { mostQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
+import type { CountCell } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import type { QuestionsRequest } from '../../../platform/engine/generation.ts'
+import type { Maker } from '../../study/generations/index.ts'
+import { listReadableSourcesOf, type SourceRow } from '../../material/library/index.ts'
+import { engineSource } from '../../material/passages/index.ts'
+import { type CitedDraft, citeDraft, getPassageIds } from '../quizzes/index.ts'
+import type { Owner } from './access.ts'
+import type { TeacherQuizMakerDeps } from './deps.ts'
+import { contentOfDraft } from './question-content.ts'
+import { appendQuestions, countMade, countQuestions, listQuestions } from './question-queries.ts'
+import { findQuiz, holdOwnQuiz, type QuizRow, updateQuiz } from './quiz-queries.ts'
+import { saveVersion } from './save-version.ts'
+
+type Run = Parameters<Maker>[0]
+
+/** An engine looks at a part of a long text by chance; what one look doesn't find, another may. */
+const mostLooks = 3
+
+/** A seed of its own for each look at each cell of each quiz, the same for every run of it. */
+const deriveSeed = (quizId: string, cell: number, look: number): number =>
+  Number.parseInt(quizId.slice(0, 8), 16) + cell + look * 1000
+
+const keep = ({ db, now }: TeacherQuizMakerDeps, quiz: QuizRow, cell: number | null, draft: CitedDraft) =>
+  db.transaction(async tx => {
+    const locked = await holdOwnQuiz(tx, { accountId: quiz.ownerId }, quiz.id)
+    const there = (await countQuestions(tx, [quiz.id])).get(quiz.id) ?? 0
+    if (there >= mostQuizQuestions) return false
+    const updatedAt = now()
+    await appendQuestions(tx, locked.id, [{ ...contentOfDraft(draft), cell, updatedAt }])
+    await updateQuiz(tx, locked.id, { updatedAt })
+    return true
+  })
+
+type Asked = Omit<QuestionsRequest, 'levels' | 'difficulty' | 'count' | 'known' | 'seed'>
+type Making = { quiz: QuizRow; names: ReadonlyMap<string, string>; asked: Asked; onKept(): Promise<void> }
+
+/** One look at the text. @returns how many questions were kept */
+const look = async (
+  deps: TeacherQuizMakerDeps,
+  run: Run,
+  { quiz, names, onKept }: Making,
+  cell: number | null,
+  request: QuestionsRequest,
+): Promise<number> => {
+  let savedCount = 0
+  for await (const part of deps.engine.makeQuestions(request, run.signal)) {
+    if (part.type === 'engine') await run.by(part.name, part.note)
+    else if (part.type === 'step' && part.step === 'reading')
+      await run.step({ name: 'reading', done: part.done, total: part.total })
+    else if (part.type === 'item') {
+      const draft = await citeDraft(deps.db, part.item, names)
+      if (!draft || !(await keep(deps, quiz, cell, draft))) continue
+      savedCount++
+      await onKept()
+    }
+    if (run.signal.aborted) break
+  }
+  return savedCount
+}
+
+const makeCell = async (
+  deps: TeacherQuizMakerDeps,
+  run: Run,
+  making: Making,
+  cell: number,
+  wanted: number,
+): Promise<void> => {
+  const { quiz, asked } = making
+  const { bloom, difficulty } = quiz.plan.cells[cell] ?? {}
+  let missing = wanted
+  for (let turn = 0; turn < mostLooks && missing > 0 && !run.signal.aborted; turn++) {
+    const knownStems = (await listQuestions(deps.db, quiz.id)).map(({ body }) => body.stem)
+    const savedNow = await look(deps, run, making, cell, {
+      ...asked,
+      levels: bloom ? [bloom] : [],
+      difficulty: difficulty ?? null,
+      count: missing,
+      known: knownStems,
+      seed: deriveSeed(quiz.id, cell, turn),
+    })
+    if (savedNow === 0) return
+    missing -= savedNow
+  }
+}
+
+/** For a paper that lacks questions, others that the text does hold, as many as are missing: their teacher sees what
+ * could be taken instead. A run that goes on makes them once. */
+const makeInstead = async (deps: TeacherQuizMakerDeps, run: Run, making: Making): Promise<void> => {
+  const { quiz, asked } = making
+  if (quiz.paperId === null || run.signal.aborted) return
+  const countsByCell = (await countMade(deps.db, [quiz.id])).get(quiz.id) ?? new Map<number, number>()
+  const missing = quiz.plan.cells.reduce(
+    (sum, { count }, cell) => sum + Math.max(0, count - (countsByCell.get(cell) ?? 0)),
+    0,
+  )
+  const there = await listQuestions(deps.db, quiz.id)
+  if (missing === 0 || there.some(({ cell }) => cell === null)) return
+  await look(deps, run, making, null, {
+    ...asked,
+    levels: [],
+    difficulty: null,
+    count: missing,
+    known: there.map(({ body }) => body.stem),
+    seed: deriveSeed(quiz.id, quiz.plan.cells.length, 0),
+  })
+}
+
+/** What every cell is asked with. */
+const listAsked = async (
+  deps: TeacherQuizMakerDeps,
+  { ownerId, sourceIds }: Run,
+  { plan }: QuizRow,
+  sources: readonly SourceRow[],
+): Promise<Asked> => ({
+  personId: ownerId,
+  asker: 'teacher',
+  sources: sources.map(engineSource),
+  topic: plan.topic,
+  types: plan.types.length > 0 ? plan.types : madeQuestionTypes,
+  passageIds: await getPassageIds(deps.db, plan, sourceIds),
+})
+
+const keepWhatIsThere = ({ db, now }: TeacherQuizMakerDeps, owner: Owner, quizId: string) =>
+  db.transaction(async tx => {
+    const quiz = await holdOwnQuiz(tx, owner, quizId)
+    if ((await listQuestions(tx, quizId)).length > 0) await saveVersion(tx, quiz, 'made', now())
+  })
+
+const computeTotal = (cells: readonly CountCell[]) => cells.reduce((sum, { count }) => sum + count, 0)
+
+export const createTeacherQuizMaker =
+  (deps: TeacherQuizMakerDeps): Maker =>
+  async run => {
+    const { resultId: quizId, ownerId, sourceIds } = run
+    const owner = { accountId: ownerId }
+    const quiz = await findQuiz(deps.db, quizId)
+    const sources = await listReadableSourcesOf(deps.db, owner, sourceIds)
+    if (!quiz || sources.length === 0) return 'material-gone'
+    await keepWhatIsThere(deps, owner, quizId)
+    const countsByCell = (await countMade(deps.db, [quizId])).get(quizId) ?? new Map<number, number>()
+    const { cells } = quiz.plan
+    let savedTotal = [...countsByCell.values()].reduce((sum, count) => sum + count, 0)
+    const making: Making = {
+      quiz,
+      names: new Map(sources.map(({ id, name }) => [id, name])),
+      asked: await listAsked(deps, run, quiz, sources),
+      onKept: () => run.step({ name: 'writing', done: ++savedTotal, total: computeTotal(cells) }),
+    }
+    for (const [cell, { count }] of cells.entries())
+      await makeCell(deps, run, making, cell, count - (countsByCell.get(cell) ?? 0))
+    await makeInstead(deps, run, making)
+    return savedTotal === 0 ? 'nothing-found' : 'done'
+  }

@@ -1,0 +1,14 @@
+// Puts what the question bank says by now in a copy that nobody has changed since it was taken.
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { TeacherQuizDeps } from './deps.ts'
+import { type QuestionParams, replaceContent } from './edit-question.ts'
+
+/** Seconds and points stay as this quiz has them. @throws Refusal `no-bank-copy` for one that was changed since or never
+ * was a copy, `not-found` where its question is gone from the bank */
+export const takeNewer = (deps: TeacherQuizDeps, actor: Actor, params: QuestionParams) =>
+  replaceContent(deps, actor, params, async ({ bankOrigin, seconds, points }, tx) => {
+    const [content] = bankOrigin ? await deps.takeFromBank(tx, actor, [bankOrigin.questionId]) : []
+    if (!content) throw new Refusal('no-bank-copy')
+    return { ...content, seconds, points }
+  })

@@ -1,0 +1,113 @@
+// Has another question written behind one: of the same type, level and difficulty if the text holds one, near
+// the same words first.
+import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { QuestionsRequest } from '../../../platform/engine/generation.ts'
+import { listReadableSourcesOf, type SourceRow } from '../../material/library/index.ts'
+import { engineSource } from '../../material/passages/index.ts'
+import { type CitedDraft, citeDraft, getPassageIds } from '../quizzes/index.ts'
+import type { TeacherQuizDeps } from './deps.ts'
+import type { QuestionParams } from './edit-question.ts'
+import { insertQuestions } from './insert-questions.ts'
+import { contentOfDraft, viewQuestion } from './question-content.ts'
+import { getQuestion, listQuestions, type QuestionRow } from './question-queries.ts'
+import { getOwnQuiz, holdOwnQuiz, type QuizRow } from './quiz-queries.ts'
+
+type Wish = Omit<QuestionsRequest, 'levels' | 'difficulty'>
+
+/** What it rests on first, then whatever the quiz was made of. */
+const getSources = async ({ db }: TeacherQuizDeps, actor: Actor, quiz: QuizRow, row: QuestionRow) => {
+  const cited = row.citations.map(({ sourceId }) => sourceId)
+  const ids = cited.length > 0 ? cited : quiz.sources.map(({ id }) => id)
+  return listReadableSourcesOf(db, actor, [...new Set(ids)])
+}
+
+const writeOne = async (
+  { db, engine }: TeacherQuizDeps,
+  sources: readonly SourceRow[],
+  request: QuestionsRequest,
+  signal: AbortSignal,
+): Promise<CitedDraft | null> => {
+  const names = new Map(sources.map(({ id, name }) => [id, name]))
+  for await (const part of engine.makeQuestions(request, signal)) {
+    const draft = part.type === 'item' ? await citeDraft(db, part.item, names) : null
+    if (draft) return draft
+  }
+  return null
+}
+
+/** The same level and difficulty, else the same level, else any: each less alike, none of it of another type. */
+const getWishes = (wish: Wish, { bloom, difficulty }: QuestionRow): QuestionsRequest[] => [
+  { ...wish, levels: [bloom], difficulty },
+  { ...wish, levels: [bloom], difficulty: null },
+  { ...wish, levels: [], difficulty: null },
+]
+
+/** The first wish that the text holds a question for; one that has to be checked only where no wish gives
+ * another. */
+const writeNearest = async (
+  deps: TeacherQuizDeps,
+  sources: readonly SourceRow[],
+  wishes: readonly QuestionsRequest[],
+  signal: AbortSignal,
+): Promise<CitedDraft | null> => {
+  let unsure: CitedDraft | null = null
+  for (const request of wishes) {
+    const draft = await writeOne(deps, sources, request, signal)
+    if (draft && !draft.checkFirst) return draft
+    unsure ??= draft
+  }
+  return unsure
+}
+
+/** What another question is made from, and what it may not repeat. */
+const getWish = async (
+  { db }: TeacherQuizDeps,
+  actor: Actor,
+  quiz: QuizRow,
+  row: QuestionRow,
+  sources: readonly SourceRow[],
+): Promise<Wish> => {
+  const known = await listQuestions(db, quiz.id)
+  return {
+    personId: actor.accountId,
+    asker: 'teacher',
+    sources: sources.map(engineSource),
+    count: 1,
+    types: [row.body.type],
+    topic: quiz.plan.topic,
+    passageIds: await getPassageIds(
+      db,
+      quiz.plan,
+      sources.map(({ id }) => id),
+    ),
+    known: known.map(({ body }) => body.stem),
+    // Each press looks elsewhere in the text.
+    seed: known.length + Number.parseInt(row.id.slice(0, 8), 16),
+  }
+}
+
+/** @throws Refusal `no-other-question` where the text holds none; `quiz-full` */
+export const writeAnotherQuestion = async (
+  deps: TeacherQuizDeps,
+  actor: Actor,
+  { teacherQuizId, teacherQuestionId }: QuestionParams,
+  signal: AbortSignal,
+): Promise<TeacherQuestion> => {
+  const quiz = await getOwnQuiz(deps.db, actor, teacherQuizId)
+  const row = await getQuestion(deps.db, quiz.id, teacherQuestionId)
+  const sources = await getSources(deps, actor, quiz, row)
+  if (sources.length === 0) throw new Refusal('no-other-question')
+  await deps.generationLimit.count(actor.accountId)
+  const wish = await getWish(deps, actor, quiz, row, sources)
+  const draft = await writeNearest(deps, sources, getWishes(wish, row), signal)
+  if (!draft) throw new Refusal('no-other-question')
+  const content = { ...contentOfDraft(draft), seconds: row.seconds, points: row.points }
+  return deps.db.transaction(async tx => {
+    const held = await holdOwnQuiz(tx, actor, quiz.id)
+    const [added] = await insertQuestions(tx, held, row.id, [content], deps.clock.now())
+    if (!added) throw new Error('a question could not be added')
+    return viewQuestion(added)
+  })
+}

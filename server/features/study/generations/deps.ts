@@ -1,0 +1,29 @@
+import type { EngineNote } from '@lantern/contract/help/chat/chat'
+import type { Generation, GenerationKind } from '@lantern/contract/study/generations/generations'
+import type { Db } from '../../../database/client.ts'
+import type { Clock } from '../../../platform/clock/index.ts'
+import type { Engine } from '../../../platform/engine/index.ts'
+import type { Jobs } from '../../../platform/jobs/index.ts'
+
+export type GenerationDeps = { db: Db; clock: Clock; jobs: Jobs }
+
+/** One run of a generation, as a maker sees it. */
+export type Run = {
+  /** Row of the maker's feature. */
+  resultId: string
+  ownerId: string
+  sourceIds: readonly string[]
+  /** Shows how far it is; stops the run by an abort where the generation was stopped. */
+  step(step: NonNullable<Generation['step']>): Promise<void>
+  /** Says who makes it, and why where it isn't the engine asked. */
+  by(engine: Engine['name'], note: EngineNote | null): Promise<void>
+  signal: AbortSignal
+}
+
+/**
+ * Makes one kind of result and keeps each item as it comes, so that what is finished stays.
+ * @returns how it ended: `nothing-found` where the material gives nothing of that kind
+ */
+export type Maker = (run: Run) => Promise<'done' | 'nothing-found' | 'material-gone'>
+
+export type Makers = Partial<Record<GenerationKind, Maker>>

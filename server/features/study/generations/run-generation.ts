@@ -1,0 +1,68 @@
+// The job that makes a generation. It may be killed and run again: the maker goes on from what it kept.
+import type { Db } from '../../../database/client.ts'
+import { announce } from '../../../platform/realtime/index.ts'
+import type { Makers, Run } from './deps.ts'
+import { findGeneration, type GenerationRow, updateUnderWay } from './queries.ts'
+
+export type RunDeps = { db: Db; makers: Makers; now(): Date }
+
+/** Between two updates of the steps that people watch, in milliseconds. */
+const stepEveryMs = 250
+
+const saveGeneration = async (
+  deps: RunDeps,
+  id: string,
+  change: Parameters<typeof updateUnderWay>[2],
+): Promise<GenerationRow | null> => {
+  const row = await updateUnderWay(deps.db, id, change)
+  if (row) await announce(deps.db, { topic: 'generation', accountId: row.ownerId, id })
+  return row
+}
+
+const createRun = (deps: RunDeps, row: GenerationRow, signal: AbortSignal): Run => {
+  const stopped = new AbortController()
+  let told = 0
+  let lastStep = ''
+  const tell = async (change: Parameters<typeof updateUnderWay>[2]) => {
+    if (!(await saveGeneration(deps, row.id, change))) stopped.abort(new Error('the generation was stopped'))
+  }
+  return {
+    resultId: row.resultId,
+    ownerId: row.ownerId,
+    sourceIds: row.sourceIds,
+    signal: AbortSignal.any([signal, stopped.signal]),
+    step: async step => {
+      const now = performance.now()
+      const isNew = step.name !== lastStep || step.done === step.total
+      if (!isNew && now - told < stepEveryMs) return
+      told = now
+      lastStep = step.name
+      await tell({ step })
+    },
+    by: (engine, engineNote) => tell({ engine, engineNote }),
+  }
+}
+
+/** @throws what the maker throws, so that the job is tried again; the sweep ends what no try finished */
+export const runGeneration = async (deps: RunDeps, id: string, signal: AbortSignal): Promise<void> => {
+  const found = await findGeneration(deps.db, id)
+  const maker = found && deps.makers[found.kind]
+  if (!found || !maker) return
+  const row = await saveGeneration(deps, id, { state: 'working' })
+  if (!row) return
+  const run = createRun(deps, row, signal)
+  const end = await maker(run).catch((error: unknown) => {
+    // Stopped by its owner, or the process ends and another takes it up.
+    if (run.signal.aborted) return null
+    throw error
+  })
+  if (run.signal.aborted || !end) return
+  const endedAt = deps.now()
+  await saveGeneration(
+    deps,
+    id,
+    end === 'done'
+      ? { state: 'done', step: null, endedAt }
+      : { state: 'failed', step: null, failure: end, endedAt },
+  )
+}

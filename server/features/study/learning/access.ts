@@ -1,0 +1,6 @@
+// Who may see which part of a learner record: only the learner.
+import { eq, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../../actions/actor.ts'
+import { concepts } from '../../../database/schema/learning.ts'
+
+export const isLearner = (actor: Pick<Actor, 'accountId'>): SQL => eq(concepts.accountId, actor.accountId)

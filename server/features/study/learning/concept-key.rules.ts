@@ -1,0 +1,10 @@
+// Which phrases name the same concept.
+import { cachedPlainWord, getTerm } from '../../../platform/text/stems.ts'
+import { isStopWord, tokenize } from '../../../platform/text/tokens.rules.ts'
+
+/** Stems of the phrase's words in their order, articles and the like left out. */
+export const conceptKey = (label: string): string => {
+  const words = tokenize(label).map(({ surface }) => cachedPlainWord(surface))
+  const telling = words.filter(word => !isStopWord(word))
+  return (telling.length > 0 ? telling : words).map(word => getTerm(word, 'english')).join(' ')
+}

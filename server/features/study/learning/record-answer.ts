@@ -1,0 +1,33 @@
+// Takes an answer into the learner record, whatever it was given in.
+import type { Connection } from '../../../database/client.ts'
+import { conceptKey } from './concept-key.rules.ts'
+import { deleteEvidence, type EvidenceRow, putConcept, putEvidence } from './queries.ts'
+
+export type RecordedAnswer = Omit<EvidenceRow, 'id' | 'conceptId' | 'share'> & {
+  /** Key phrase or heading that the question is about. */
+  concept: string
+  /** Of its source; null where the text fits none. */
+  subject: string | null
+  subcategory: string | null
+  /** How much of it was right; null where nobody has judged it yet, so that it doesn't count. */
+  share: number | null
+}
+
+/** Longer looks at one question are a cup of tea. */
+const longestMs = 5 * 60_000
+
+export const recordAnswer = async (
+  tx: Connection,
+  { concept, subject, subcategory, share, ...answer }: RecordedAnswer,
+): Promise<void> => {
+  const key = conceptKey(concept)
+  if (key === '') return
+  if (share === null) {
+    await deleteEvidence(tx, answer.accountId, answer.reference)
+    return
+  }
+  const { accountId } = answer
+  const { id } = await putConcept(tx, { accountId, key, label: concept, subject, subcategory })
+  const spentMs = Math.round(Math.min(answer.spentMs, longestMs))
+  await putEvidence(tx, { ...answer, share, spentMs, conceptId: id })
+}

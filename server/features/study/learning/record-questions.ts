@@ -1,0 +1,49 @@
+// Takes answers to questions into the learner record; quizzes, live rooms and homework have them alike.
+import type { Citation } from '@lantern/contract/material/library/library'
+import type { QuestionBody, QuestionFacts } from '@lantern/contract/questions/kinds/questions'
+import type { Connection } from '../../../database/client.ts'
+import { listSourceTopics } from '../../material/library/index.ts'
+import type { EvidenceRow } from './queries.ts'
+import { recordAnswer } from './record-answer.ts'
+import { getTopic } from './topic.rules.ts'
+
+export type AnsweredQuestion = Pick<EvidenceRow, 'accountId' | 'reference' | 'kind' | 'spentMs' | 'at'> & {
+  question: Pick<QuestionFacts, 'bloom' | 'concept' | 'headings'> & {
+    body: QuestionBody
+    citations: readonly Citation[]
+  }
+  /** How much of it was right; null where nobody has judged it yet. */
+  share: number | null
+}
+
+/** Chance of hitting on the right answer. */
+const getGuessRate = (body: QuestionBody): number => {
+  if (body.type === 'true-false') return 0.5
+  return body.type === 'single-choice' ? 1 / body.choices.length : 0
+}
+
+/** An answer that counts already takes its own place. */
+export const recordQuestions = async (
+  tx: Connection,
+  answers: readonly AnsweredQuestion[],
+): Promise<void> => {
+  const subjects = await listSourceTopics(
+    tx,
+    answers.flatMap(({ question }) => question.citations[0]?.sourceId ?? []),
+  )
+  for (const { question, ...answer } of answers) {
+    const { body, bloom, concept, headings, citations } = question
+    const citation = citations[0] ?? null
+    const about = citation && subjects.get(citation.sourceId)
+    await recordAnswer(tx, {
+      ...answer,
+      concept: getTopic({ concept, headings, sourceName: citation?.sourceName ?? null }),
+      stem: body.stem,
+      bloom,
+      citation,
+      subject: about?.subject ?? null,
+      subcategory: about?.subcategory ?? null,
+      guess: getGuessRate(body),
+    })
+  }
+}

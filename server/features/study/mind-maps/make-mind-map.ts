@@ -1,0 +1,23 @@
+// Asks for a mind map of a source that the person may read.
+import type { MindMap } from '@lantern/contract/study/mind-maps/mind-maps'
+import type { Actor } from '../../../actions/actor.ts'
+import { startGeneration } from '../generations/index.ts'
+import { getAskableSources } from '../../material/library/index.ts'
+import type { MindMapDeps } from './deps.ts'
+import { viewMindMap } from './mind-map-view.ts'
+import { insertMindMap } from './queries.ts'
+
+export const makeMindMap = async (deps: MindMapDeps, actor: Actor, sourceId: string): Promise<MindMap> => {
+  const [source] = await getAskableSources(deps.db, actor, [sourceId])
+  await deps.generationLimit.count(actor.accountId)
+  const now = deps.clock.now()
+  const map = await insertMindMap(deps.db, {
+    ownerId: actor.accountId,
+    sourceId,
+    name: source?.name ?? '',
+    createdAt: now,
+    updatedAt: now,
+  })
+  await startGeneration(deps, actor, { kind: 'mind-map', resultId: map.id, sourceIds: [sourceId] })
+  return viewMindMap(deps.db, map)
+}

@@ -1,0 +1,47 @@
+// Highlights words of a source, or writes a note about them.
+import { mostNotes } from '@lantern/contract/study/notes/note-limits.rules'
+import type { Note, SelectedWords } from '@lantern/contract/study/notes/notes'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import { getReadableSource } from '../../material/library/index.ts'
+import type { NoteDeps } from './deps.ts'
+import { findPlaceOfWords } from './find-place.ts'
+import {
+  countOwnNotes,
+  findNewestPassage,
+  findSameWords,
+  insertNote,
+  lockNotesOf,
+  type NewNote,
+} from './note-queries.ts'
+import { viewNote } from './note-view.ts'
+
+export const addNote = async (
+  { db, clock }: NoteDeps,
+  actor: Actor,
+  sourceId: string,
+  { words, text }: { words: SelectedWords; text: string },
+): Promise<{ note: Note; repeated: boolean }> => {
+  const source = await getReadableSource(db, actor, sourceId)
+  const searchedTo = await findNewestPassage(db, source.id)
+  const anchor = await findPlaceOfWords(db, source, words)
+  const note: NewNote = {
+    ...words,
+    ...anchor,
+    searchedTo,
+    text,
+    ownerId: actor.accountId,
+    sourceId: source.id,
+    createdAt: clock.now(),
+  }
+  const { row, repeated } = await db.transaction(async tx => {
+    await lockNotesOf(tx, actor, source.id)
+    // A double click, or the same stroke again, is one highlight.
+    const same = text === '' ? await findSameWords(tx, note) : null
+    if (same) return { row: same, repeated: true }
+    if ((await countOwnNotes(tx, actor, source.id)) >= mostNotes)
+      throw new Refusal('note-limit', { values: { notes: mostNotes } })
+    return { row: await insertNote(tx, note), repeated: false }
+  })
+  return { note: await viewNote(db, source, row), repeated }
+}

@@ -1,0 +1,52 @@
+// Renames a deck or aims its schedule anew; then every learned card gets its new day.
+import type { Deck } from '@lantern/contract/study/review/review'
+import type { Actor } from '../../../actions/actor.ts'
+import type { Connection } from '../../../database/client.ts'
+import { listCardsOf, putState } from './card-queries.ts'
+import { getDayNumber } from './days.rules.ts'
+import { type DeckRow, getOwnDeck, updateDeck } from './deck-queries.ts'
+import { readDeckView } from './deck-view.ts'
+import type { ReviewDeps } from './deps.ts'
+import { planFor } from './read-review.ts'
+import { listLoad } from './review-queries.ts'
+import { rescheduled } from './schedule.rules.ts'
+
+export type DeckChange = {
+  name?: string | undefined
+  examDate?: string | null | undefined
+  retention?: number | undefined
+  newPerDay?: number | undefined
+  reviewsPerDay?: number | undefined
+}
+
+/** One after the other, each seeing the days that those before it were given. */
+const reschedule = async (tx: Connection, actor: Actor, deck: DeckRow, ahead: number, now: Date) => {
+  const load = await listLoad(tx, actor, ahead, now)
+  const shift = (day: number, by: number) => load.set(day, (load.get(day) ?? 0) + by)
+  for (const { card, state } of await listCardsOf(tx, deck.id)) {
+    if (state?.phase !== 2) continue
+    const { cardId: _, ...memory } = state
+    const counts = !card.isSuspended && memory.due > now
+    if (counts) shift(getDayNumber(memory.due, ahead), -1)
+    const next = rescheduled(memory, planFor({ deck }, { now, ahead, load }))
+    if (!card.isSuspended) shift(getDayNumber(next.due, ahead), 1)
+    if (next.due.getTime() !== memory.due.getTime()) await putState(tx, card.id, next)
+  }
+}
+
+export const changeDeck = async (
+  { db, clock }: ReviewDeps,
+  actor: Actor,
+  deckId: string,
+  { ahead, ...change }: DeckChange & { ahead: number },
+): Promise<Deck> => {
+  const now = clock.now()
+  return db.transaction(async tx => {
+    const before = await getOwnDeck(tx, actor, deckId)
+    const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+    const after = await updateDeck(tx, deckId, changes)
+    const isAimedAnew = after.examDate !== before.examDate || after.retention !== before.retention
+    if (isAimedAnew) await reschedule(tx, actor, after, ahead, now)
+    return readDeckView(tx, actor, deckId, ahead, now)
+  })
+}

@@ -1,0 +1,107 @@
+// Keeps how well a card was known, schedules it, and tells the learner record; takes a grade back.
+import type { Grade, Review } from '@lantern/contract/study/review/review'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import { recordAnswer } from '../learning/index.ts'
+import { listSourceTopics } from '../../material/library/index.ts'
+import { deleteState, type FullCard, getOwnCard, putState, updateCard } from './card-queries.ts'
+import { conceptOfSides } from './concept-of-card.ts'
+import { listOwnDecks, lockReviewOf } from './deck-queries.ts'
+import type { ReviewDeps } from './deps.ts'
+import { buildCopy, memoryOfCopy } from './memory-copy.rules.ts'
+import { planFor, readReview, type Scope } from './read-review.ts'
+import { deleteGrade, findLastGrade, type GradeRow, insertGrade, listLoad } from './review-queries.ts'
+import { type Memory, nextMemories } from './schedule.rules.ts'
+import { shareOfGrade } from './today.rules.ts'
+
+const findMemory = ({ state }: FullCard): Memory | null => {
+  if (!state) return null
+  const { cardId: _, ...memory } = state
+  return memory
+}
+
+/** @param share null takes what was recorded of this grade back */
+const recordGrade = async (
+  tx: Connection,
+  actor: Actor,
+  { card, deck }: FullCard,
+  row: GradeRow,
+  share: number | null,
+  spentMs = 0,
+): Promise<void> => {
+  const [citation] = card.citations
+  const sourceId = citation?.sourceId ?? deck.sourceId
+  const about = sourceId === null ? undefined : (await listSourceTopics(tx, [sourceId])).get(sourceId)
+  await recordAnswer(tx, {
+    accountId: actor.accountId,
+    reference: `review ${row.id}`,
+    kind: 'review',
+    at: row.at,
+    concept: card.concept ?? '',
+    stem: card.front,
+    bloom: card.bloom,
+    guess: 0,
+    share,
+    spentMs,
+    subject: about?.subject ?? null,
+    subcategory: about?.subcategory ?? null,
+    citation: citation ?? null,
+  })
+}
+
+/** A card that was written or brought along before its words meant anything to the record. */
+const named = async (tx: Connection, actor: Actor, found: FullCard): Promise<FullCard> => {
+  if (found.card.concept !== null) return found
+  const concept = await conceptOfSides(tx, actor, found.deck.id, found.card)
+  if (concept !== null) await updateCard(tx, found.card.id, { concept })
+  return { ...found, card: { ...found.card, concept } }
+}
+
+export const gradeCard = async (
+  { db, clock }: ReviewDeps,
+  actor: Actor,
+  cardId: string,
+  { grade, seen, spentMs, ...scope }: Scope & { grade: Grade; seen: number; spentMs: number },
+): Promise<Review> => {
+  const now = clock.now()
+  return db.transaction(async tx => {
+    // Held, so that two grades at once are one after the other.
+    const found = await getOwnCard(tx, actor, cardId, true)
+    const before = findMemory(found)
+    if ((before?.reps ?? 0) !== seen) throw new Refusal('card-graded')
+    const load = await listLoad(tx, actor, scope.ahead, now)
+    const after = nextMemories(before, planFor(found, { now, ahead: scope.ahead, load }))[grade]
+    await putState(tx, cardId, after)
+    const fellOut = after.isLeech && after.lapses > (before?.lapses ?? 0)
+    if (fellOut) await updateCard(tx, cardId, { isSuspended: true })
+    const row = await insertGrade(tx, {
+      cardId,
+      accountId: actor.accountId,
+      grade,
+      at: now,
+      before: before && buildCopy(before),
+      wasSuspended: found.card.isSuspended,
+    })
+    await recordGrade(tx, actor, await named(tx, actor, found), row, shareOfGrade[grade], spentMs)
+    return readReview(tx, actor, scope, now)
+  })
+}
+
+/** The person's last grade, in the scope; the card is shown again as it was. */
+export const undoGrade = async ({ db, clock }: ReviewDeps, actor: Actor, scope: Scope): Promise<Review> =>
+  db.transaction(async tx => {
+    // Of two at once, the second looks for the last grade when the first has taken its own back.
+    await lockReviewOf(tx, actor.accountId)
+    const own = (await listOwnDecks(tx, actor)).map(({ id }) => id)
+    if (scope.deckId && !own.includes(scope.deckId)) throw new Refusal('not-found')
+    const row = await findLastGrade(tx, actor, scope.deckId ? [scope.deckId] : own)
+    if (!row) throw new Refusal('nothing-to-undo')
+    const found = await getOwnCard(tx, actor, row.cardId, true)
+    if (row.before) await putState(tx, row.cardId, memoryOfCopy(row.before))
+    else await deleteState(tx, row.cardId)
+    await updateCard(tx, row.cardId, { isSuspended: row.wasSuspended })
+    await recordGrade(tx, actor, found, row, null)
+    await deleteGrade(tx, row.id)
+    return readReview(tx, actor, scope, clock.now(), row.cardId)
+  })

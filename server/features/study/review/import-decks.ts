@@ -1,0 +1,86 @@
+// Takes in an Anki package: a deck for each of its decks, with the schedule as far as it was kept.
+import { longestDeckName, longestSide } from '@lantern/contract/study/review/review'
+import * as m from '@lantern/messages'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Upload } from '../../../http/routes.ts'
+import { type Package, type PackageCard, PackageError, readPackage } from '../../../platform/anki/index.ts'
+import { appendCards, type CardRow, listOwnCardsById, type NewCard } from './card-queries.ts'
+import { insertDeck } from './deck-queries.ts'
+import type { ReviewDeps } from './deps.ts'
+import { isImportedLeech, memoryOfSchedule } from './package-schedule.rules.ts'
+
+const packageBytes = 100 * 1024 * 1024
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const readUpload = async ({ storage }: ReviewDeps, upload: Upload): Promise<Package> => {
+  const file = await storage.put(upload.stream)
+  try {
+    if (upload.truncated() || file.bytes > packageBytes)
+      throw new Refusal('file-too-large', { values: { megabytes: packageBytes / 1_048_576 } })
+    return await storage.withPath(file.key, readPackage)
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error
+    throw new Refusal(error.failure === 'newer' ? 'package-newer' : 'package-unreadable')
+  } finally {
+    await storage.remove(file.key)
+  }
+}
+
+const cut = (text: string): string =>
+  text.length > longestSide ? `${text.slice(0, longestSide - 1)}…` : text
+
+/** @param known the person's own card that this one was exported from; its passages are still true of it */
+const newCard = (card: PackageCard, known: CardRow | undefined, now: Date): NewCard => {
+  const memory = card.schedule && memoryOfSchedule(card.schedule, now)
+  const explanation = known ? card.explanation : [card.explanation, card.passage].filter(Boolean).join('\n\n')
+  return {
+    front: cut(card.front),
+    back: cut(card.back),
+    explanation: cut(explanation),
+    createdAt: now,
+    origin: `${card.guid} ${card.ord}`,
+    isSuspended: card.isSuspended,
+    ...(known && { citations: known.citations, context: known.context }),
+    ...(known && { concept: known.concept, bloom: known.bloom }),
+    memory: memory && { ...memory, isLeech: isImportedLeech(card.isSuspended, memory.lapses) },
+  }
+}
+
+const byDeck = (cards: readonly PackageCard[]): Map<string, PackageCard[]> => {
+  const decks = new Map<string, PackageCard[]>()
+  for (const card of cards) {
+    const name = card.deck.replaceAll('::', ' · ').trim().slice(0, longestDeckName) || m.deck_imported()
+    const deckCards = decks.get(name)
+    if (deckCards) deckCards.push(card)
+    else decks.set(name, [card])
+  }
+  return decks
+}
+
+export const importDecks = async (deps: ReviewDeps, actor: Actor, upload: Upload | null) => {
+  if (!upload) throw new Refusal('file-missing')
+  await deps.packages.count(actor.accountId)
+  const { cards, media } = await readUpload(deps, upload)
+  const whole = cards.filter(({ front, back }) => front && back)
+  if (whole.length === 0) throw new Refusal('package-unreadable')
+  const now = deps.clock.now()
+  const ids = whole.flatMap(({ guid }) => (uuid.test(guid) ? [guid] : []))
+  return deps.db.transaction(async tx => {
+    const ownCards = await listOwnCardsById(tx, actor, ids)
+    const deckIds: string[] = []
+    let imported = 0
+    for (const [name, held] of byDeck(whole)) {
+      const deck = await insertDeck(tx, {
+        ownerId: actor.accountId,
+        name,
+        origin: 'imported',
+        createdAt: now,
+      })
+      const added = held.map(card => newCard(card, ownCards.get(card.guid), now))
+      imported += (await appendCards(tx, deck.id, added)).length
+      deckIds.push(deck.id)
+    }
+    return { success: true as const, deckIds, imported, skipped: cards.length - imported, media }
+  })
+}

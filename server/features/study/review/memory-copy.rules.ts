@@ -1,0 +1,15 @@
+// A copy of what is remembered of a card, as it is kept beside a grade so that it can be taken back.
+import type { MemoryCopy } from '../../../database/stored/memory-copy.ts'
+import type { Memory } from './schedule.rules.ts'
+
+export const buildCopy = ({ due, reviewedAt, ...rest }: Memory): MemoryCopy => ({
+  ...rest,
+  due: due.getTime(),
+  reviewedAt: reviewedAt.getTime(),
+})
+
+export const memoryOfCopy = ({ due, reviewedAt, ...rest }: MemoryCopy): Memory => ({
+  ...rest,
+  due: new Date(due),
+  reviewedAt: new Date(reviewedAt),
+})

@@ -1,0 +1,40 @@
+// A card made of a question that rests on material.
+import { createHash } from 'node:crypto'
+import type { Citation } from '@lantern/contract/material/library/library'
+import type { AnswerKey, QuestionBody, QuestionFacts, Solution } from '@lantern/contract/questions/kinds/questions'
+import * as m from '@lantern/messages'
+import { getTopic } from '../learning/index.ts'
+import { cardOfQuestion } from './card-of-question.rules.ts'
+import type { NewCard } from './card-queries.ts'
+
+/** A question as quizzes and engines have it. */
+export type AskedQuestion = Pick<QuestionFacts, 'bloom' | 'concept' | 'headings'> & {
+  body: QuestionBody
+  key: AnswerKey
+  explanation: string
+  citations: Citation[]
+  context: Solution['context']
+}
+
+/** Copies of one question in several quizzes are one origin. */
+export const getOrigin = ({ stem }: QuestionBody): string => createHash('sha256').update(stem).digest('hex')
+
+export const newCard = (question: AskedQuestion, createdAt: Date): NewCard | null => {
+  const sides = cardOfQuestion(question.body, question.key, {
+    trueOrFalse: m.card_true_or_false(),
+    isTrue: m.card_true(),
+    isFalse: m.card_false(),
+  })
+  if (!sides) return null
+  const { explanation, citations, context, bloom, concept, headings } = question
+  return {
+    ...sides,
+    explanation,
+    citations,
+    context,
+    bloom,
+    createdAt,
+    concept: getTopic({ concept, headings, sourceName: citations[0]?.sourceName ?? null }) || null,
+    origin: getOrigin(question.body),
+  }
+}

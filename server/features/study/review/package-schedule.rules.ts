@@ -1,0 +1,56 @@
+// What Anki knows of a card as FSRS remembers it, and the other way round.
+import { default_w } from 'ts-fsrs'
+import type { PackageSchedule } from '../../../platform/anki/index.ts'
+import { isLeechAt, type Memory } from './schedule.rules.ts'
+
+const dayMs = 24 * 3600 * 1000
+/** Anki's SM-2 means its intervals to be known nine times in ten. */
+const recall = 0.9
+
+const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+/**
+ * Memory of a card that SM-2 scheduled: its interval is its stability, and its ease says how fast that
+ * grew, from which FSRS's own growth formula gives the difficulty (as in fsrs-rs, memory_state_from_sm2).
+ * @param ease such as 2.5
+ */
+const memoryOfEase = (intervalDays: number, ease: number) => {
+  const [w8 = 0, w9 = 0, w10 = 0] = default_w.slice(8, 11)
+  const stability = Math.max(0.001, intervalDays)
+  const growth = Math.exp(w8) * stability ** -w9 * (Math.exp((1 - recall) * w10) - 1)
+  return { stability, difficulty: within(11 - (ease - 1) / growth, 1, 10) }
+}
+
+/** @param now in place of a moment that the package doesn't tell */
+export const memoryOfSchedule = (schedule: PackageSchedule, now: Date): Memory => {
+  const { phase, due, intervalDays, lapses, reps } = schedule
+  const memory = schedule.memory ?? memoryOfEase(Math.max(1, intervalDays), schedule.ease ?? 2.5)
+  const told = schedule.reviewedAt ?? (phase === 2 ? due - intervalDays * dayMs : now.getTime())
+  return {
+    phase,
+    lapses,
+    due: new Date(due),
+    reviewedAt: new Date(Math.min(told, now.getTime())),
+    stability: within(memory.stability, 0.001, 36_500),
+    difficulty: within(memory.difficulty, 1, 10),
+    scheduledDays: phase === 2 ? Math.round(intervalDays) : 0,
+    learningSteps: 0,
+    reps: Math.max(1, reps),
+    isLeech: false,
+  }
+}
+
+export const scheduleOfMemory = (memory: Memory): PackageSchedule => ({
+  phase: memory.phase as 1 | 2 | 3,
+  due: memory.due.getTime(),
+  intervalDays: memory.scheduledDays,
+  reps: memory.reps,
+  lapses: memory.lapses,
+  ease: null,
+  reviewedAt: memory.reviewedAt.getTime(),
+  memory: { stability: memory.stability, difficulty: memory.difficulty },
+})
+
+/** A card that comes in suspended at a leech's number of lapses is one. */
+export const isImportedLeech = (isSuspended: boolean, lapses: number): boolean =>
+  isSuspended && isLeechAt(lapses)

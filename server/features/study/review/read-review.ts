@@ -1,0 +1,84 @@
+// The card to see now, where each grade leads, and what the days hold.
+import type { Review } from '@lantern/contract/study/review/review'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import { type FullCard, getOwnCard } from './card-queries.ts'
+import { viewCard } from './card-view.ts'
+import { dateOfDay, getDayNumber } from './days.rules.ts'
+import { findDue, findFresh, findLastGrade, listLoad } from './review-queries.ts'
+import { expectedGrade, nextMemories, type Plan } from './schedule.rules.ts'
+import { computeSum } from './today.rules.ts'
+import { type DeckToday, loadToday, soonAfter } from './today.ts'
+
+export type Scope = { deckId?: string | undefined; ahead: number }
+
+/** How many of the coming days are told by name. */
+const daysTold = 3
+
+const getIds = (decks: readonly DeckToday[]): string[] => decks.map(({ deck }) => deck.id)
+
+/** Learned within the day first, then seen again, then new ones; at last what would be due in a moment. */
+const findNext = async (db: Connection, decks: readonly DeckToday[], now: Date): Promise<FullCard | null> =>
+  (await findDue(db, getIds(decks), 'learning', now)) ??
+  (await findDue(db, getIds(decks.filter(({ today }) => today.reviews > 0)), 'reviews', now)) ??
+  (await findFresh(db, getIds(decks.filter(({ today }) => today.fresh > 0)))) ??
+  (await findDue(db, getIds(decks), 'learning', soonAfter(now)))
+
+export const planFor = (
+  { deck }: Pick<FullCard, 'deck'>,
+  rest: Pick<Plan, 'now' | 'ahead' | 'load'>,
+): Plan => ({ ...rest, examDate: deck.examDate, retention: deck.retention })
+
+const computeNextDue = (found: FullCard, plan: Plan): Review['next'] => {
+  const today = getDayNumber(plan.now, plan.ahead)
+  const view = ([grade, { due }]: [string, { due: Date }]) => [
+    grade,
+    { due: due.toISOString(), days: Math.max(0, getDayNumber(due, plan.ahead) - today) },
+  ]
+  return Object.fromEntries(Object.entries(nextMemories(found.state, plan)).map(view))
+}
+
+/** The days after today that hold cards; tomorrow also those that today's limits hold back. */
+const getUpcoming = (
+  decks: readonly DeckToday[],
+  load: ReadonlyMap<number, number>,
+  today: number,
+): Pick<Review, 'upcoming' | 'later'> => {
+  const days = new Map([...load].filter(([day]) => day > today))
+  const totals = decks.reduce(
+    (sum, { deck, figures, today: shown }) => sum + Math.min(figures.fresh - shown.fresh, deck.newPerDay),
+    0,
+  )
+  if (totals > 0) days.set(today + 1, (days.get(today + 1) ?? 0) + totals)
+  const sorted = [...days].sort(([a], [b]) => a - b)
+  return {
+    upcoming: sorted.slice(0, daysTold).map(([day, count]) => ({ date: dateOfDay(day), count })),
+    later: sorted.slice(daysTold).reduce((sum, [, count]) => sum + count, 0),
+  }
+}
+
+/** @param shownId the card to show in place of the one that is due first, after a grade was taken back */
+export const readReview = async (
+  db: Connection,
+  actor: Actor,
+  { deckId, ahead }: Scope,
+  now: Date,
+  shownId?: string,
+): Promise<Review> => {
+  const all = await loadToday(db, actor, ahead, now)
+  const decks = deckId ? all.filter(({ deck }) => deck.id === deckId) : all
+  if (deckId && decks.length === 0) throw new Refusal('not-found')
+  const found = shownId ? await getOwnCard(db, actor, shownId) : await findNext(db, decks, now)
+  const load = await listLoad(db, actor, ahead, now)
+  const own = deckId ? await listLoad(db, actor, ahead, now, [deckId]) : load
+  const plan = found && planFor(found, { now, ahead, load })
+  return {
+    card: found && (await viewCard(db, found)),
+    next: found && plan && computeNextDue(found, plan),
+    expected: found && plan ? expectedGrade(found.state, plan) : 'good',
+    left: decks.reduce((sum, { today }) => sum + computeSum(today), 0),
+    ...getUpcoming(decks, own, getDayNumber(now, ahead)),
+    canUndo: (await findLastGrade(db, actor, getIds(decks))) !== null,
+  }
+}

@@ -1,0 +1,104 @@
+// The SQL of reviewing: which card is next, what the days carry, and the grades.
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../../actions/actor.ts'
+import type { Connection } from '../../../database/client.ts'
+import { cardReviews, cardStates, cards, decks } from '../../../database/schema/review.ts'
+import { isOwner } from './access.ts'
+import type { FullCard } from './card-queries.ts'
+
+export type GradeRow = typeof cardReviews.$inferSelect
+
+const candidates = (db: Connection, deckIds: readonly string[]) => {
+  const awake = and(eq(cards.isSuspended, false), inArray(decks.id, [...deckIds]))
+  const select = db
+    .select({ card: cards, deck: decks, state: cardStates })
+    .from(cards)
+    .innerJoin(decks, eq(decks.id, cards.deckId))
+    .leftJoin(cardStates, eq(cardStates.cardId, cards.id))
+  return { awake, select }
+}
+
+/** The card that is due first among those being learned (phase other than 2) or seen again. */
+export const findDue = async (
+  db: Connection,
+  deckIds: readonly string[],
+  kind: 'learning' | 'reviews',
+  until: Date,
+): Promise<FullCard | null> => {
+  if (deckIds.length === 0) return null
+  const { awake, select } = candidates(db, deckIds)
+  const phase = kind === 'reviews' ? sql`${cardStates.phase} = 2` : sql`${cardStates.phase} <> 2`
+  const [found] = await select
+    .where(and(awake, phase, sql`${cardStates.due} <= ${until.toISOString()}`))
+    .orderBy(asc(cardStates.due), asc(cards.id))
+    .limit(1)
+  return found ?? null
+}
+
+/** The first card that was never shown. */
+export const findFresh = async (db: Connection, deckIds: readonly string[]): Promise<FullCard | null> => {
+  if (deckIds.length === 0) return null
+  const { awake, select } = candidates(db, deckIds)
+  const [found] = await select
+    .where(and(awake, isNull(cardStates.cardId)))
+    .orderBy(asc(decks.createdAt), asc(decks.id), asc(cards.ordinal))
+    .limit(1)
+  return found ?? null
+}
+
+/** Cards due after `now` by day of the person's clock. @param deckIds of these decks; all of them without */
+export const listLoad = async (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+  ahead: number,
+  now: Date,
+  deckIds?: readonly string[],
+): Promise<Map<number, number>> => {
+  if (deckIds?.length === 0) return new Map()
+  const day = sql<number>`floor((extract(epoch from ${cardStates.due}) + ${ahead * 60}::int) / 86400)::int`
+  const rows = await db
+    .select({ day, cards: sql<number>`count(*)::int` })
+    .from(cardStates)
+    .innerJoin(cards, eq(cards.id, cardStates.cardId))
+    .innerJoin(decks, eq(decks.id, cards.deckId))
+    .where(
+      and(
+        isOwner(actor),
+        eq(cards.isSuspended, false),
+        sql`${cardStates.due} > ${now.toISOString()}`,
+        deckIds && inArray(decks.id, [...deckIds]),
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+  return new Map(rows.map(row => [row.day, row.cards]))
+}
+
+export const insertGrade = async (
+  tx: Connection,
+  grade: typeof cardReviews.$inferInsert,
+): Promise<GradeRow> => {
+  const [row] = await tx.insert(cardReviews).values(grade).returning()
+  if (!row) throw new Error('a grade could not be kept')
+  return row
+}
+
+/** The person's last grade, of a card of these decks. */
+export const findLastGrade = async (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+  deckIds: readonly string[],
+): Promise<GradeRow | null> => {
+  if (deckIds.length === 0) return null
+  const [row] = await db
+    .select({ grade: cardReviews })
+    .from(cardReviews)
+    .innerJoin(cards, eq(cards.id, cardReviews.cardId))
+    .where(and(eq(cardReviews.accountId, actor.accountId), inArray(cards.deckId, [...deckIds])))
+    .orderBy(desc(cardReviews.at), desc(cardReviews.id))
+    .limit(1)
+  return row?.grade ?? null
+}
+
+export const deleteGrade = (tx: Connection, id: string) =>
+  tx.delete(cardReviews).where(eq(cardReviews.id, id))

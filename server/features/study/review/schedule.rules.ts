@@ -1,0 +1,145 @@
+// When a card comes up again: FSRS-6 by ts-fsrs with its default parameters says how long a card is
+// remembered; the exam and the load of the days say on which day exactly.
+import { type Grade, grades } from '@lantern/contract/study/review/review-limits.rules'
+import { type Card, createEmptyCard, type FSRS, fsrs, type Grade as Rating, State } from 'ts-fsrs'
+import { dayOfDate, getDayNumber, startOfDay } from './days.rules.ts'
+import { examWindow, retentionFor } from './exam.rules.ts'
+import { fuzzWindow, type Load, lightestDay, longestDays } from './spread.rules.ts'
+
+/** What is remembered of a card. */
+export type Memory = {
+  /** 1 learning, 2 review, 3 learning again. */
+  phase: number
+  due: Date
+  /** Days after which nine of ten such cards are still known. */
+  stability: number
+  /** From 1 to 10. */
+  difficulty: number
+  /** 0 while it is learned within a day. */
+  scheduledDays: number
+  learningSteps: number
+  /** How often it was shown, and how often it was forgotten after it had been learned. */
+  reps: number
+  lapses: number
+  reviewedAt: Date
+  isLeech: boolean
+}
+
+export type Plan = {
+  now: Date
+  /** Minutes that the person's clock is ahead of UTC. */
+  ahead: number
+  /** YYYY-MM-DD, or null. */
+  examDate: string | null
+  retention: number
+  /** Cards due on each day of the person's calendar. */
+  load: Load
+}
+
+const ratings: Record<Grade, Rating> = { again: 1, hard: 2, good: 3, easy: 4 }
+const minuteMs = 60_000
+/** A card is a leech at this many lapses, and again after half as many more. */
+const leechLapses = 8
+
+const findExam = ({ examDate }: Plan): number | null => (examDate === null ? null : dayOfDate(examDate))
+
+const schedulerFor = (plan: Plan): FSRS =>
+  fsrs({
+    request_retention: retentionFor(plan.retention, findExam(plan), getDayNumber(plan.now, plan.ahead)),
+    maximum_interval: longestDays,
+    enable_fuzz: false,
+    enable_short_term: true,
+    learning_steps: ['1m', '10m'],
+    relearning_steps: ['10m'],
+  })
+
+/** ts-fsrs counts days in UTC: moments are moved so that its days are the person's. */
+const moved = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * minuteMs)
+
+const buildCard = (memory: Memory | null, { now, ahead }: Plan): Card => {
+  if (!memory) return createEmptyCard(moved(now, ahead))
+  return {
+    due: moved(memory.due, ahead),
+    stability: memory.stability,
+    difficulty: memory.difficulty,
+    elapsed_days: 0,
+    scheduled_days: memory.scheduledDays,
+    learning_steps: memory.learningSteps,
+    reps: memory.reps,
+    lapses: memory.lapses,
+    state: memory.phase as State,
+    last_review: moved(memory.reviewedAt, ahead),
+  }
+}
+
+/** Whether a lapse makes a card a leech: the eighth, then every fourth. */
+export const isLeechAt = (lapses: number): boolean =>
+  lapses >= leechLapses && (lapses - leechLapses) % (leechLapses / 2) === 0
+
+/** @param earliest day before which it may not be, since an easier grade never comes up sooner */
+const dayFor = (interval: number, elapsed: number, plan: Plan, earliest: number): number => {
+  const today = getDayNumber(plan.now, plan.ahead)
+  const allowed = examWindow(interval, fuzzWindow(interval, elapsed), findExam(plan), today)
+  const from = Math.max(allowed.from, earliest)
+  return lightestDay({ from, to: Math.max(allowed.to, from) }, today + interval, plan.load)
+}
+
+/**
+ * What each grade leads to.
+ * @param memory null for a card that was never shown
+ * @throws nothing; a card graded before it is due is as good as one that is
+ */
+export const nextMemories = (memory: Memory | null, plan: Plan): Record<Grade, Memory> => {
+  const { now, ahead } = plan
+  const today = getDayNumber(now, ahead)
+  const elapsed = memory ? Math.max(0, today - getDayNumber(memory.reviewedAt, ahead)) : 0
+  const preview = schedulerFor(plan).repeat(buildCard(memory, plan), moved(now, ahead))
+  let earliest = today + 1
+  let soonest = now
+  const after = (grade: Grade): Memory => {
+    const { card } = preview[ratings[grade]]
+    const lapsed = card.lapses > (memory?.lapses ?? 0)
+    const rest = {
+      phase: card.state as number,
+      stability: card.stability,
+      difficulty: card.difficulty,
+      learningSteps: card.learning_steps,
+      reps: card.reps,
+      lapses: card.lapses,
+      reviewedAt: now,
+      isLeech: (memory?.isLeech ?? false) || (lapsed && isLeechAt(card.lapses)),
+    }
+    if (card.state !== State.Review) {
+      soonest = moved(card.due, -ahead)
+      return { ...rest, due: soonest, scheduledDays: 0 }
+    }
+    const day = dayFor(Math.max(1, card.scheduled_days), elapsed, plan, earliest)
+    earliest = day
+    // Shortly before midnight a harder grade's minutes end tomorrow, after the day's first moment.
+    const due = new Date(Math.max(startOfDay(day, ahead).getTime(), soonest.getTime()))
+    return { ...rest, due, scheduledDays: day - today }
+  }
+  return Object.fromEntries(grades.map(grade => [grade, after(grade)])) as Record<Grade, Memory>
+}
+
+/** A card's day after the exam date or the retention changed; what is learned within a day keeps its time. */
+export const rescheduled = (memory: Memory, plan: Plan): Memory => {
+  if (memory.phase !== State.Review) return memory
+  const { ahead } = plan
+  const today = getDayNumber(plan.now, ahead)
+  const reviewed = getDayNumber(memory.reviewedAt, ahead)
+  const interval = schedulerFor(plan).next_interval(memory.stability, 0)
+  const left = reviewed + interval - today
+  const day = left <= 0 ? today : dayFor(left, 0, plan, today + 1)
+  return { ...memory, due: startOfDay(day, ahead), scheduledDays: Math.max(0, day - reviewed) }
+}
+
+/** Chance that the card is known now, from 0 to 1; 0 for one that was never shown. */
+export const computeRecall = (memory: Memory | null, plan: Plan): number =>
+  memory
+    ? schedulerFor(plan).get_retrievability(buildCard(memory, plan), moved(plan.now, plan.ahead), false)
+    : 0
+
+/** The grade that is to be expected: forgotten where that is likelier than not. */
+export const expectedGrade = (memory: Memory | null, plan: Plan): Grade =>
+  memory && computeRecall(memory, plan) < 0.5 ? 'again' : 'good'

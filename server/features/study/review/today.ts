@@ -1,0 +1,50 @@
+// What today holds of each deck of a person.
+
+import type { Actor } from '../../../actions/actor.ts'
+import type { Connection } from '../../../database/client.ts'
+import { getDayNumber, startOfDay } from './days.rules.ts'
+import { countCards, countDone, type DeckFigures, type DeckRow, listOwnDecks } from './deck-queries.ts'
+import { computeSum, type Waiting, withinLimits } from './today.rules.ts'
+
+export type DeckToday = { deck: DeckRow; figures: DeckFigures; today: Waiting }
+
+/** Cards being learned are shown this much early, in milliseconds, rather than have somebody wait. */
+const aheadOfTimeMs = 20 * 60_000
+
+const nothing: DeckFigures = { cards: 0, suspended: 0, leeches: 0, fresh: 0, learning: 0, reviews: 0 }
+
+export const soonAfter = (now: Date): Date => new Date(now.getTime() + aheadOfTimeMs)
+
+/** What today holds of these decks of a person. */
+export const loadTodayOf = async (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+  decks: readonly DeckRow[],
+  ahead: number,
+  now: Date,
+): Promise<DeckToday[]> => {
+  const ids = decks.map(({ id }) => id)
+  const figures = await countCards(db, ids, now, soonAfter(now))
+  const done = await countDone(db, actor, startOfDay(getDayNumber(now, ahead), ahead))
+  return decks.map(deck => {
+    const figure = figures.get(deck.id) ?? nothing
+    const before = done.get(deck.id) ?? { reviews: 0, fresh: 0 }
+    return { deck, figures: figure, today: withinLimits(figure, before, deck) }
+  })
+}
+
+export const loadToday = async (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+  ahead: number,
+  now: Date,
+): Promise<DeckToday[]> => loadTodayOf(db, actor, await listOwnDecks(db, actor), ahead, now)
+
+/** How many cards today still holds. */
+export const countDueCards = async (
+  db: Connection,
+  actor: Pick<Actor, 'accountId'>,
+  ahead: number,
+  now: Date,
+): Promise<number> =>
+  (await loadToday(db, actor, ahead, now)).reduce((sum, { today }) => sum + computeSum(today), 0)

@@ -1,0 +1,6 @@
+// Who may touch which summary: only the person who had it made.
+import { eq, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../../actions/actor.ts'
+import { summaries } from '../../../database/schema/summaries.ts'
+
+export const isOwner = (actor: Actor): SQL => eq(summaries.ownerId, actor.accountId)

@@ -1,0 +1,52 @@
+// What the scores of a class add up to. Work that is excused, or that can still be done, counts nowhere; what was
+// missed counts as nothing reached.
+import { shareReached, type WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
+import { mean, median, sum } from '../../../platform/statistics/statistics.rules.ts'
+
+type Cell = { state: WorkState; reached: number | null }
+type Column = { possible: number; weight: number }
+
+const isHandedIn = ({ state }: Cell): boolean => state === 'finished' || state === 'late'
+
+/** From 0 to 1; null for what doesn't count. */
+export const countedShare = (cell: Cell, possible: number): number | null => {
+  if (possible === 0) return null
+  if (cell.state === 'missing') return 0
+  return isHandedIn(cell) ? shareReached(cell.reached, possible) : null
+}
+
+/**
+ * A student's average: shares by the weights of their columns.
+ * @returns from 0 to 1; null where nothing counts yet
+ */
+export const computeAverage = (work: readonly (Column & { cell: Cell })[]): number | null => {
+  const counted = work.flatMap(({ cell, possible, weight }) => {
+    const share = countedShare(cell, possible)
+    return share === null || weight === 0 ? [] : [{ share, weight }]
+  })
+  const whole = sum(counted.map(({ weight }) => weight))
+  return whole === 0 ? null : sum(counted.map(({ share, weight }) => share * weight)) / whole
+}
+
+export type ColumnFigures = Record<'median' | 'mean' | 'lowest' | 'highest', number | null> &
+  Record<'handedIn' | 'expected', number>
+
+/** In points, of what was handed in; who missed it is told by the count, not by a 0 among the scores. */
+export const computeColumnFigures = (cells: readonly Cell[]): ColumnFigures => {
+  const scores = cells.filter(isHandedIn).flatMap(({ reached }) => reached ?? [])
+  return {
+    median: median(scores),
+    mean: mean(scores),
+    lowest: scores.length === 0 ? null : Math.min(...scores),
+    highest: scores.length === 0 ? null : Math.max(...scores),
+    handedIn: scores.length,
+    expected: cells.filter(({ state }) => state !== 'none' && state !== 'excused').length,
+  }
+}
+
+/** Pieces of work that closed without an attempt. */
+export const countMissing = (cells: readonly Cell[]): number =>
+  cells.filter(({ state }) => state === 'missing').length
+
+export const computeClassMedian = (averages: readonly (number | null)[]): number | null =>
+  median(averages.flatMap(average => average ?? []))

@@ -1,0 +1,136 @@
+// What a report for parents says of one student in a period: their own work and topics, and of the class only its middle.
+import type { ReportRequest } from '@lantern/contract/teach/gradebook/class-reports'
+import type { Gradebook, GradebookCell, GradebookColumn } from '@lantern/contract/teach/gradebook/gradebook'
+import { gradebookLimits } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
+import { levelOf, type TopicLevel, type TopicTally } from '@lantern/contract/teach/gradebook/topic-levels.rules'
+import type { Citation } from '@lantern/contract/material/library/library'
+import { computeAverage, computeClassMedian } from '../gradebook.rules.ts'
+import type { TalliedTopic } from '../topics/topics.rules.ts'
+
+/** The most topics of each sort: a page is read, a book isn't. */
+const mostOfSort = 5
+
+export type Period = Pick<ReportRequest, 'from' | 'until'>
+
+/** By the day in UTC, as the files of a gradebook name days. */
+export const isInPeriod = (moment: Date, { from, until }: Period): boolean => {
+  const day = moment.toISOString().slice(0, 10)
+  return from <= day && day <= until
+}
+
+/** A gradebook with the work of a period alone; averages are of that work. */
+export const pickPeriod = (gradebook: Gradebook, period: Period): Gradebook => {
+  const isPicked = gradebook.columns.map(({ closesAt }) => isInPeriod(new Date(closesAt), period))
+  const columns = gradebook.columns.filter((_, i) => isPicked[i])
+  const students = gradebook.students.map(student => {
+    const cells = student.cells.filter((_, i) => isPicked[i])
+    const work = cells.map((cell, i) => ({ cell, possible: cell.possible, weight: columns[i]?.weight ?? 1 }))
+    return { ...student, cells, average: computeAverage(work) }
+  })
+  return {
+    ...gradebook,
+    columns,
+    students,
+    median: computeClassMedian(students.map(({ average }) => average)),
+  }
+}
+
+/** The middle of so few would tell what single students reached. */
+const isTold = (students: number): boolean => students >= gradebookLimits.fewestForMiddle
+
+export type ReportedWork = {
+  column: GradebookColumn
+  cell: GradebookCell
+  /** In points; null where too few handed in. */
+  middle: number | null
+}
+
+/** Shares of what could be reached; null without a score, or where too few handed in. */
+export type ScorePoint = { closesAt: string; own: number | null; middle: number | null }
+
+const shareOfWork = (points: number | null, possible: number): number | null =>
+  points === null || possible <= 0 ? null : points / possible
+
+/** Scores in the order in which the work closed; what neither the student nor the class has a score of is left out. */
+export const listScores = (work: readonly ReportedWork[]): ScorePoint[] =>
+  work
+    .map(({ column, cell, middle }) => ({
+      closesAt: column.closesAt,
+      own:
+        cell.state === 'finished' || cell.state === 'late' ? shareOfWork(cell.reached, cell.possible) : null,
+      middle: shareOfWork(middle, column.possible),
+    }))
+    .filter(({ own, middle }) => own !== null || middle !== null)
+    .toSorted((a, b) => (a.closesAt < b.closesAt ? -1 : a.closesAt > b.closesAt ? 1 : 0))
+
+export type ReportedTopic = TopicTally & { name: string; level: TopicLevel; passage: Citation | null }
+
+export type StudentReport = {
+  name: string
+  work: ReportedWork[]
+  handedIn: number
+  /** Of how much that counts: without what is excused or still open, and rooms and papers they weren’t there for. */
+  whole: number
+  late: number
+  missing: number
+  excused: number
+  average: number | null
+  /** Null where too few students have an average. */
+  median: number | null
+  strong: ReportedTopic[]
+  weak: ReportedTopic[]
+}
+
+const listTopics = (topics: readonly TalliedTopic[], at: number): ReportedTopic[] =>
+  topics.flatMap(({ name, cells, passages }) => {
+    const cell = cells[at]
+    return cell ? [{ ...cell, name, level: levelOf(cell), passage: passages[0] ?? null }] : []
+  })
+
+const shareOf = ({ right, answered }: TopicTally): number => right / answered
+
+const pickTopics = (
+  topics: readonly ReportedTopic[],
+  levels: readonly TopicLevel[],
+  direction: 1 | -1,
+): ReportedTopic[] =>
+  topics
+    .filter(({ level }) => levels.includes(level))
+    .toSorted((a, b) => direction * (shareOf(a) - shareOf(b)) || b.answered - a.answered)
+    .slice(0, mostOfSort)
+
+/**
+ * @param gradebook of the period
+ * @param topics of the period, their cells in the order of the gradebook's students
+ * @param at which of the students
+ */
+export const reportStudent = (
+  { columns, students, median }: Gradebook,
+  topics: readonly TalliedTopic[],
+  at: number,
+): StudentReport | null => {
+  const student = students[at]
+  if (!student) return null
+  const work = columns.flatMap((column, i) => {
+    const cell = student.cells[i]
+    if (!cell || cell.state === 'none') return []
+    return [{ column, cell, middle: isTold(column.handedIn) ? column.median : null }]
+  })
+  const count = (...states: readonly GradebookCell['state'][]) =>
+    work.filter(({ cell }) => states.includes(cell.state)).length
+  const own = listTopics(topics, at)
+  const averages = students.filter(({ average }) => average !== null).length
+  return {
+    name: student.name,
+    work,
+    handedIn: count('finished', 'late'),
+    whole: count('finished', 'late', 'missing'),
+    late: count('late'),
+    missing: count('missing'),
+    excused: count('excused'),
+    average: student.average,
+    median: isTold(averages) ? median : null,
+    strong: pickTopics(own, ['secure', 'nearly'], -1),
+    weak: pickTopics(own, ['new', 'growing'], 1),
+  }
+}

@@ -1,0 +1,40 @@
+// Homework that was assigned to a class: who comes into it has it too, and who leaves loses what they never opened.
+import type { Connection } from '../../../database/client.ts'
+import { updateRunningAttempts } from '../../questions/attempts/index.ts'
+import { deleteUnopened, listRunningOfClass } from './class-queries.ts'
+import { endsFor } from './homework.rules.ts'
+import { insertStudents, updateStudent } from './queries.ts'
+
+type Student = { accountId: string; timeFactor: number }
+
+export const assignToNewcomers = async (
+  tx: Connection,
+  classId: string,
+  newcomers: readonly Student[],
+  now: Date,
+): Promise<void> => {
+  // What was given to some isn't theirs, and what runs on for one student alone, whose time was extended, is over.
+  const running = (await listRunningOfClass(tx, classId, now)).filter(
+    ({ settings, isForAll }) => isForAll && now < endsFor(settings, { extendedUntil: null }),
+  )
+  await insertStudents(
+    tx,
+    running.flatMap(({ id }) => newcomers.map(student => ({ ...student, homeworkId: id, openedAt: null }))),
+  )
+}
+
+export const withdrawFromStudent = (tx: Connection, classId: string, accountId: string): Promise<void> =>
+  deleteUnopened(tx, classId, accountId)
+
+/** Longer time reaches attempts that run. */
+export const accommodateInClass = async (
+  tx: Connection,
+  classId: string,
+  { accountId, timeFactor }: Student,
+  now: Date,
+): Promise<void> => {
+  for (const row of await listRunningOfClass(tx, classId, now)) {
+    await updateStudent(tx, row.id, accountId, { timeFactor })
+    await updateRunningAttempts(tx, row.id, { timeFactor }, accountId)
+  }
+}

@@ -1,0 +1,30 @@
+// How a student did in a homework, for those who keep scores elsewhere.
+import { shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
+import type { Connection } from '../../../database/client.ts'
+import { findHomework, findStudent } from './queries.ts'
+import { findCountingAttempt, loadSubmissions } from './submissions.ts'
+
+export type HomeworkScore = {
+  /** Of everything that can be reached, 0 to 1. */
+  share: number
+  /** From when the student may read it; null for at once. */
+  tellsAt: Date | null
+}
+
+/** Null before they have submitted anything. */
+export const findHomeworkScore = async (
+  db: Connection,
+  homeworkId: string,
+  accountId: string,
+): Promise<HomeworkScore | null> => {
+  const row = await findHomework(db, homeworkId)
+  const student = row && (await findStudent(db, homeworkId, accountId))
+  if (!row || !student) return null
+  const submitted = (await loadSubmissions(db, [{ row, students: [student] }], accountId)).get(homeworkId)
+  const best = findCountingAttempt(submitted?.submissions ?? [])
+  if (!best?.attempt.finishedAt) return null
+  return { share: shareOfScore(best.score) ?? 0, tellsAt: best.attempt.tellsAt }
+}
+
+export const findHomeworkTitle = async (db: Connection, homeworkId: string): Promise<string | null> =>
+  (await findHomework(db, homeworkId))?.title ?? null

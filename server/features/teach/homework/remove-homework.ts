@@ -1,0 +1,33 @@
+// Deletes homework with what its students did in it: one, or what ended longer ago than the installation keeps it.
+import type { Db } from '../../../database/client.ts'
+import { deleteVisitors } from '../../people/identity/index.ts'
+import { listSessionKeys, takeBackNotifications } from '../../people/notifications/index.ts'
+import { deleteQuiz } from '../../questions/quizzes/index.ts'
+import {
+  deleteHomework,
+  type HomeworkRow,
+  listHomeworkBefore,
+  listStudents,
+  listWithoutHomework,
+} from './queries.ts'
+
+/** Few at a time, so that nobody waits for it. */
+const atOnce = 20
+
+export const removeHomework = (db: Db, { id, quizId }: Pick<HomeworkRow, 'id' | 'quizId'>): Promise<void> =>
+  db.transaction(async tx => {
+    const students = await listStudents(tx, [id])
+    await deleteHomework(tx, id)
+    await deleteQuiz(tx, quizId)
+    await takeBackNotifications(tx, listSessionKeys(id))
+    const guests = students.filter(({ isGuest }) => isGuest).map(({ student }) => student.accountId)
+    await deleteVisitors(tx, await listWithoutHomework(tx, guests))
+  })
+
+export const removeHomeworkBefore = async (db: Db, before: Date): Promise<void> => {
+  for (;;) {
+    const rows = await listHomeworkBefore(db, before, atOnce)
+    for (const row of rows) await removeHomework(db, row)
+    if (rows.length < atOnce) return
+  }
+}

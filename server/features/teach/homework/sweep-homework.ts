@@ -1,0 +1,67 @@
+// What goes on with homework by itself: attempts end when it closes, who hasn't finished is reminded, and who has is told
+// that results are there.
+import { listAttemptsOfHomework, settleAttempts } from '../../questions/attempts/index.ts'
+import { buildGroupKey, notify, takeBackNotifications } from '../../people/notifications/index.ts'
+import { quizContent } from '../../questions/quizzes/index.ts'
+import type { HomeworkSweepDeps } from './deps.ts'
+import { closesFor, isTimeToRemind } from './homework.rules.ts'
+import { claimReminder, claimSettled, type HomeworkRow, listUnreminded, listUnsettled } from './queries.ts'
+
+/** Where students read how they did as soon as they hand in, its end is no news. */
+const tellOfResults = async (
+  tx: Parameters<typeof notify>[0],
+  { id, title, settings }: HomeworkRow,
+  at: Date,
+) => {
+  if (settings.tells === 'at-once') return
+  const attempts = await listAttemptsOfHomework(tx, [id])
+  const accountIds = attempts.flatMap(({ playerId, finishedAt }) => (finishedAt ? [playerId] : []))
+  await notify(tx, {
+    accountIds,
+    about: { kind: 'results-shared', session: 'homework', sessionId: id, title },
+    at,
+  })
+}
+
+const settle = async ({ db, clock, onSettled }: HomeworkSweepDeps): Promise<void> => {
+  for (const row of await listUnsettled(db, clock.now())) {
+    await settleAttempts({ db, content: quizContent }, row.id, clock.now())
+    const now = clock.now()
+    await db.transaction(async tx => {
+      if (!(await claimSettled(tx, row.id, now))) return
+      await takeBackNotifications(tx, [buildGroupKey('homework-due', row.id)])
+      await tellOfResults(tx, row, now)
+      await onSettled(tx, row.id)
+    })
+  }
+}
+
+const remind = async ({ db, clock }: HomeworkSweepDeps): Promise<void> => {
+  const now = clock.now()
+  const due = (await listUnreminded(db, now)).filter(({ row, student }) =>
+    isTimeToRemind(row.settings, student, now),
+  )
+  const attempts = await listAttemptsOfHomework(
+    db,
+    due.map(({ row }) => row.id),
+  )
+  for (const { row, student } of due) {
+    const own = attempts.filter(one => one.homeworkId === row.id && one.playerId === student.accountId)
+    if (own.some(({ finishedAt }) => finishedAt !== null)) continue
+    await db.transaction(async tx => {
+      if (!(await claimReminder(tx, student, now))) return
+      await notify(tx, {
+        accountIds: [student.accountId],
+        about: { kind: 'homework-due', homeworkId: row.id, title: row.title },
+        at: now,
+        until: closesFor(row.settings, student),
+      })
+    })
+  }
+}
+
+/** Safe to run in several processes at once. */
+export const sweepHomework = async (deps: HomeworkSweepDeps): Promise<void> => {
+  await settle(deps)
+  await remind(deps)
+}

@@ -1,0 +1,13 @@
+// When a room may be planned for, and how long one that nobody opened stays with its class.
+import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
+
+const dayMs = 86_400_000
+
+/** A teacher who is late opens it in the same lesson, or tells the class; after that students needn't wait for it. */
+const awaitedMs = dayMs / 2
+
+export const isPlannable = (startsAt: Date, now: Date): boolean =>
+  startsAt > now && startsAt.getTime() <= now.getTime() + roomLimits.plannedDays * dayMs
+
+/** Rooms that were to begin after it are still waited for. */
+export const awaitedSince = (now: Date): Date => new Date(now.getTime() - awaitedMs)

@@ -1,0 +1,54 @@
+// Those of a class whom a room is for hear that it is planned, moved, called off or open, and no longer once it has ended.
+import type { Connection } from '../../../../database/client.ts'
+import { getClassName } from '../../../classes/classes/index.ts'
+import { buildGroupKey, notify, takeBackNotifications } from '../../../people/notifications/index.ts'
+import type { RoomRow } from '../log/room-queries.ts'
+import type { PlannedRow } from './planned-queries.ts'
+import { listAudience } from './room-audience.ts'
+
+export const tellClass = async (
+  tx: Connection,
+  { id: roomId, title }: Pick<RoomRow, 'id' | 'title'>,
+  { classId, chosenIds }: { classId: string; chosenIds: readonly string[] | null },
+  now: Date,
+): Promise<void> => {
+  await notify(tx, {
+    accountIds: await listAudience(tx, classId, chosenIds),
+    about: { kind: 'room-opened', roomId, title, className: await getClassName(tx, classId) },
+    at: now,
+  })
+}
+
+/** The last word stands: who hasn't read that it was planned reads that it was moved or called off. */
+export const tellOfPlan = async (
+  tx: Connection,
+  {
+    row: { id, title, classId, startsAt },
+    chosenIds,
+  }: { row: PlannedRow; chosenIds: readonly string[] | null },
+  change: 'planned' | 'moved' | 'cancelled',
+  now: Date,
+): Promise<void> => {
+  await notify(tx, {
+    accountIds: await listAudience(tx, classId, chosenIds),
+    about: {
+      kind: 'room-planned',
+      plannedRoomId: id,
+      classId,
+      title,
+      className: await getClassName(tx, classId),
+      change,
+    },
+    at: now,
+    // That it is off is worth a mail also after it was to begin.
+    until: change === 'cancelled' ? null : startsAt,
+  })
+}
+
+/** Those who haven't read it needn't any more. */
+export const takeBackOpened = (tx: Connection, roomId: string): Promise<void> =>
+  takeBackNotifications(tx, [buildGroupKey('room-opened', roomId)])
+
+/** That it is open says more. */
+export const takeBackPlanned = (tx: Connection, plannedRoomId: string): Promise<void> =>
+  takeBackNotifications(tx, [buildGroupKey('room-planned', plannedRoomId)])

@@ -1,0 +1,116 @@
+// Opens a room: its questions are kept as they are, and it gets a code that nobody can work out.
+import { randomInt, randomUUID } from 'node:crypto'
+import { codeDigits, roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
+import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
+import type { FrozenQuiz } from '@lantern/contract/questions/kinds/authored-questions'
+import { drawQuestion } from '@lantern/contract/questions/kinds/calculated.rules'
+import type { Actor } from '../../../../actions/actor.ts'
+import { Refusal } from '../../../../actions/refusal.ts'
+import type { Connection } from '../../../../database/client.ts'
+import { checkClassAction } from '../../../classes/classes/index.ts'
+import { checkApprovedTeacher } from '../../../people/teachers/index.ts'
+import { insertChosenForRoom } from '../classes/audience-queries.ts'
+import { type Audience, chooseAudience, everybody } from '../classes/room-audience.ts'
+import { tellClass } from '../classes/tell-class.ts'
+import type { LiveRoomDeps } from '../deps.ts'
+import { freezeForRoom } from './freeze-for-room.ts'
+import { insertRoom, type RoomRow } from './room-queries.ts'
+
+/** Taken codes are rare as long as far fewer than a million rooms are open. */
+const mostTries = 50
+
+export type NewRoom = {
+  hostId: string
+  quizId: string | null
+  /** Null where everybody with the code may come in. */
+  classId?: string | null
+  audience?: Audience
+  quiz: Pick<FrozenQuiz, 'title' | 'questions'>
+  options: RoomOptions
+  playerLimit: number
+  now: Date
+  /** The room whose missed questions it plays again. */
+  replayOfId?: string
+}
+
+const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+
+/** Adds a room with a code of its own. @throws Refusal `quiz-not-ready` without questions */
+export const createRoom = async (
+  db: Connection,
+  { hostId, quizId, classId, audience = everybody, quiz, options, playerLimit, now, replayOfId }: NewRoom,
+): Promise<RoomRow> => {
+  if (quiz.questions.length === 0) throw new Refusal('quiz-not-ready')
+  // Everybody in a room has the same numbers, so that they can be spoken about.
+  const seed = randomUUID()
+  const questions = quiz.questions.map(question => drawQuestion(question, seed))
+  for (let tries = 0; tries < mostTries; tries++) {
+    const room = await insertRoom(db, {
+      code: newCode(),
+      hostId,
+      quizId,
+      classId: classId ?? null,
+      isForAll: audience.chosenIds === null,
+      admitsOthers: audience.admitsOthers,
+      title: quiz.title,
+      questions,
+      options,
+      playerLimit,
+      openedAt: now,
+      aliveAt: now,
+      visitedAt: now,
+      replayOfId: replayOfId ?? null,
+    })
+    if (!room) continue
+    await insertChosenForRoom(db, room.id, audience.chosenIds ?? [])
+    return room
+  }
+  throw new Refusal('overloaded')
+}
+
+/** Those of the class whom it is for are told. */
+export const openForClass = async (
+  tx: Connection,
+  room: NewRoom & { classId: string; audience: Audience },
+): Promise<RoomRow> => {
+  const opened = await createRoom(tx, room)
+  await tellClass(tx, opened, { classId: room.classId, chosenIds: room.audience.chosenIds }, room.now)
+  return opened
+}
+
+/** The most players in a room of this host. */
+export const findHostLimit = async (
+  { findPlayerLimit }: Pick<LiveRoomDeps, 'findPlayerLimit'>,
+  { accountId }: Actor,
+): Promise<number> => (await findPlayerLimit(accountId)) ?? roomLimits.players
+
+type Opening = {
+  quizId: string
+  options: RoomOptions
+  classId: string | null
+  memberIds: readonly string[] | null
+  admitsOthers: boolean
+}
+
+/**
+ * Students of the class it is for are told.
+ * @throws Refusal `teacher-not-approved`, `not-found`, `not-allowed`, `class-closed`, `quiz-not-ready`, `too-many-requests`
+ */
+export const openRoom = async (
+  deps: LiveRoomDeps,
+  actor: Actor,
+  { quizId, options, classId, ...whom }: Opening,
+): Promise<RoomRow> => {
+  const { db, clock, limits } = deps
+  const hostId = actor.accountId
+  await checkApprovedTeacher(db, hostId)
+  if (classId) await checkClassAction(db, actor, classId, 'assign')
+  await limits.openings.count(hostId)
+  const quiz = await freezeForRoom(deps, actor, quizId)
+  const playerLimit = await findHostLimit(deps, actor)
+  const room = { hostId, quizId, quiz, options, playerLimit, now: clock.now() }
+  return db.transaction(async tx => {
+    if (!classId) return createRoom(tx, room)
+    return openForClass(tx, { ...room, classId, audience: await chooseAudience(tx, classId, whom) })
+  })
+}

@@ -1,0 +1,27 @@
+// In which order a room asks its questions.
+import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
+import { type Asked, orderPlaces, stimulusIdOf } from '@lantern/contract/questions/kinds/stimulus.rules'
+
+export type Played = {
+  roomId: string
+  /** Seconds that each question says for itself, in their author's order. */
+  seconds: readonly (number | null)[]
+  /** Which text each is asked about, in the same order; questions about one stay together. */
+  stimuli: readonly (string | null)[]
+}
+
+export const describePlayed = (
+  roomId: string,
+  questions: readonly (Asked & { seconds: number | null })[],
+): Played => ({
+  roomId,
+  seconds: questions.map(({ seconds }) => seconds),
+  stimuli: questions.map(stimulusIdOf),
+})
+
+/** Where the question of a number stands in the author's order. */
+export const findQuestionIndex = (
+  { roomId, stimuli }: Played,
+  options: RoomOptions,
+  number: number,
+): number => (options.shuffleQuestions ? orderPlaces(stimuli, roomId) : [...stimuli.keys()])[number - 1] ?? 0

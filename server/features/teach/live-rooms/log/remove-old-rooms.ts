@@ -1,0 +1,20 @@
+// Rooms that ended longer ago than the installation keeps them, and plans that came to nothing as long ago.
+import type { Db } from '../../../../database/client.ts'
+import { listSessionKeys, takeBackNotifications } from '../../../people/notifications/index.ts'
+import { deleteMissedBefore } from '../classes/planned-queries.ts'
+import { deleteRoomsBefore } from './room-queries.ts'
+
+/** Rooms hold thousands of answers: few at a time, so that nobody waits for it. */
+const atOnce = 20
+
+export const removeRoomsBefore = async (db: Db, before: Date): Promise<void> => {
+  await deleteMissedBefore(db, before)
+  let gone: string[]
+  do {
+    gone = await db.transaction(async tx => {
+      const ids = await deleteRoomsBefore(tx, before, atOnce)
+      await takeBackNotifications(tx, ids.flatMap(listSessionKeys))
+      return ids
+    })
+  } while (gone.length === atOnce)
+}

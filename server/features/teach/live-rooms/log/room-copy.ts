@@ -1,0 +1,63 @@
+// A room as its log says, as whoever reads it sees it; load-room.ts loads it and brings it up to date.
+
+import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
+import type { AnswerKey, Response } from '@lantern/contract/questions/kinds/questions'
+import type { Dictionary } from '../../../../platform/grading/index.ts'
+import type { AnswerRow } from './answer-queries.ts'
+import type { PlayerRow } from './player-queries.ts'
+import { findQuestionIndex, type Played } from './question-order.rules.ts'
+import type { RoomState } from './room.rules.ts'
+import type { RoomRow } from './room-queries.ts'
+
+/** An answer to the question that is asked; nulls where another process received it. */
+export type ReceivedAnswer = { readonly answerId: string | null; readonly response: Response | null }
+
+export type RoomCopy = {
+  /** As it was loaded: what never changes is read here, the rest in `state`. */
+  readonly row: Readonly<RoomRow>
+  readonly played: Played
+  readonly state: RoomState
+  readonly hostId: string
+  readonly players: ReadonlyMap<string, Readonly<PlayerRow>>
+  /** Of players who answered the question that is asked. */
+  readonly answersReceived: ReadonlyMap<string, ReceivedAnswer>
+  /** Answers to questions that were closed, by number, in the order they came. */
+  readonly rows: ReadonlyMap<number, readonly AnswerRow[]>
+  /** Counts changes of everything but `answersReceived`. */
+  readonly revision: number
+  /** Whether the question of this number is the one that is asked. */
+  isAsking(number: number): boolean
+}
+
+/** Works something out of a copy once, and again only after the copy has changed. */
+export const memoizeByRevision = <Value>(
+  compute: (copy: RoomCopy, dictionary: Dictionary | null) => Value,
+): ((copy: RoomCopy, dictionary: Dictionary | null) => Value) => {
+  const computed = new WeakMap<RoomCopy, { revision: number; value: Value }>()
+  return (copy, dictionary) => {
+    const latest = computed.get(copy)
+    if (latest?.revision === copy.revision) return latest.value
+    const value = compute(copy, dictionary)
+    computed.set(copy, { revision: copy.revision, value })
+    return value
+  }
+}
+
+export const isPlaying = (copy: RoomCopy, playerId: string): boolean => {
+  const player = copy.players.get(playerId)
+  return player !== undefined && player.leftAt === null && !copy.state.removed.has(playerId)
+}
+
+/** Everybody who plays, in the order they came. */
+export const listPlaying = (copy: RoomCopy): Readonly<PlayerRow>[] =>
+  [...copy.players.values()].filter(({ playerId }) => isPlaying(copy, playerId))
+
+/** The question of a number in the order of this room. */
+export const getQuestion = (copy: RoomCopy, number: number): AuthoredQuestion => {
+  const question = copy.row.questions[findQuestionIndex(copy.played, copy.state.options, number)]
+  if (!question) throw new Error(`room ${copy.row.id} has no question ${number}`)
+  return question
+}
+
+export const getKey = (copy: RoomCopy, number: number): AnswerKey =>
+  copy.state.keys.get(number) ?? getQuestion(copy, number).key

@@ -1,0 +1,191 @@
+// A player's answer: received, validated, stored with others of the moment and then acknowledged.
+import type { answerRoomSchema, Refused, RoomRefusal } from '@lantern/contract/teach/live-rooms/live-messages'
+import type { z } from 'zod'
+import { listAnswered, listReceived, type NewAnswer, receiveAnswers } from '../log/answer-queries.ts'
+import { getQuestion, isPlaying } from '../log/room-copy.ts'
+import { computeSpentMs, refuseAnswer } from '../log/timing.rules.ts'
+import type { ActiveRoom, AnswerOutcome } from './active-room.ts'
+import { createBatches } from './batches.ts'
+import type { RoomContext } from './room-context.ts'
+
+type Incoming = z.output<typeof answerRoomSchema>
+type Numbered = NewAnswer & { number: number }
+type Store = (answer: Numbered) => Promise<AnswerOutcome>
+
+/** Who is known to have answered, and by which answer. */
+type Answered = ReadonlyMap<string, string>
+
+const readAnswered = async (
+  { db }: RoomContext,
+  room: ActiveRoom,
+  number: number,
+  answers: readonly Numbered[],
+): Promise<Answered> => {
+  if (answers.length === 0) return new Map()
+  const ids = answers.map(({ playerId }) => playerId)
+  const rows = await listAnswered(db, room.copy.row.id, number, ids)
+  return new Map(rows.map(({ playerId, answerId }) => [playerId, answerId]))
+}
+
+/** Whose answers this process can't tell apart from others' of the same player without reading them. */
+const listUnsure = ({ copy }: ActiveRoom, number: number, answers: readonly Numbered[]): Numbered[] =>
+  copy.isAsking(number)
+    ? answers.filter(({ playerId }) => copy.answersReceived.get(playerId)?.answerId === null)
+    : [...answers]
+
+/** Learns who is in the batches that others wrote before this one. */
+const readOthers = async (
+  { db }: RoomContext,
+  room: ActiveRoom,
+  number: number,
+  batch: number,
+): Promise<void> => {
+  const { id } = room.copy.row
+  const after = room.findKnownBatches(number)
+  if (after !== null && after >= batch - 1) return room.recordReceived(number, [], batch)
+  const between = after === null ? null : await listReceived(db, id, { after, before: batch })
+  room.recordReceived(number, between ?? (await listAnswered(db, id, number)), batch)
+}
+
+/** A player's first answer to a question, where one is known here or was `read`; what is known of another question,
+ * once the room has moved on, is none. */
+const findFirst = (
+  { copy }: ActiveRoom,
+  number: number,
+  playerId: string,
+  read: Answered,
+): string | null | undefined =>
+  read.get(playerId) ?? (copy.isAsking(number) ? copy.answersReceived.get(playerId)?.answerId : null)
+
+/** What becomes of an answer: a player's first one holds, and sent again it is known. */
+const decideOutcome = ({ answerId }: Numbered, first: string): AnswerOutcome =>
+  first === answerId ? 'stored' : 'already-answered'
+
+/** Answers of players who are known to have answered, by this answer or another, aren't written again. */
+const settleKnown = async (
+  context: RoomContext,
+  room: ActiveRoom,
+  number: number,
+  answers: readonly Numbered[],
+): Promise<Map<Numbered, AnswerOutcome>> => {
+  const { copy } = room
+  const known = answers.filter(({ playerId }) => copy.isAsking(number) && copy.answersReceived.has(playerId))
+  const read = await readAnswered(context, room, number, listUnsure(room, number, known))
+  const outcomes = new Map<Numbered, AnswerOutcome>()
+  for (const answer of known) {
+    const first = findFirst(room, number, answer.playerId, read)
+    if (first) outcomes.set(answer, decideOutcome(answer, first))
+  }
+  return outcomes
+}
+
+/** Answers to one question. */
+const storeForQuestion = async (
+  context: RoomContext,
+  room: ActiveRoom,
+  number: number,
+  answers: readonly Numbered[],
+): Promise<Map<Numbered, AnswerOutcome>> => {
+  const outcomes = await settleKnown(context, room, number, answers)
+  const left = answers.filter(answer => !outcomes.has(answer))
+  if (left.length === 0) return outcomes
+  const batch = await receiveAnswers(context.db, room.copy.row.id, number, left)
+  if (batch === null) {
+    const read = await readAnswered(context, room, number, left)
+    for (const answer of left) {
+      const first = read.get(answer.playerId)
+      outcomes.set(answer, first ? decideOutcome(answer, first) : 'too-late')
+    }
+    return outcomes
+  }
+  await readOthers(context, room, number, batch)
+  const read = await readAnswered(context, room, number, listUnsure(room, number, left))
+  for (const answer of left) {
+    const first = findFirst(room, number, answer.playerId, read)
+    outcomes.set(answer, decideOutcome(answer, first ?? answer.answerId))
+  }
+  return outcomes
+}
+
+const storeBatch = async (
+  context: RoomContext,
+  room: ActiveRoom,
+  answers: readonly Numbered[],
+): Promise<AnswerOutcome[]> => {
+  const outcomes = new Map<Numbered, AnswerOutcome>()
+  for (const [number, some] of Map.groupBy(answers, ({ number }) => number))
+    for (const [answer, outcome] of await storeForQuestion(context, room, number, some))
+      outcomes.set(answer, outcome)
+  return answers.map(answer => outcomes.get(answer) ?? 'too-late')
+}
+
+const stores = new WeakMap<ActiveRoom, Store>()
+
+const getStore = (context: RoomContext, room: ActiveRoom): Store => {
+  const existing = stores.get(room)
+  if (existing) return existing
+  const store = createBatches<Numbered, AnswerOutcome>(answers => storeBatch(context, room, answers))
+  stores.set(room, store)
+  return store
+}
+
+const acknowledge = (outcome: AnswerOutcome): { refused: null } | Refused =>
+  outcome === 'stored' ? { refused: null } : { refused: outcome }
+
+/** The answer that this player has in the log, by its client's name; null for none. */
+const findStoredId = ({ copy }: ActiveRoom, playerId: string, number: number): string | null => {
+  const { asked, phase } = copy.state
+  if (asked?.number === number && phase === 'asking')
+    return copy.answersReceived.get(playerId)?.answerId ?? null
+  return copy.rows.get(number)?.find(row => row.playerId === playerId)?.answerId ?? null
+}
+
+const validateAnswer = (
+  { copy }: ActiveRoom,
+  playerId: string,
+  incoming: Incoming,
+  now: number,
+): RoomRefusal | null => {
+  if (copy.state.removed.has(playerId)) return 'removed'
+  if (!isPlaying(copy, playerId)) return 'not-in-room'
+  const refused = refuseAnswer(copy.state, playerId, incoming.number, now)
+  if (refused) return refused
+  return getQuestion(copy, incoming.number).body.type === incoming.response.type ? null : 'other-type'
+}
+
+const storeAnswer = (
+  context: RoomContext,
+  room: ActiveRoom,
+  playerId: string,
+  { answerId, number, response }: Incoming,
+): Promise<AnswerOutcome> => {
+  const at = context.clock.now()
+  const { asked } = room.copy.state
+  const spentMs = asked ? Math.round(computeSpentMs(asked, at.getTime())) : 0
+  const store = getStore(context, room)
+  const stored = store({ playerId, answerId, number, response, spentMs, at }).then(outcome => {
+    if (outcome === 'stored') room.recordAnswer(number, playerId, { answerId, response })
+    return outcome
+  })
+  return room.trackAnswer(playerId, answerId, stored)
+}
+
+/** An answer that is acknowledged is in the log before the reveal reads it. */
+export const answerQuestion = async (
+  context: RoomContext,
+  room: ActiveRoom,
+  playerId: string,
+  incoming: Incoming,
+): Promise<{ refused: null } | Refused> => {
+  const { answerId, number } = incoming
+  if (findStoredId(room, playerId, number) === answerId) return { refused: null }
+  const refused = validateAnswer(room, playerId, incoming, context.clock.now().getTime())
+  if (refused) return { refused }
+  const underWay = room.findAnswerUnderWay(playerId)
+  if (underWay)
+    return underWay.answerId === answerId
+      ? acknowledge(await underWay.stored)
+      : { refused: 'already-answered' }
+  if (room.copy.answersReceived.get(playerId)?.answerId) return { refused: 'already-answered' }
+  return acknowledge(await storeAnswer(context, room, playerId, incoming))
+}

@@ -1,0 +1,20 @@
+// Names that players choose.
+import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
+
+/** Control, direction and invisible characters could make one name look like another. */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu
+
+/** The name as it is shown; null where too little or too much is left of it. */
+export const readNickname = (typed: string): string | null => {
+  const name = typed.normalize('NFKC').replace(unseen, '').replace(/\s+/gu, ' ').trim()
+  const { length } = [...name]
+  return length < roomLimits.nickname.least || length > roomLimits.nickname.most ? null : name
+}
+
+/** A name that nobody of `taken` has, in lower case: with a number behind it where it's taken. */
+export const freeName = (name: string, taken: ReadonlySet<string>): string => {
+  if (!taken.has(name.toLowerCase())) return name
+  let number = 2
+  while (taken.has(`${name} ${number}`.toLowerCase())) number += 1
+  return `${name} ${number}`
+}

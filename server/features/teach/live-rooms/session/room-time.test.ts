@@ -1,0 +1,154 @@
+// What the clock and lost connections do to a room: real sockets, real PostgreSQL.
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../../testing/eventually.ts'
+import { choice, frozenQuiz, seedRoom, threeQuestions } from '../../../../testing/live-rooms.ts'
+import { approvedTeacher, ask, startRoom, takePlace, told } from '../../../../testing/played-rooms.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ worker: false, freezeQuiz: async () => frozenQuiz() })
+})
+afterAll(() => server.close())
+
+describe('time', () => {
+  test('closes a question when it is over, and what comes later is refused', async () => {
+    const room = await startRoom(server)
+    const [mara, tom] = room.seats
+    await ask(room)
+    await mara?.answer(choice('c0'))
+    server.clock.advance(20_400)
+    const { reveal } = await room.host.until(stage => stage.phase === 'revealed')
+    expect(reveal).toMatchObject({ answered: 1, right: 1 })
+    expect(await tom?.answer(choice('c0'), { number: 1 })).toEqual({ refused: 'too-late' })
+  })
+
+  test('is longer for who has longer, and no speed is asked of who is excused', async () => {
+    const room = await startRoom(server, { options: { speedBonus: true } })
+    const { roomId, host, seats, people } = room
+    const [mara, tom] = seats
+    const playerId = people[1]?.accountId ?? ''
+    const id = tom?.player().playerId ?? playerId
+    await host.host({ act: 'accommodate', playerId: id, timeFactor: 2, speedBonus: false })
+    await ask(room)
+    server.clock.advance(10_000)
+    await mara?.answer(choice('c0'))
+    server.clock.advance(11_000)
+    // The host is told in steps: that somebody has longer may come before that the other has answered.
+    await eventually(
+      async () => host.frames.findLast(({ name }) => name === 'room-counts')?.content,
+      counts => isDeepStrictEqual(counts, { roomId, here: 2, answered: 1, expected: 2 }),
+    )
+    expect(host.stage().phase).toBe('asking')
+    expect(await tom?.answer(choice('c0'))).toEqual({ refused: null })
+    await host.until(stage => stage.phase === 'revealed')
+    for (const seat of seats) await told(seat, 1)
+    expect([mara?.player().points, tom?.player().points]).toEqual([750, 1000])
+  })
+
+  test('is longer again in the next room of the same host, and in nobody else’s', async () => {
+    const room = await startRoom(server)
+    const [[person], [seat]] = [room.people, room.seats]
+    if (!person || !seat) throw new Error('nobody came')
+    const { playerId } = seat.player()
+    expect(
+      await room.host.host({ act: 'accommodate', playerId, timeFactor: 1.5, speedBonus: false }),
+    ).toEqual({ refused: null })
+    const enterNext = async (hostId: string) => {
+      const { id } = await seedRoom(server, hostId, {}, threeQuestions())
+      const entered = await (await takePlace(server, person, id)).enter({ nickname: 'Mara' })
+      return 'player' in entered ? entered.player : null
+    }
+    expect(await enterNext(room.teacher.accountId)).toMatchObject({ timeFactor: 1.5, speedBonus: false })
+    const other = await approvedTeacher(server)
+    expect(await enterNext(other.accountId)).toMatchObject({ timeFactor: 1, speedBonus: true })
+  })
+
+  test('stands still while the host has paused, and can be extended', async () => {
+    const room = await startRoom(server)
+    const { host } = room
+    const [mara] = room.seats
+    await ask(room)
+    await host.host({ act: 'extend', seconds: 15 })
+    const { question } = await host.until(stage => stage.question?.lastsMs === 35_000)
+    await host.host({ act: 'pause' })
+    await host.until(stage => stage.question?.pausedLeftMs === 35_000)
+    server.clock.advance(60_000)
+    expect(await mara?.answer(choice('c0'))).toEqual({ refused: 'not-open' })
+    await host.host({ act: 'resume' })
+    const after = await host.until(stage => stage.question?.pausedLeftMs === null)
+    expect(after.question?.closesAt).toBe((question?.closesAt ?? 0) + 60_000)
+    expect(await mara?.answer(choice('c0'))).toEqual({ refused: null })
+  })
+})
+
+describe('a question that is left out', () => {
+  test('is taken in again with its answers and the time it had left', async () => {
+    const room = await startRoom(server)
+    const { host } = room
+    const [mara, tom] = room.seats
+    await ask(room)
+    await mara?.answer(choice('c0'))
+    const { question } = host.stage()
+    server.clock.advance(5_000)
+    expect(await host.host({ act: 'skip' })).toEqual({ refused: null })
+    const skipped = await host.until(stage => stage.isSkipped)
+    expect(skipped).toMatchObject({ phase: 'revealed', reveal: null })
+    server.clock.advance(60_000)
+    expect(await host.host({ act: 'unskip' })).toEqual({ refused: null })
+    const after = await host.until(stage => stage.phase === 'asking')
+    expect(after).toMatchObject({ isSkipped: false, reveal: null })
+    expect(after.question?.closesAt).toBe((question?.closesAt ?? 0) + 60_000)
+    expect(await mara?.answer(choice('c1'))).toEqual({ refused: 'already-answered' })
+    expect(await tom?.answer(choice('c1'))).toEqual({ refused: null })
+    const told = await host.until(stage => stage.phase === 'revealed')
+    expect(told.reveal).toMatchObject({ answered: 2, right: 1 })
+  })
+
+  test('stays out once the next one is asked', async () => {
+    const room = await startRoom(server)
+    await ask(room)
+    await room.host.host({ act: 'skip' })
+    await room.host.until(stage => stage.isSkipped)
+    await room.host.host({ act: 'next' })
+    await room.host.until(stage => stage.question?.number === 2)
+    expect(await room.host.host({ act: 'unskip' })).toEqual({ refused: 'state-moved' })
+  })
+})
+
+describe('after a lost connection', () => {
+  test('a player has place, score, answer and the running question again, on another device too', async () => {
+    const room = await startRoom(server, { options: { shuffleChoices: true } })
+    const { seats, people, roomId } = room
+    await ask(room)
+    await seats[0]?.answer(choice('c0'))
+    await seats[1]?.answer(choice('c1'))
+    await told(seats[0]!, 1)
+    await ask(room)
+    await seats[0]?.answer(choice('c2'))
+    const seed = seats[0]?.player().choiceSeed
+    seats[0]?.leave()
+    const again = await takePlace(server, people[0]!, roomId)
+    const entered = await again.enter()
+    expect(entered).toMatchObject({
+      player: { points: 1000, place: 1, choiceSeed: seed, answer: { number: 2, response: choice('c2') } },
+      publicState: { phase: 'asking', question: { number: 2 } },
+    })
+    expect(await again.answer(choice('c0'))).toEqual({ refused: 'already-answered' })
+  })
+
+  test('the host goes on where the room is, and the room didn’t wait', async () => {
+    const room = await startRoom(server)
+    await ask(room)
+    room.host.leave()
+    for (const seat of room.seats) expect(await seat.answer(choice('c0'))).toEqual({ refused: null })
+    await room.seats[0]?.until(stage => stage.phase === 'revealed')
+    const again = await takePlace(server, room.teacher, room.roomId, 'host')
+    expect(await again.enter()).toMatchObject({
+      publicState: { phase: 'revealed' },
+      host: { players: [{}, {}] },
+    })
+    expect(await again.host({ act: 'next' })).toEqual({ refused: null })
+  })
+})

@@ -1,0 +1,194 @@
+// What everybody in a room may see. Before the reveal nothing of the key, the explanation or a verdict goes
+// into it.
+
+import type {
+  AskedQuestion,
+  LeaderboardLine,
+  PublicRoomState,
+  Reveal,
+} from '@lantern/contract/teach/live-rooms/public-room-state'
+import { rankTeams } from '@lantern/contract/teach/live-rooms/teams.rules'
+import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
+import { listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
+import { squareOfPoint } from '@lantern/contract/questions/kinds/hotspots.rules'
+import { untoldFacts } from '@lantern/contract/questions/kinds/untold-facts.rules'
+import type { Dictionary } from '../../../../platform/grading/index.ts'
+import { isRude } from '../../../../platform/text/rude-words.ts'
+import { isClosedToOthers } from '../classes/room-audience.ts'
+import { type GradedAnswer, gradeAnswers, rankPlayers } from '../log/grade-answers.ts'
+import { assignPlaces, type Placed } from '../log/leaderboard.rules.ts'
+import { normalizeWording } from '../log/room.rules.ts'
+import { getKey, getQuestion, listPlaying, memoizeByRevision, type RoomCopy } from '../log/room-copy.ts'
+import { computeDeadline, pausedLeft } from '../log/timing.rules.ts'
+import { buildFinalView } from './final-view.ts'
+
+const mostLeaderboardLines = 10
+const mostTypedAnswers = 12
+
+const viewAsked = (copy: RoomCopy): AskedQuestion | null => {
+  const { asked, phase } = copy.state
+  if (!asked || phase === 'lobby' || phase === 'ended') return null
+  const question = getQuestion(copy, asked.number)
+  const { id, body, bloom, difficulty, concept, headings, image, stimulus, points } = question
+  const key = getKey(copy, asked.number)
+  return {
+    number: asked.number,
+    id,
+    body,
+    image,
+    stimulus,
+    points,
+    facts:
+      phase === 'revealed' ? { bloom, difficulty, concept, headings } : untoldFacts({ ...question, key }),
+    opensAt: asked.opensAt + asked.stoodMs,
+    closesAt: asked.pausedAt === null ? computeDeadline(asked) : null,
+    lastsMs: asked.lastsMs === null ? null : asked.lastsMs + asked.extendedMs,
+    pausedLeftMs: pausedLeft(asked),
+  }
+}
+
+const countChoices = (
+  { body }: AuthoredQuestion,
+  answers: readonly GradedAnswer[],
+): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  const add = (choice: string) => {
+    counts[choice] = (counts[choice] ?? 0) + 1
+  }
+  if (body.type === 'single-choice' || body.type === 'multiple-choice')
+    for (const { id } of body.choices) counts[id] = 0
+  if (body.type === 'true-false') Object.assign(counts, { true: 0, false: 0 })
+  for (const { response } of answers) {
+    if (response.type === 'single-choice') add(response.choice)
+    if (response.type === 'multiple-choice') for (const choice of new Set(response.choices)) add(choice)
+    if (response.type === 'true-false') add(String(response.value))
+    if (response.type === 'hotspot') add(squareOfPoint(response.point))
+  }
+  return counts
+}
+
+/** Typed answers that everybody may see, and how many wait for the host. Rude ones are for results alone. */
+const viewTyped = (
+  { state }: RoomCopy,
+  number: number,
+  answers: readonly GradedAnswer[],
+): Pick<Reveal, 'given' | 'held'> => {
+  const { rudeWords, holdTyped } = state.options
+  const isFree = !holdTyped || state.released.has(number)
+  const fit = countTypedAnswers(answers).filter(
+    ({ text, outcome }) => outcome === 'right' || rudeWords === null || !isRude(text, rudeWords, 'answer'),
+  )
+  const given = fit.filter(({ outcome }) => isFree || outcome === 'right')
+  return { given: given.slice(0, mostTypedAnswers), held: fit.length - given.length }
+}
+
+const countTypedAnswers = (answers: readonly GradedAnswer[]): Reveal['given'] => {
+  const typed = new Map<string, Reveal['given'][number]>()
+  for (const { response, outcome, gaps } of answers) {
+    if (!('text' in response)) continue
+    for (const [gap, own] of listTyped(response).entries()) {
+      const wording = normalizeWording(own, gap)
+      const { text, count } = typed.get(wording) ?? { text: own.trim(), count: 0 }
+      if (own.trim() !== '')
+        typed.set(wording, { text, gap, count: count + 1, outcome: gaps?.[gap] ?? outcome })
+    }
+  }
+  return [...typed.values()].sort((a, b) => b.count - a.count)
+}
+
+const isSkipped = ({ state: { asked, skipped } }: RoomCopy): boolean =>
+  asked !== null && skipped.has(asked.number)
+
+const viewReveal = (copy: RoomCopy, dictionary: Dictionary | null): Reveal | null => {
+  const { asked, phase } = copy.state
+  if (phase !== 'revealed' || !asked || isSkipped(copy)) return null
+  const question = getQuestion(copy, asked.number)
+  const { explanation, reasons, citations, context } = question
+  const answers = [...gradeAnswers(copy, asked.number, dictionary).values()]
+  return {
+    solution: { key: getKey(copy, asked.number), explanation, reasons, citations, context },
+    counts: countChoices(question, answers),
+    ...viewTyped(copy, asked.number, answers),
+    answered: answers.length,
+    right: answers.filter(({ outcome }) => outcome === 'right').length,
+  }
+}
+
+/** Places after the question before the last one. */
+const placesBefore = (order: readonly Placed[]): Map<string, number | null> =>
+  new Map(
+    assignPlaces(
+      order.map(({ playerId, score }) => ({
+        playerId,
+        score: {
+          ...score,
+          points: score.points - (score.last?.gained ?? 0),
+          answered: score.answered - (score.last?.answer ? 1 : 0),
+        },
+      })),
+    ).map(({ playerId, place }) => [playerId, place]),
+  )
+
+const viewLeaderboard = (copy: RoomCopy, order: readonly Placed[], most: number): LeaderboardLine[] => {
+  const before = copy.state.closed.length > 1 ? placesBefore(order) : new Map<string, number | null>()
+  return order.slice(0, most).flatMap(({ playerId, score, place }) =>
+    place === null
+      ? []
+      : [
+          {
+            playerId,
+            points: score.points,
+            place,
+            nickname: copy.players.get(playerId)?.nickname ?? '',
+            avatar: copy.players.get(playerId)?.avatar ?? 0,
+            climbed: (before.get(playerId) ?? place) - place,
+          },
+        ],
+  )
+}
+
+const viewTeams = (copy: RoomCopy, order: readonly Placed[]): PublicRoomState['teams'] =>
+  copy.state.options.teams === null
+    ? []
+    : rankTeams(
+        order.map(({ playerId, score }) => ({
+          team: copy.players.get(playerId)?.team ?? null,
+          points: score.points,
+        })),
+      )
+
+const buildPublicState = (copy: RoomCopy, dictionary: Dictionary | null): Omit<PublicRoomState, 'now'> => {
+  const { row, state } = copy
+  const { seq, phase, options, isLocked } = state
+  const isTold = phase === 'revealed' || phase === 'ended'
+  const order = isTold ? rankPlayers(copy, dictionary) : []
+  const leaderboard = isTold ? viewLeaderboard(copy, order, mostLeaderboardLines) : []
+  return {
+    roomId: row.id,
+    seq,
+    code: row.code,
+    title: row.title,
+    phase,
+    options,
+    isLocked,
+    isForClass: isClosedToOthers(row),
+    isForAll: row.isForAll,
+    total: row.questions.length,
+    players: listPlaying(copy).length,
+    question: viewAsked(copy),
+    isSkipped: isSkipped(copy),
+    reveal: viewReveal(copy, dictionary),
+    leaderboard: options.privateRank && phase !== 'ended' ? [] : leaderboard,
+    teams: isTold ? viewTeams(copy, order) : [],
+    final: phase === 'ended' ? buildFinalView(copy, dictionary, leaderboard) : null,
+  }
+}
+
+const getPublicState = memoizeByRevision(buildPublicState)
+
+/** @param now milliseconds since 1970 */
+export const viewPublicState = (
+  copy: RoomCopy,
+  dictionary: Dictionary | null,
+  now: number,
+): PublicRoomState => ({ ...getPublicState(copy, dictionary), now })

@@ -1,0 +1,132 @@
+// One variant of a paper, its key, its marking scheme or its examiner's copy, as it is to be set.
+
+import type { PaperFileKind } from '@lantern/contract/teach/papers/paper-files'
+import { countMarks, countSectionMarks } from '@lantern/contract/teach/papers/paper-marks.rules'
+import { listPrinted, type PrintedSlot } from '@lantern/contract/teach/papers/printed-questions.rules'
+import { listPrintedStimuli } from '@lantern/contract/teach/papers/printed-stimulus.rules'
+import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
+import { findMainImage } from '@lantern/contract/questions/kinds/question-images.rules'
+import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'
+import * as m from '@lantern/messages'
+import {
+  listPrintedOptions,
+  listPrintedPartners,
+  type PrintedPaper,
+  type PrintedQuestion,
+  printStimulus,
+  readAnswer,
+  readPlainText,
+  readRichText,
+  readScheme,
+} from '../../../../platform/typesetting/index.ts'
+import { formatPlace } from '../../../material/passages/index.ts'
+import type { PaperRecord } from '../queries.ts'
+
+/** Lines to write on: two for each mark of what is answered in sentences. */
+const countLines = ({ type }: QuestionBody, marks: number): number => {
+  if (type === 'short-answer') return Math.min(20, Math.max(2, marks * 2))
+  if (type === 'essay') return Math.min(40, Math.max(12, marks * 4))
+  return type === 'numeric' ? Math.min(8, Math.max(1, marks)) : 0
+}
+
+const stemOf = ({ type, stem }: QuestionBody): string =>
+  type === 'hotspot' ? `${stem} *${m.hotspot_on_paper()}*` : stem
+
+const toQuestion = (
+  { number, marks, question }: PrintedSlot,
+  kind: PaperFileKind,
+  withLines: boolean,
+): PrintedQuestion[] => {
+  if (!question) return []
+  const { body, citations } = question
+  // The examiner's copy is the paper with everything that a key and a scheme say.
+  const isWhole = kind === 'paper' || kind === 'examiner'
+  const tellsAnswers = kind !== 'paper'
+  return [
+    {
+      number: `${number}.`,
+      marks: String(marks),
+      runs: kind === 'key' ? [] : readRichText(stemOf(body)),
+      picture: isWhole ? findMainImage(question) : null,
+      options: isWhole ? listPrintedOptions(body) : [],
+      partners: isWhole ? listPrintedPartners(body) : [],
+      lines: kind === 'paper' && withLines ? countLines(body, marks) : 0,
+      answers: [
+        ...(tellsAnswers ? [readAnswer(question)] : []),
+        ...(kind === 'scheme' || kind === 'examiner' ? readScheme(question, marks) : []),
+      ],
+      source: tellsAnswers ? [...new Set(citations.map(formatPlace))].join('; ') : '',
+    },
+  ]
+}
+
+/** Texts that questions share stand above them where the questions are printed whole. */
+const toQuestions = (
+  slots: readonly PrintedSlot[],
+  kind: PaperFileKind,
+  withLines: boolean,
+): PrintedQuestion[] => {
+  const stimuli = kind === 'paper' || kind === 'examiner' ? listPrintedStimuli(slots) : new Map()
+  return slots.flatMap((slot, place) => {
+    const above = stimuli.get(place)
+    return toQuestion(slot, kind, withLines).map(question => ({
+      ...question,
+      passage: above ? printStimulus(above) : null,
+    }))
+  })
+}
+
+const kindLabels: Record<PaperFileKind, () => string> = {
+  paper: () => '',
+  key: m.paper_show_key,
+  scheme: m.paper_scheme,
+  examiner: m.paper_examiner,
+}
+
+/** A file's name and what stands at the foot: title, variant, and what it is. */
+export const namePrinted = (
+  { blueprint }: Pick<PaperRecord, 'blueprint'>,
+  kind: PaperFileKind,
+  form: number,
+) =>
+  [
+    blueprint.title || m.paper_untitled(),
+    blueprint.variants.count > 1 ? m.paper_variant({ variant: variantLetter(form) }) : '',
+    kindLabels[kind](),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+export const buildPrinted = (paper: PaperRecord, kind: PaperFileKind, form: number): PrintedPaper => {
+  const { blueprint, forms, questions, edits } = paper
+  const chosen = forms[form] ?? { sections: [], choiceSeed: null }
+  const byId = new Map(questions.map(question => [question.id, question]))
+  const isWhole = kind === 'paper' || kind === 'examiner'
+  const subtitle = [
+    blueprint.className,
+    blueprint.date,
+    blueprint.variants.count > 1 ? m.paper_variant({ variant: variantLetter(form) }) : '',
+    kindLabels[kind](),
+  ]
+  return {
+    name: namePrinted(paper, kind, form),
+    school: blueprint.school,
+    logo: blueprint.logo ? { id: blueprint.logo, alt: blueprint.school || m.paper_logo() } : null,
+    title: blueprint.title || m.paper_untitled(),
+    subtitle: subtitle.filter(Boolean).join(' · '),
+    facts: [
+      blueprint.minutes === null ? '' : m.paper_time({ minutes: blueprint.minutes }),
+      m.paper_max_marks({ count: countMarks(blueprint) }),
+    ],
+    fields: kind === 'paper' ? blueprint.candidateFields : [],
+    instructions: isWhole && blueprint.instructions !== '' ? readPlainText(blueprint.instructions) : [],
+    sections: listPrinted(blueprint, chosen, byId, edits, form).map(({ section, slots }, i) => ({
+      title: section.title || m.paper_section_name({ letter: variantLetter(i) }),
+      marks: m.paper_marks({ count: countSectionMarks(section) }),
+      instructions: isWhole && section.instructions !== '' ? readPlainText(section.instructions) : [],
+      questions: toQuestions(slots, kind, blueprint.print.answerLines),
+    })),
+    foot: namePrinted(paper, kind, form),
+    settings: blueprint.print,
+  }
+}

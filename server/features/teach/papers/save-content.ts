@@ -1,0 +1,44 @@
+// Saves what a teacher decided, with copies of the questions it names and whether it meets its blueprint.
+import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
+import { checkForms } from '@lantern/contract/teach/papers/paper-checks.rules'
+import type { PaperContent, PaperQuestion } from '@lantern/contract/teach/papers/papers'
+import type { PaperDeps } from './deps.ts'
+import { copyQuestions } from './list-candidates.ts'
+import { type PaperRecord, updatePaper } from './queries.ts'
+import { describePaperQuestion, type Owner } from './question-source.ts'
+
+/** What is known of the questions that a paper holds copies of. */
+export const describeKept = (questions: readonly PaperQuestion[]): Map<string, Candidate> =>
+  new Map(questions.map(question => [question.id, { ...describePaperQuestion(question), lastUsed: null }]))
+
+const listIds = ({ forms }: Pick<PaperContent, 'forms'>): string[] => [
+  ...new Set(forms.flatMap(({ sections }) => sections.flat().map(({ questionId }) => questionId))),
+]
+
+/** @throws Refusal `paper-changed` where another window was quicker */
+export const saveContent = async (
+  { db, clock, sources }: Pick<PaperDeps, 'db' | 'clock' | 'sources'>,
+  owner: Owner,
+  paper: PaperRecord,
+  { revision, content }: { revision: number; content: PaperContent },
+): Promise<PaperRecord> => {
+  const ids = listIds(content)
+  const kept = new Map(paper.questions.map(question => [question.id, question]))
+  const missing = ids.filter(id => !kept.has(id))
+  for (const copy of await copyQuestions(db, sources, owner, missing)) kept.set(copy.id, copy)
+  const questions = ids.flatMap(id => kept.get(id) ?? [])
+  const isReady = checkForms(content.blueprint, content.forms, describeKept(questions)).length === 0
+  return updatePaper(
+    db,
+    owner,
+    { id: paper.id, revision },
+    {
+      blueprint: content.blueprint,
+      forms: content.forms,
+      edits: content.edits,
+      questions,
+      isReady,
+      updatedAt: clock.now(),
+    },
+  )
+}

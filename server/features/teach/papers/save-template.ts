@@ -1,0 +1,25 @@
+// Saves a blueprint to begin other papers with.
+import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
+import { paperLimits } from '@lantern/contract/teach/papers/paper-limits.rules'
+import type { PaperTemplate } from '@lantern/contract/teach/papers/paper-templates'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import { checkApprovedTeacher } from '../../people/teachers/index.ts'
+import type { PaperDeps } from './deps.ts'
+import { holdAdditions, listTemplates, upsertTemplate } from './queries.ts'
+
+export const saveTemplate = async (
+  { db }: Pick<PaperDeps, 'db'>,
+  actor: Actor,
+  { name, blueprint }: { name: string; blueprint: Blueprint },
+): Promise<PaperTemplate> => {
+  await checkApprovedTeacher(db, actor.accountId)
+  return db.transaction(async tx => {
+    await holdAdditions(tx, actor)
+    const known = await listTemplates(tx, actor)
+    if (known.length >= paperLimits.templates && !known.some(template => template.name === name))
+      throw new Refusal('paper-limit', { values: { count: paperLimits.templates } })
+    // What is about one paper's questions doesn't go along.
+    return upsertTemplate(tx, actor, { name, blueprint: { ...blueprint, mustHave: [], mustNotHave: [] } })
+  })
+}

@@ -1,0 +1,65 @@
+// Sets how long a printing is kept and when its class writes it, and deletes one with everything that was read of it.
+import type { Input } from '@lantern/contract/endpoint'
+import type { Printing, printingEndpoints } from '@lantern/contract/teach/scans/printings'
+import type { Actor } from '../../../actions/actor.ts'
+import { Refusal } from '../../../actions/refusal.ts'
+import type { Connection } from '../../../database/client.ts'
+import { checkClassAction } from '../../classes/classes/index.ts'
+import { noteFilesGone } from '../../people/privacy/index.ts'
+import type { ScanDeps } from './deps.ts'
+import { deleteUnknownPages, listFilesOfPrinting } from './page-queries.ts'
+import {
+  deletePrinting,
+  getOwnPrinting,
+  holdOwnPrinting,
+  type PrintingRow,
+  updatePrinting,
+} from './printing-queries.ts'
+import { findExpiry, loadPrintingView } from './printing-view.ts'
+
+type Change = Input<typeof printingEndpoints.changePrinting>['body']
+
+/**
+ * Whose calendars it stands in is decided by the class, so whoever sets the day must manage it still.
+ * @throws Refusal `printing-without-class`, `not-found`, `not-allowed`, `class-closed`
+ */
+const planDay = async (tx: Connection, actor: Actor, row: PrintingRow, heldOn: string | null, now: Date) => {
+  if (row.classId === null) throw new Refusal('printing-without-class')
+  await checkClassAction(tx, actor, row.classId, 'assign')
+  return heldOn === row.heldOn ? {} : { heldOn, heldRevision: row.heldRevision + 1, heldChangedAt: now }
+}
+
+export const changePrinting = async (
+  { db, clock }: Pick<ScanDeps, 'db' | 'clock'>,
+  actor: Actor,
+  printingId: string,
+  { keptDays, heldOn }: Change,
+): Promise<Printing> => {
+  const changed = await db.transaction(async tx => {
+    const row = await holdOwnPrinting(tx, actor, printingId)
+    const change = {
+      ...(keptDays === undefined ? {} : { keptDays, expiresAt: findExpiry(row.printedAt, keptDays) }),
+      ...(heldOn === undefined ? {} : await planDay(tx, actor, row, heldOn, clock.now())),
+    }
+    if (Object.keys(change).length > 0) await updatePrinting(tx, printingId, change)
+    return { ...row, ...change }
+  })
+  return loadPrintingView(db, changed, actor)
+}
+
+/** With every page that was brought to it and isn't of another; their files go with the next sweep. */
+export const forgetPrinting = ({ db }: Pick<ScanDeps, 'db'>, printingId: string): Promise<void> =>
+  db.transaction(async tx => {
+    await noteFilesGone(tx, await listFilesOfPrinting(tx, printingId))
+    await deleteUnknownPages(tx, printingId)
+    await deletePrinting(tx, printingId)
+  })
+
+export const removePrinting = async (
+  deps: Pick<ScanDeps, 'db'>,
+  actor: Actor,
+  printingId: string,
+): Promise<void> => {
+  await getOwnPrinting(deps.db, actor, printingId)
+  await forgetPrinting(deps, printingId)
+}

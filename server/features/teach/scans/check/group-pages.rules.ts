@@ -1,0 +1,86 @@
+// Pages put together to sheets, one a student, whatever the order they came in. A page that came twice replaces
+// nothing: the first counts until somebody says that the later one does.
+import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
+import type { Standing } from './standing-decisions.rules.ts'
+
+export type ReadPage = {
+  id: string
+  variant: number
+  /** Of its sheet, counted from 0. */
+  page: number
+  studentId: string | null
+  fields: StoredField[]
+}
+
+export type Sheet = {
+  studentId: string
+  variant: number
+  /** The page that counts, by its number. */
+  pages: ReadonlyMap<number, ReadPage>
+}
+
+export type DoublePage = {
+  page: ReadPage
+  /** The page that came first. */
+  other: ReadPage
+  isOtherVariant: boolean
+}
+
+export type GroupedPages = {
+  sheets: Sheet[]
+  doubles: DoublePage[]
+  /** Pages of nobody yet. */
+  unknown: ReadPage[]
+}
+
+const getCounts = (standing: Standing, { id }: ReadPage): boolean | null =>
+  standing.find('double', `double ${id}`)?.decision.counts ?? null
+
+/** The later page that was chosen last, else the first that wasn't put aside. */
+const choosePage = (pages: readonly ReadPage[], standing: Standing): ReadPage | undefined =>
+  pages.findLast(page => getCounts(standing, page) === true) ??
+  pages.find(page => getCounts(standing, page) !== false)
+
+const groupStudent = (
+  studentId: string,
+  pages: readonly ReadPage[],
+  standing: Standing,
+): { sheet: Sheet | null; doubles: DoublePage[] } => {
+  const leading = choosePage(pages, standing)
+  const [earliest] = pages
+  if (!leading || !earliest) return { sheet: null, doubles: [] }
+  const byNumber = Map.groupBy(
+    pages.filter(({ variant }) => variant === leading.variant),
+    ({ page }) => page,
+  )
+  const counted = new Map(
+    [...byNumber].flatMap(([number, same]) => {
+      const chosen = choosePage(same, standing)
+      return chosen ? [[number, chosen] as const] : []
+    }),
+  )
+  const seen = new Map<number, ReadPage>()
+  const doubles = pages.flatMap((page): DoublePage[] => {
+    const first = seen.get(page.page)
+    if (page.variant !== earliest.variant) return [{ page, other: earliest, isOtherVariant: true }]
+    if (first) return [{ page, other: first, isOtherVariant: false }]
+    seen.set(page.page, page)
+    // Another variant counts by now, and so this page doesn't.
+    const isLeft = page.variant !== leading.variant && page !== earliest
+    return isLeft ? [{ page, other: leading, isOtherVariant: true }] : []
+  })
+  return { sheet: { studentId, variant: leading.variant, pages: counted }, doubles }
+}
+
+/** @param pages in the order they came in */
+export const groupPages = (pages: readonly ReadPage[], standing: Standing): GroupedPages => {
+  const sheets: Sheet[] = []
+  const doubles: DoublePage[] = []
+  for (const [studentId, own] of Map.groupBy(pages, page => page.studentId)) {
+    if (studentId === null) continue
+    const grouped = groupStudent(studentId, own, standing)
+    if (grouped.sheet) sheets.push(grouped.sheet)
+    doubles.push(...grouped.doubles)
+  }
+  return { sheets, doubles, unknown: pages.filter(({ studentId }) => studentId === null) }
+}

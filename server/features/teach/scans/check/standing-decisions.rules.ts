@@ -1,0 +1,54 @@
+// What stands of all that was decided: of several decisions about the same, the latest that wasn't taken back.
+import type { DecisionRef, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
+
+export type DecisionRow = {
+  id: string
+  subject: string
+  decision: ScanDecision
+  byId: string
+  by: string
+  at: Date
+}
+
+/** A decision as the contract names it, to one of those who decide. */
+export const viewDecision = (
+  found: Pick<DecisionRow, 'id' | 'byId' | 'by' | 'at'> | null,
+  readerId: string,
+): DecisionRef | null =>
+  found && { id: found.id, by: found.by, isOwn: found.byId === readerId, at: found.at.toISOString() }
+
+export const nameSubject = (decision: ScanDecision): string => {
+  switch (decision.what) {
+    case 'choice':
+    case 'number':
+    case 'written':
+      return nameFieldSubject(decision.pageId, decision.fieldId)
+    case 'student':
+    case 'new-student':
+      return `student ${decision.pageId}`
+    case 'double':
+      return `double ${decision.pageId}`
+    case 'missing':
+      return `missing ${decision.studentId} ${decision.page}`
+  }
+}
+
+export const nameFieldSubject = (pageId: string, fieldId: string): string => `field ${pageId} ${fieldId}`
+
+export type Standing = {
+  find<What extends ScanDecision['what']>(
+    what: What,
+    subject: string,
+  ): (Omit<DecisionRow, 'decision'> & { decision: Extract<ScanDecision, { what: What }> }) | null
+}
+
+/** @param rows those that weren't taken back, in the order they were made */
+export const listStanding = (rows: readonly DecisionRow[]): Standing => {
+  const latest = new Map(rows.map(row => [row.subject, row]))
+  return {
+    find: (what, subject) => {
+      const row = latest.get(subject)
+      return row?.decision.what === what ? (row as never) : null
+    },
+  }
+}

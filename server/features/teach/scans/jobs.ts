@@ -1,0 +1,20 @@
+// The jobs that read scans: a file is taken apart, and each page is a job of its own, so that one person's pile lets
+// everybody else's photo by.
+import { z } from 'zod'
+import type { JobKind } from '../../../platform/jobs/index.ts'
+
+export const splitScanJob = {
+  queue: 'split-scan',
+  payload: z.object({ scanId: z.uuid() }),
+  retries: 3,
+  expireSeconds: 1800,
+} satisfies JobKind
+
+export const readScanPageJob = {
+  queue: 'read-scan-page',
+  payload: z.object({ pageId: z.uuid() }),
+  retries: 3,
+  expireSeconds: 180,
+  // Somebody holds the next sheet and waits.
+  priority: 2,
+} satisfies JobKind

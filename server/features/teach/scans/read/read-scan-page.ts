@@ -1,0 +1,129 @@
+// The job that reads one page: finds the sheet, says whose it is, keeps what was read with the page made straight.
+// Nothing is guessed: a page that can't be read stays with its picture and the reason.
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { rollNumberField } from '@lantern/contract/teach/papers/sheet-layout'
+import { leastQuality } from '@lantern/contract/teach/scans/scan-limits.rules'
+import type { NotFound } from '@lantern/contract/teach/scans/scans'
+import type { SheetCode, SheetReading } from '../../../../platform/answer-sheets/reading.ts'
+import { ReadingError } from '../../../../platform/reading/index.ts'
+import { storePicture } from '../../../../platform/reading/store-picture.ts'
+import type { ScanJobDeps } from '../deps.ts'
+import { readScanPageJob } from '../jobs.ts'
+import { findPage, type PageRow, updatePage } from '../page-queries.ts'
+import { findPrintingByCode, type PrintingRow } from '../printing-queries.ts'
+import { listStudents } from '../student-queries.ts'
+import { assignStudent, findSaidStudent } from './assign-student.ts'
+import { keepField } from './keep-fields.rules.ts'
+
+/** Pixels at the longest side of a picture that is kept because it couldn't be read. */
+const keptSide = 2000
+
+type Change = Parameters<typeof updatePage>[2]
+
+/** Puts another file in the place of what came in. */
+const replaceFile = async (
+  deps: ScanJobDeps,
+  row: PageRow,
+  file: { fileKey: string; bytes: number; mediaType: string } | null,
+  change: Change,
+): Promise<void> => {
+  const kept = await updatePage(deps.db, row, {
+    ...(file ?? { fileKey: null, bytes: 0 }),
+    ...change,
+    readAt: deps.clock.now(),
+  })
+  const gone = kept ? row.fileKey : file?.fileKey
+  if (gone && gone !== (kept ? file?.fileKey : row.fileKey)) await deps.storage.remove(gone)
+}
+
+/** Only a clean copy of a picture that couldn't be read is ever shown. */
+const keepUnread = async (
+  deps: ScanJobDeps,
+  row: PageRow,
+  picture: Buffer,
+  reason: NotFound,
+  signal: AbortSignal,
+): Promise<void> => {
+  const stored = await storePicture(deps, { bytes: picture, longestSide: keptSide }, signal).catch(
+    (error: unknown) => {
+      if (error instanceof ReadingError) return null
+      throw error
+    },
+  )
+  const file = stored && { fileKey: stored.fileKey, bytes: stored.bytes, mediaType: stored.mediaType }
+  await replaceFile(deps, row, file, { state: 'not-found', reason: file ? reason : 'not-a-picture' })
+}
+
+const keepReading = async (
+  deps: ScanJobDeps,
+  row: PageRow,
+  printing: PrintingRow,
+  code: SheetCode,
+  reading: SheetReading,
+): Promise<void> => {
+  const fields = reading.fields.map(keepField)
+  const file = await deps.storage.put(Readable.from([Buffer.from(reading.picture)]))
+  try {
+    const students = await listStudents(deps.db, printing.id)
+    const whose = await assignStudent(deps.db, printing, students, {
+      copy: code.copy,
+      rollField: fields.find(({ id }) => id === rollNumberField),
+    })
+    await replaceFile(
+      deps,
+      row,
+      { fileKey: file.key, bytes: file.bytes, mediaType: 'image/jpeg' },
+      {
+        state: 'read',
+        reason: null,
+        printingId: printing.id,
+        variant: code.variant,
+        page: code.page,
+        studentId:
+          whose.studentId ??
+          (await findSaidStudent(deps.db, printing, { ...code, id: row.id, rollNumber: whose.rollNumber })),
+        readStudentId: whose.studentId,
+        rollNumber: whose.rollNumber,
+        quality: reading.quality,
+        fields,
+      },
+    )
+  } catch (error) {
+    await deps.storage.remove(file.key)
+    throw error
+  }
+}
+
+const readPage = async (deps: ScanJobDeps, row: PageRow, picture: Buffer, signal: AbortSignal) => {
+  const located = await deps.sheetReader.locate(picture)
+  if (!located.found) return keepUnread(deps, row, picture, located.reason, signal)
+  const { code } = located
+  const printing = await findPrintingByCode(deps.db, row.ownerId, code.printing)
+  // A sheet of somebody else's students isn't kept.
+  if (!printing) return replaceFile(deps, row, null, { state: 'foreign' })
+  const place = printing.variants[code.variant]?.layout.pages[code.page]
+  if (!place) return keepUnread(deps, row, picture, 'rings-not-there', signal)
+  const read = await deps.sheetReader.read(picture, place)
+  signal.throwIfAborted()
+  if (!read.read) return keepUnread(deps, row, picture, read.reason, signal)
+  if (read.reading.quality < leastQuality) return keepUnread(deps, row, picture, 'blurred', signal)
+  return keepReading(deps, row, printing, code, read.reading)
+}
+
+export const readScanPage = async (
+  deps: ScanJobDeps,
+  pageId: string,
+  signal: AbortSignal,
+  attempt: number,
+): Promise<void> => {
+  const row = await findPage(deps.db, pageId)
+  if (row?.state !== 'waiting' || !row.fileKey) return
+  const picture = await buffer(deps.storage.open(row.fileKey))
+  try {
+    await readPage(deps, row, picture, signal)
+  } catch (error) {
+    if (signal.aborted || attempt <= readScanPageJob.retries) throw error
+    await keepUnread(deps, row, picture, 'gave-up', signal)
+  }
+}

@@ -1,0 +1,57 @@
+// The roll number that was filled in, and whose it may be.
+import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
+
+export type ReadRoll =
+  | { is: 'read'; rollNumber: string }
+  | { is: 'unsure' | 'empty' /** "?" for a digit that is missing or isn't sure. */; shown: string }
+  /** The sheet asks for none. */
+  | { is: 'absent' }
+
+/** Empty places before or behind the number belong to a shorter number; one inside is a digit that is missing. */
+export const readRollNumber = (field: StoredField | undefined): ReadRoll => {
+  if (field?.kind !== 'digits') return { is: 'absent' }
+  const shown = field.signs.map(sign => (sign === '' ? '?' : sign)).join('')
+  if (field.signs.every(sign => sign === '')) return { is: 'empty', shown }
+  const trimmed = shown.replace(/^\?+|\?+$/g, '')
+  if (field.unsure !== null || trimmed.includes('?')) return { is: 'unsure', shown }
+  return { is: 'read', rollNumber: trimmed }
+}
+
+const withoutZeros = (rollNumber: string): string => rollNumber.replace(/^0+(?=\d)/, '')
+
+/** The same number; where there is none, the only one that differs by leading zeros. */
+export const findByRoll = <Student extends { rollNumber: string }>(
+  students: readonly Student[],
+  rollNumber: string,
+): Student | null => {
+  const same = students.find(student => student.rollNumber === rollNumber)
+  if (same) return same
+  const alike = students.filter(
+    student => student.rollNumber !== '' && withoutZeros(student.rollNumber) === withoutZeros(rollNumber),
+  )
+  return alike.length === 1 ? (alike[0] ?? null) : null
+}
+
+/** In how many places two numbers differ; those of other length count the places too many as well. */
+const countDifferences = (shown: string, rollNumber: string): number => {
+  const length = Math.max(shown.length, rollNumber.length)
+  let differences = 0
+  for (let i = 0; i < length; i += 1) if (shown[i] !== rollNumber[i]) differences += 1
+  return differences
+}
+
+/** Students whose numbers are nearest to what was read, the nearest first; who has no sheet yet before who has one. */
+export const suggestStudents = <Student extends { id: string; rollNumber: string }>(
+  students: readonly Student[],
+  shown: string,
+  withSheet: ReadonlySet<string>,
+  most: number,
+): (Student & { differs: number; hasSheet: boolean })[] =>
+  students
+    .map(student => ({
+      ...student,
+      differs: countDifferences(shown, student.rollNumber),
+      hasSheet: withSheet.has(student.id),
+    }))
+    .sort((a, b) => a.differs - b.differs || Number(a.hasSheet) - Number(b.hasSheet))
+    .slice(0, most)

@@ -1,0 +1,56 @@
+// What each student of a class reached on each paper that was printed for it and whose results are shared, with one
+// query for a year as for one paper.
+import { computeScore } from '@lantern/contract/questions/kinds/score.rules'
+import type { Connection } from '../../../../database/client.ts'
+import { loadDictionary } from '../../../../platform/grading/index.ts'
+import { type PlayerScore, type ResponseMatrix, scorePlayers } from '../../../classes/class-results/index.ts'
+import { buildSheets } from '../check/load-sheets.ts'
+import { listSharedOfClass, type PrintingRow } from '../printing-queries.ts'
+import { listCounted } from './counted-questions.rules.ts'
+import { buildResponseMatrix } from './response-matrix.ts'
+
+export type PaperWork = {
+  id: string
+  title: string
+  teacherId: string
+  teacher: string
+  printedAt: Date
+  possible: number
+  scores: PlayerScore[]
+}
+
+/** Marks of the first variant; others ask for as many, but for what a teacher left out. */
+const countMarks = ({ questions, variants }: PrintingRow): number => {
+  const [first] = variants
+  const counted = first ? listCounted(first, new Map()) : new Set<string>()
+  const asked = questions.filter(({ id, isLeftOut }) => counted.has(id) && !isLeftOut)
+  return computeScore(asked.map(({ marks }) => ({ points: marks, share: 0 }))).possible
+}
+
+type PaperMatrix = Pick<PaperWork, 'teacherId' | 'teacher' | 'printedAt'> & {
+  printing: PrintingRow
+  matrix: ResponseMatrix
+}
+
+/** Papers whose results are shared, as class results read them. */
+export const loadPaperMatrices = async (db: Connection, classId: string): Promise<PaperMatrix[]> => {
+  const listed = await listSharedOfClass(db, classId)
+  if (listed.length === 0) return []
+  const dictionary = await loadDictionary()
+  return listed.map(({ row, teacher, students, decisions, pages }) => ({
+    printing: row,
+    teacherId: row.ownerId,
+    teacher,
+    printedAt: row.printedAt,
+    matrix: buildResponseMatrix(buildSheets(row, students, decisions, pages), dictionary),
+  }))
+}
+
+export const loadPaperWork = async (db: Connection, classId: string): Promise<PaperWork[]> =>
+  (await loadPaperMatrices(db, classId)).map(({ printing, matrix, ...paper }) => ({
+    ...paper,
+    id: printing.id,
+    title: printing.title,
+    possible: countMarks(printing),
+    scores: scorePlayers(matrix),
+  }))

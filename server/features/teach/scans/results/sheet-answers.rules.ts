@@ -1,0 +1,119 @@
+// What a student answered, from the fields of their sheet: what was read for sure, and what a teacher decided.
+import type { Response } from '@lantern/contract/questions/kinds/questions'
+import type { PrintedQuestion } from '@lantern/contract/teach/scans/printings'
+import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
+import { nameFieldSubject, type Standing } from '../check/standing-decisions.rules.ts'
+import { listLabels, nameField } from '../print/sheet-questions.rules.ts'
+
+/** `open`: not sure, and nobody has decided. */
+export type FieldValue =
+  | { is: 'open' }
+  | { is: 'labels'; labels: string[] }
+  | { is: 'number'; text: string }
+  | { is: 'written'; hasInk: boolean; marks: number | null; comment: string }
+
+export type SheetAnswer =
+  | { is: 'empty' }
+  | { is: 'open' }
+  | { is: 'response'; response: Response }
+  | { is: 'written'; marks: number | null; comment: string }
+
+/** A place left empty inside a number: which number was meant isn't certain. */
+export const hasInnerGap = (signs: readonly string[]): boolean =>
+  /[^?]\?+[^?]/.test(signs.map(sign => sign || '?').join(''))
+
+export const readFieldValue = (pageId: string, field: StoredField, standing: Standing): FieldValue => {
+  const subject = nameFieldSubject(pageId, field.id)
+  if (field.kind === 'written') {
+    const marked = standing.find('written', subject)?.decision
+    return {
+      is: 'written',
+      hasInk: field.hasInk,
+      marks: marked?.marks ?? null,
+      comment: marked?.comment ?? '',
+    }
+  }
+  if (field.kind === 'digits') {
+    const signs = standing.find('number', subject)?.decision.signs
+    if (!signs && (field.unsure !== null || hasInnerGap(field.signs))) return { is: 'open' }
+    return { is: 'number', text: (signs ?? field.signs).join('') }
+  }
+  const decided = standing.find('choice', subject)?.decision.chosen
+  if (!decided && field.unsure !== null) return { is: 'open' }
+  return { is: 'labels', labels: decided ?? field.chosen }
+}
+
+type Asked = Pick<PrintedQuestion, 'id' | 'body' | 'key'>
+
+/** Fields that answer a question. */
+const listFieldIds = ({ id, body }: Pick<PrintedQuestion, 'id' | 'body'>): string[] => {
+  const parts =
+    body.type === 'matching' ? body.left.length : body.type === 'ordering' ? body.entries.length : 0
+  return parts === 0 ? [nameField(id)] : Array.from({ length: parts }, (_, part) => nameField(id, part))
+}
+
+const findByLabel = <One>(options: readonly One[], label: string | undefined): One | undefined =>
+  label === undefined ? undefined : options[listLabels(options.length).indexOf(label)]
+
+const readChoices = (
+  { body }: Asked,
+  labels: readonly string[],
+  choiceIds: readonly string[],
+): Response | null => {
+  const chosen = labels.flatMap(label => findByLabel(choiceIds, label) ?? [])
+  if (body.type === 'multiple-choice')
+    return chosen.length > 0 ? { type: 'multiple-choice', choices: chosen } : null
+  const [only] = chosen
+  if (body.type === 'single-choice') return only ? { type: 'single-choice', choice: only } : null
+  const [label] = labels
+  return label ? { type: 'true-false', value: label === 'A' } : null
+}
+
+const readParts = ({ body }: Asked, labels: readonly (string | undefined)[]): Response | null => {
+  if (labels.every(label => label === undefined)) return null
+  if (body.type === 'matching')
+    return {
+      type: 'matching',
+      pairs: body.left.flatMap(({ id: left }, i) => {
+        const right = findByLabel(body.right, labels[i])
+        return right ? [{ left, right: right.id }] : []
+      }),
+    }
+  if (body.type !== 'ordering') return null
+  return {
+    type: 'ordering',
+    order: labels.flatMap(label => findByLabel(body.entries, label)?.id ?? []),
+  }
+}
+
+/**
+ * @param choiceIds in the order printed
+ * @param values by the field's id; a field whose page is missing has none
+ */
+export const readSheetAnswer = (
+  question: Asked,
+  choiceIds: readonly string[],
+  values: ReadonlyMap<string, FieldValue>,
+): SheetAnswer => {
+  const fields = listFieldIds(question).map(id => values.get(id))
+  const first = fields.find(field => field !== undefined)
+  if (!first) return { is: 'empty' }
+  if (fields.some(field => field?.is === 'open')) return { is: 'open' }
+  if (first.is === 'written') {
+    const { marks, comment } = first
+    return marks === null && !first.hasInk ? { is: 'empty' } : { is: 'written', marks, comment }
+  }
+  if (first.is === 'number')
+    return first.text === ''
+      ? { is: 'empty' }
+      : { is: 'response', response: { type: 'numeric', text: first.text } }
+  const labels = fields.map(field => (field?.is === 'labels' ? field.labels : []))
+  const response =
+    question.body.type === 'matching' || question.body.type === 'ordering'
+      ? readParts(
+          question,
+          labels.map(([label]) => label),
+        )
+      : readChoices(question, labels[0] ?? [], choiceIds)
+  return response ? { is: 'response', response } : { is: 'empty' }
+}

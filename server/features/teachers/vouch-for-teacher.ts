@@ -1,9 +1,0 @@
-import type { Connection } from '../../database/client.ts'
-import { findTeacher, upsertProfile } from './queries.ts'
-
-/** Whom an admin makes a teacher by hand needs no certificate. */
-export const vouchForTeacher = async (db: Connection, accountId: string, now: Date): Promise<void> => {
-  const teacher = await findTeacher(db, accountId)
-  if (teacher?.profile?.decision === 'approved') return
-  await upsertProfile(db, accountId, { decision: 'approved', note: '', decidedAt: now })
-}

@@ -1,0 +1,171 @@
+import { getTeamPlace } from '@lantern/contract/teach/live-rooms/teams.rules'
+import type { ClassResults } from '@lantern/contract/classes/class-results/class-results'
+import * as m from '@lantern/messages'
+import { type ReactNode, useState } from 'react'
+import { formatMoment } from '../../../lib/format.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { listUnanswered } from './figures.ts'
+import { ItemPanel } from './item-panel.tsx'
+import { ItemTable } from './item-table.tsx'
+import { MarkEssays } from './mark-essays.tsx'
+import { type Session, useCorrectKey, useShareResults } from './queries.ts'
+import { PodiumLine, ResultsHead } from './results-head.tsx'
+import { StudentTable } from './student-table.tsx'
+import './class-results.css'
+import { Section } from '../../../ui/page/section.tsx'
+
+type Props = {
+  results: ClassResults
+  session: Session
+  action: ReactNode
+  /** How it went by level and by topic. */
+  tallies: ReactNode
+  /** Whose answers are open at first, by their id; nobody's without. */
+  openedStudent: string | null
+}
+
+const whatLabels = {
+  accepted: m.class_did_accept,
+  'left-out': m.class_did_leave_out,
+  'taken-in': m.class_did_take_in,
+  key: m.class_did_key,
+  'taken-back': m.class_did_take_back,
+}
+
+/** Every change of a key, the last of each question with the way back. */
+function Corrections({ results: { corrections, items }, session }: Pick<Props, 'results' | 'session'>) {
+  const correct = useCorrectKey(session)
+  if (corrections.length === 0) return null
+  const takeBack = (number: number) => {
+    const item = items.find(one => one.number === number)
+    if (item) correct.mutate({ itemId: item.id, correction: { act: 'take-back' } })
+  }
+  return (
+    <Section title={m.class_corrections()}>
+      <ul className="rows two">
+        {corrections.map(({ id, number, what, at, by, isLast }) => (
+          <li key={id}>
+            <span>{whatLabels[what]({ number })}</span>
+            <span className="meta">{`${by}, ${formatMoment(at)}`}</span>
+            {isLast && (
+              <Button
+                size="sm"
+                className="justify-self-start"
+                busy={correct.isPending}
+                onClick={() => takeBack(number)}
+              >
+                {m.class_take_back()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Sharing({ results, session }: Pick<Props, 'results' | 'session'>) {
+  const share = useShareResults(session)
+  return (
+    <section className="sec sharing" aria-labelledby="sharing">
+      <div>
+        <h2 id="sharing">{results.isShared ? m.class_shared() : m.class_not_shared()}</h2>
+        <p className="muted">{m.class_share_text()}</p>
+      </div>
+      <Button busy={share.isPending} onClick={() => share.mutate(!results.isShared)}>
+        {results.isShared ? m.class_unshare() : m.class_share()}
+      </Button>
+    </section>
+  )
+}
+
+function Questions({ results, session }: Pick<Props, 'results' | 'session'>) {
+  const correct = useCorrectKey(session)
+  const { finding, items } = results
+  const named = 'number' in finding ? items.find(({ number }) => number === finding.number) : items[0]
+  const [chosen, setChosen] = useState(named?.id)
+  const item = items.find(({ id }) => id === chosen) ?? items[0]
+  return (
+    <section aria-labelledby="questions">
+      <div className="sec-bar">
+        <h2 id="questions">{m.class_questions_title()}</h2>
+        <span className="meta wide-only">{m.class_apart_text()}</span>
+      </div>
+      <div className="items-and-panel">
+        <ItemTable items={items} chosen={item?.id} onChoose={setChosen} />
+        {item && (
+          <ItemPanel
+            item={item}
+            busy={correct.isPending}
+            marking={
+              <MarkEssays
+                key={item.id}
+                session={session}
+                item={item}
+                nameOf={id => results.students.find(student => student.id === id)?.name ?? ''}
+              />
+            }
+            onCorrect={correction => correct.mutate({ itemId: item.id, correction })}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Questions that nobody answered have no figures, so they are named. */
+function Unanswered({ items }: Pick<ClassResults, 'items'>) {
+  const numbers = listUnanswered(items)
+  if (numbers.length === 0) return null
+  return <Notice>{m.class_unanswered({ count: numbers.length, numbers: numbers.join(', ') })}</Notice>
+}
+
+/** Essays that wait for their marks: until then their students' scores are lower than they will be. */
+function Waiting({ items }: Pick<ClassResults, 'items'>) {
+  const count = items.reduce((sum, { unmarked }) => sum + unmarked.length, 0)
+  return count > 0 && <Notice>{m.essay_waiting({ count })}</Notice>
+}
+
+/** How teams stood. */
+function Teams({ teams }: Pick<ClassResults, 'teams'>) {
+  if (teams.length === 0) return null
+  return (
+    <Section title={m.room_teams()} aside={<span className="meta">{m.room_teams_mean()}</span>}>
+      <ol className="rows two">
+        {teams.map(({ team, points, members }) => (
+          <li key={team}>
+            <span>{`${getTeamPlace(teams, points)}. ${m.room_team({ number: team + 1 })}`}</span>
+            <span className="meta">
+              {[m.class_points({ count: points }), m.room_members({ count: members })].join(', ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** How the class did: the finding first, then who, then which questions, then everybody. */
+export function ClassResultsView({ results, session, action, tallies, openedStudent }: Props) {
+  return (
+    <>
+      <ResultsHead results={results} session={session} action={action} />
+      <Unanswered items={results.items} />
+      <Waiting items={results.items} />
+      <PodiumLine results={results} />
+      <Questions results={results} session={session} />
+      <Teams teams={results.teams} />
+      {tallies}
+      <StudentTable
+        students={results.students}
+        scale={results.scale}
+        session={session}
+        withPoints={results.kind === 'room'}
+        openedStudent={openedStudent}
+      />
+      <Corrections results={results} session={session} />
+      <Sharing results={results} session={session} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { EssayMark } from '@lantern/contract/questions/kinds/essays'
+import { essayLimits, listMostPoints } from '@lantern/contract/questions/kinds/essays.rules'
+import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { formatTenths } from '../../../lib/format.ts'
+import { parseNumber } from '../../../lib/parse-number.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+
+type Props = {
+  of: Extract<AnswerKey, { type: 'essay' }>
+  mark: EssayMark | null
+  busy: boolean
+  saveLabel: string
+  /** Puts it off; null where it is the last. */
+  onSkip: (() => void) | null
+  onSave(mark: EssayMark): void
+}
+
+/** Points as they are typed; null where they say nothing or too much. */
+const readPoints = (typed: string, most: number): number | null => {
+  const points = parseNumber(typed)
+  return points !== null && points >= 0 && points <= most ? points : null
+}
+
+/** Points for each criterion and a word for the student. Enter saves. */
+export function EssayForm({ of: { rubric, sample }, mark, busy, saveLabel, onSkip, onSave }: Props) {
+  const most = listMostPoints(rubric)
+  const [typed, setTyped] = useState(() => most.map((_, i) => (mark ? String(mark.points[i] ?? '') : '')))
+  const [comment, setComment] = useState(mark?.comment ?? '')
+  const [tried, setTried] = useState(false)
+  const points = most.map((limit, i) => readPoints(typed[i] ?? '', limit))
+  const save = () => {
+    const given = points.flatMap(one => one ?? [])
+    if (given.length === most.length) onSave({ points: given, comment })
+    else setTried(true)
+  }
+  const sum = (list: readonly (number | null)[]) => list.reduce<number>((total, one) => total + (one ?? 0), 0)
+  return (
+    <form
+      className="grid content-start gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {most.map((limit, i) => (
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: criteria have nothing but their order.
+          key={i}
+          label={rubric[i]?.text ?? m.essay_whole()}
+          aside={<span className="meta">{m.essay_out_of({ most: formatTenths(limit) })}</span>}
+          inputMode="decimal"
+          autoFocus={i === 0}
+          value={typed[i] ?? ''}
+          error={
+            tried && points[i] === null ? m.essay_points_between({ most: formatTenths(limit) }) : undefined
+          }
+          onChange={event => setTyped(typed.with(i, event.target.value))}
+        />
+      ))}
+      <p aria-live="polite">
+        <b>{m.essay_sum({ points: formatTenths(sum(points)), most: formatTenths(sum(most)) })}</b>
+      </p>
+      <TextArea
+        label={m.essay_comment()}
+        hint={m.essay_comment_hint()}
+        rows={4}
+        maxLength={essayLimits.comment}
+        value={comment}
+        onChange={event => setComment(event.target.value)}
+      />
+      {sample.trim() !== '' && (
+        <details>
+          <summary>{m.essay_sample_show()}</summary>
+          <RichText>{sample}</RichText>
+        </details>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={busy}>
+          {saveLabel}
+        </Button>
+        {onSkip && (
+          <Button look="quiet" onClick={onSkip}>
+            {m.essay_skip()}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

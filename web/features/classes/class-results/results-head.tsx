@@ -1,0 +1,84 @@
+import type { ClassResults } from '@lantern/contract/classes/class-results/class-results'
+import * as m from '@lantern/messages'
+import type { ReactNode } from 'react'
+import { formatMoment } from '../../../lib/format.ts'
+import { SaveTables } from '../../../ui/forms/save-tables.tsx'
+import { findingLabel, formatPercent } from './figures.ts'
+import { type Session, useSaveResults } from './queries.ts'
+
+type Props = {
+  results: ClassResults
+  session: Session
+  /** The next step, such as playing again what was missed. */
+  action: ReactNode
+}
+
+const minutes = ({ startedAt, endedAt }: ClassResults): number | null =>
+  startedAt && endedAt ? Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000) : null
+
+/** With the day, since the same quiz is played by several classes. */
+const fileTitle = ({ title, startedAt, endedAt }: ClassResults): string =>
+  [title, (endedAt ?? startedAt)?.slice(0, 10)].filter(Boolean).join(' ')
+
+const about = (results: ClassResults): string => {
+  const { title, startedAt, students, items, kind } = results
+  const lasted = kind === 'room' ? minutes(results) : null
+  return [
+    title,
+    startedAt && formatMoment(startedAt),
+    kind === 'room'
+      ? m.class_players({ count: students.length })
+      : m.class_student_count({ count: students.length }),
+    m.class_questions({ count: items.length }),
+    lasted !== null && lasted > 0 && m.class_minutes({ count: lasted }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The finding, what it is of, and what can be done with it. */
+export function ResultsHead({ results, session, action }: Props) {
+  const save = useSaveResults(session)
+  return (
+    <div className="page-head">
+      <div>
+        <h1 className="h-page">{findingLabel(results)}</h1>
+        <p>{about(results)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SaveTables
+          saving={save.isPending ? save.variables.format : null}
+          onSave={format => save.mutate({ title: fileTitle(results), format })}
+        />
+        {action}
+      </div>
+    </div>
+  )
+}
+
+/** The first three as one line, with the figures of the class beside them. */
+export function PodiumLine({ results }: { results: ClassResults }) {
+  const { students, average, finished } = results
+  const first = students.filter(({ place, points }) => place !== null && place <= 3 && points).slice(0, 3)
+  return (
+    <section className="podium-line" aria-label={m.class_podium()}>
+      {first.map(({ id, name, place, points }, i) => (
+        <div className="place" key={id}>
+          <i>{place}</i>
+          <b>{i === 0 ? <span className="highlight">{name}</span> : name}</b>
+          <span className="meta">{m.class_points({ count: points ?? 0 })}</span>
+        </div>
+      ))}
+      <dl>
+        <div>
+          <dt>{m.class_average()}</dt>
+          <dd>{average === null ? '–' : formatPercent(average)}</dd>
+        </div>
+        <div>
+          <dt>{m.class_finished()}</dt>
+          <dd>{m.class_of({ part: finished, whole: students.length })}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

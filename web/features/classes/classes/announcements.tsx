@@ -1,0 +1,70 @@
+import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
+import { hasContact } from '@lantern/contract/people/moderation/contacts.rules'
+import * as m from '@lantern/messages'
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { CoveredText } from '../../../lib/covered-text.tsx'
+import { formatMoment } from '../../../lib/format.ts'
+import { Button, IconButton } from '../../../ui/forms/button.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { Section } from '../../../ui/page/section.tsx'
+import { useAnnouncements, useRemoveAnnouncement, useWriteAnnouncement } from './queries.ts'
+import './classes.css'
+
+function AnnouncementForm({ classId }: { classId: string }) {
+  const [text, setText] = useState('')
+  const write = useWriteAnnouncement(classId)
+  const isWarned = hasContact(text)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim()) write.mutate(text.trim(), { onSuccess: () => setText('') })
+  }
+  return (
+    <form className="grid gap-3" onSubmit={send}>
+      <TextArea
+        label={m.class_announcement()}
+        rows={2}
+        maxLength={classLimits.announcement}
+        value={text}
+        error={write.error?.message}
+        onChange={event => setText(event.target.value)}
+      />
+      {isWarned && <Notice>{m.class_announcement_contact()}</Notice>}
+      <div>
+        <Button type="submit" size="sm" busy={write.isPending} aria-disabled={!text.trim()}>
+          {m.class_announcement_send()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Props = { classId: string; manages: boolean; mayWrite?: boolean }
+
+/** Announcements of a class, latest first; who may, writes here too. */
+export function Announcements({ classId, manages, mayWrite = false }: Props) {
+  const { data } = useAnnouncements(classId)
+  const remove = useRemoveAnnouncement(classId)
+  if (!mayWrite && !data?.length) return null
+  return (
+    <Section title={m.class_announcements()}>
+      {mayWrite && <AnnouncementForm classId={classId} />}
+      <ul className="class-news">
+        {data?.map(({ id, author, text, at }) => (
+          <li key={id}>
+            <p className="whitespace-pre-line">
+              <CoveredText>{text}</CoveredText>
+            </p>
+            <span className="meta">{`${author} · ${formatMoment(at)}`}</span>
+            {manages && (
+              <IconButton small label={m.class_announcement_remove()} onClick={() => remove.mutate(id)}>
+                <Trash2 className="i" aria-hidden="true" />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ClassMaterial } from '@lantern/contract/classes/classes/class-material'
+import * as m from '@lantern/messages'
+import { Link2, Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Elsewhere } from '../../../lib/elsewhere.tsx'
+import { formatDay } from '../../../lib/format.ts'
+import { LinkWarning } from '../../../lib/join-origin/unreachable-notice.tsx'
+import { useJoinOrigin } from '../../../lib/join-origin/use-join-origin.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ActionMenu } from '../../../ui/overlays/menu.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { Pending } from '../../../ui/page/pending.tsx'
+import { Section } from '../../../ui/page/section.tsx'
+import { useClassMaterial, useShareWithClass, useStopSharing } from './queries.ts'
+
+const sourceAddress = (sourceId: string) => `/doc-chat?source=${sourceId}`
+
+/** A source that could be shared: its id and name. */
+type Shareable = { id: string; name: string }
+
+type ChooserProps = {
+  classId: string
+  sources: readonly Shareable[]
+  shared: ReadonlySet<string>
+  onClose(): void
+}
+
+/** Which of a teacher's own sources the class gets. */
+function SourceChooser({ classId, sources, shared, onClose }: ChooserProps) {
+  const share = useShareWithClass(classId)
+  return (
+    <Dialog open title={m.class_material_add()} closeLabel={m.dialog_close()} onClose={onClose}>
+      <p className="muted">{m.class_material_add_text()}</p>
+      {share.error && <Notice bad>{share.error.message}</Notice>}
+      {sources.length === 0 && <p>{m.class_material_nothing()}</p>}
+      <ul className="rows two ruled class-report">
+        {sources.map(({ id, name }) => (
+          <li key={id}>
+            <b className="break-words">{name}</b>
+            {shared.has(id) ? (
+              <span className="meta">{m.class_material_shared()}</span>
+            ) : (
+              <Button
+                size="sm"
+                aria-label={`${m.class_material_share()}: ${name}`}
+                busy={share.isPending && share.variables === id}
+                onClick={() => share.mutate(id)}
+              >
+                {m.class_material_share()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** A source's way to the class from its page of Google Classroom or the school's website. */
+function ElsewhereDialog({ source, onClose }: { source: ClassMaterial['source']; onClose(): void }) {
+  const { origin } = useJoinOrigin()
+  const link = `${origin}${sourceAddress(source.id)}`
+  return (
+    <Dialog open title={m.class_material_link()} closeLabel={m.dialog_close()} onClose={onClose}>
+      <div className="grid gap-4">
+        <p>
+          <b className="break-words">{source.name}</b>
+        </p>
+        <p className="muted">{m.class_material_link_text()}</p>
+        <p className="mono text-sm break-all">{link}</p>
+        <LinkWarning />
+        <Elsewhere address={link} title={source.name} />
+      </div>
+    </Dialog>
+  )
+}
+
+function MaterialRow({ classId, one, manages }: { classId: string; one: ClassMaterial; manages: boolean }) {
+  const stop = useStopSharing(classId)
+  const [isGoingElsewhere, setIsGoingElsewhere] = useState(false)
+  const { source, sharedBy, sharedAt } = one
+  const actions = [
+    {
+      label: m.class_material_link(),
+      icon: <Link2 className="i" />,
+      run: () => setIsGoingElsewhere(true),
+    },
+    {
+      label: m.class_material_stop(),
+      icon: <X className="i" />,
+      run: () => stop.mutate(source.id),
+      bad: true,
+    },
+  ]
+  return (
+    <li>
+      <Link to={sourceAddress(source.id)}>
+        <b className="break-words">{source.name}</b>
+        <span className="meta">{m.class_material_by({ name: sharedBy, day: formatDay(sharedAt) })}</span>
+      </Link>
+      {manages && <ActionMenu label={m.class_material_more({ name: source.name })} actions={actions} />}
+      {isGoingElsewhere && <ElsewhereDialog source={source} onClose={() => setIsGoingElsewhere(false)} />}
+    </li>
+  )
+}
+
+type Props = {
+  classId: string
+  /** Whether this person gives the class its material. */
+  manages: boolean
+  /** What they could share: their own sources that can be asked. */
+  sources: readonly Shareable[]
+}
+
+/** What the class reads and asks. */
+export function ClassMaterialSection({ classId, manages, sources }: Props) {
+  const { data, error } = useClassMaterial(classId)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const add = manages && (
+    <Button size="sm" icon={<Plus className="i" aria-hidden="true" />} onClick={() => setIsChoosing(true)}>
+      {m.class_material_add()}
+    </Button>
+  )
+  return (
+    <Section title={m.class_material()} aside={data && data.length > 0 && add}>
+      {!data && <Pending error={error} label={m.classes_loading()} lines={3} />}
+      {data?.length === 0 && (
+        <EmptyState action={add}>
+          {manages ? m.class_material_none() : m.class_material_none_student()}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className="rows two ruled">
+          {data.map(one => (
+            <MaterialRow key={one.source.id} classId={classId} one={one} manages={manages} />
+          ))}
+        </ul>
+      )}
+      {isChoosing && (
+        <SourceChooser
+          classId={classId}
+          sources={sources}
+          shared={new Set(data?.map(({ source }) => source.id))}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,124 @@
+import type { InvitationResult } from '@lantern/contract/classes/classes/class-invitations'
+import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
+import * as m from '@lantern/messages'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { invitationOutcomeLabels } from './class-labels.ts'
+import { usePreviewInvitations, useSendInvitations } from './invitation-queries.ts'
+
+/** What becomes of each address; those that get no mail first. */
+function Report({ results }: { results: readonly InvitationResult[] }) {
+  const placed = results.map((result, place) => ({ ...result, place }))
+  const ordered = placed.toSorted(
+    (a, b) => Number(a.outcome === 'invited') - Number(b.outcome === 'invited') || a.line - b.line,
+  )
+  return (
+    <ul className="rows two ruled class-report">
+      {ordered.map(({ place, line, text, outcome }) => (
+        <li key={place}>
+          <span>
+            <b className="break-all">{text}</b>
+            <span className="meta">{invitationOutcomeLabels[outcome]()}</span>
+          </span>
+          <span className="meta">{m.class_roster_line({ line })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const countMailed = (results: readonly InvitationResult[]) =>
+  results.filter(({ outcome }) => outcome === 'invited').length
+
+type CheckProps = {
+  classId: string
+  addresses: string
+  results: readonly InvitationResult[]
+  onBack(): void
+  onClose(): void
+}
+
+/** What will be sent, before it is. */
+function Check({ classId, addresses, results, onBack, onClose }: CheckProps) {
+  const send = useSendInvitations(classId)
+  const count = countMailed(results)
+  if (send.data)
+    return (
+      <div className="grid gap-4">
+        <Notice>{m.invite_sent({ count: countMailed(send.data.results) })}</Notice>
+        <Button look="primary" onClick={onClose}>
+          {m.class_roster_done()}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="grid gap-4">
+      <Notice>{count > 0 ? m.invite_check({ count }) : m.invite_nobody()}</Notice>
+      <Report results={results} />
+      {send.error && <Notice bad>{send.error.message}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        {count > 0 && (
+          <Button look="primary" busy={send.isPending} onClick={() => send.mutate(addresses)}>
+            {m.invite_send({ count })}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onBack}>
+          {m.invite_change()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Invites students by mail: their addresses, a look at what will be sent, and the mails. */
+export function InviteDialog({ classId, onClose }: { classId: string; onClose(): void }) {
+  const [addresses, setAddresses] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const preview = usePreviewInvitations(classId)
+  const look = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = addresses.replaceAll('\0', '')
+    if (!typed.trim()) return setProblem(m.invite_empty())
+    setAddresses(typed)
+    preview.mutate(typed)
+  }
+  return (
+    <Dialog open title={m.invite_title()} closeLabel={m.dialog_close()} onClose={onClose}>
+      {preview.data ? (
+        <Check
+          classId={classId}
+          addresses={addresses}
+          results={preview.data.results}
+          onBack={() => preview.reset()}
+          onClose={onClose}
+        />
+      ) : (
+        <form className="grid gap-4" onSubmit={look} noValidate>
+          <p className="muted">{m.invite_text()}</p>
+          <TextArea
+            label={m.invite_label()}
+            hint={m.invite_hint()}
+            rows={8}
+            maxLength={classLimits.addressesText}
+            value={addresses}
+            error={problem ?? preview.error?.message}
+            onChange={event => {
+              setAddresses(event.target.value)
+              setProblem(undefined)
+            }}
+          />
+          <FormActions
+            submit={m.invite_look()}
+            busy={preview.isPending}
+            cancel={m.dialog_cancel()}
+            onCancel={onClose}
+          />
+        </form>
+      )}
+    </Dialog>
+  )
+}

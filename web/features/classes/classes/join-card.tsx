@@ -1,0 +1,40 @@
+import * as m from '@lantern/messages'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { Pending } from '../../../ui/page/pending.tsx'
+import { classAddress, describeClass } from './class-labels.ts'
+import { CodeForm } from './code-form.tsx'
+import { useClassByCode, useJoinClass } from './queries.ts'
+
+/** The class of a code, and what joining it means. */
+export function JoinCard({ code }: { code: string }) {
+  const { data, error } = useClassByCode(code)
+  const join = useJoinClass()
+  const navigate = useNavigate()
+  if (error)
+    return (
+      <>
+        <Notice bad>{error.message}</Notice>
+        <CodeForm />
+      </>
+    )
+  if (!data) return <Pending error={null} label={m.classes_loading()} lines={3} />
+  const found = data.class
+  const open = () => void navigate(classAddress(found.id))
+  return (
+    <div className="class-join">
+      <h2>{found.name}</h2>
+      <p className="muted">{[describeClass(found), found.teachers.join(', ')].filter(Boolean).join(' · ')}</p>
+      <p>{data.isIn ? m.class_join_is_in() : m.class_join_text()}</p>
+      {join.error && <Notice bad>{join.error.message}</Notice>}
+      <Button
+        look="primary"
+        busy={join.isPending}
+        onClick={() => (data.isIn ? open() : join.mutate(code, { onSuccess: open }))}
+      >
+        {data.isIn ? m.class_open() : m.class_join()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ClassStudent } from '@lantern/contract/classes/classes/class-shapes'
+
+type Props = {
+  legend: string
+  students: readonly ClassStudent[]
+  chosen: ReadonlySet<string>
+  onChange(chosen: ReadonlySet<string>): void
+}
+
+/** Students of a class to be ticked, by the lines of its list. */
+export function MemberChecks({ legend, students, chosen, onChange }: Props) {
+  const toggle = (id: string, isChosen: boolean) =>
+    onChange(new Set(isChosen ? [...chosen, id] : [...chosen].filter(other => other !== id)))
+  return (
+    <fieldset className="member-checks">
+      <legend className="mb-1 font-medium text-sm">{legend}</legend>
+      {students.map(({ id, name }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            className="check"
+            checked={chosen.has(id)}
+            onChange={event => toggle(id, event.target.checked)}
+          />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,105 @@
+import type { RosterResult } from '@lantern/contract/classes/classes/class-shapes'
+import * as m from '@lantern/messages'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { FileField } from '../../../ui/forms/file-field.tsx'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { outcomeLabels } from './class-labels.ts'
+import { useAddRoster } from './queries.ts'
+
+const longest = 200_000
+
+const good: readonly RosterResult['outcome'][] = ['added', 'renamed', 'already']
+
+/** What became of each line: those that need a look first. */
+function RosterReport({ results, onClose }: { results: readonly RosterResult[]; onClose(): void }) {
+  const wrong = results.filter(({ outcome }) => !good.includes(outcome))
+  const count = (outcome: RosterResult['outcome']) => results.filter(one => one.outcome === outcome).length
+  return (
+    <div className="grid gap-4">
+      <Notice>
+        {m.class_roster_report({ added: count('added'), already: count('already') + count('renamed') })}
+      </Notice>
+      {wrong.length > 0 && (
+        <>
+          <h3>{m.class_roster_wrong({ count: wrong.length })}</h3>
+          <ul className="rows two ruled class-report">
+            {wrong.map(({ line, text, outcome }) => (
+              <li key={line}>
+                <span>
+                  <b>{outcomeLabels[outcome]()}</b>
+                  <span className="meta">{text}</span>
+                </span>
+                <span className="meta">{m.class_roster_line({ line })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button look="primary" onClick={onClose}>
+        {m.class_roster_done()}
+      </Button>
+    </div>
+  )
+}
+
+/** Many students at once, from a list that is pasted or a CSV file. */
+export function RosterDialog({ classId, onClose }: { classId: string; onClose(): void }) {
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const add = useAddRoster(classId)
+  const readFile = async (chosen: File | null) => {
+    if (!chosen) return
+    if (chosen.size > longest) return setProblem(m.class_roster_large())
+    setProblem(undefined)
+    setFile(chosen)
+    setText(await chosen.text())
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!text.trim()) return setProblem(m.class_roster_empty())
+    add.mutate(text.replaceAll('\0', ''))
+  }
+  return (
+    <Dialog open title={m.class_roster_title()} closeLabel={m.dialog_close()} onClose={onClose}>
+      {add.data ? (
+        <RosterReport results={add.data.results} onClose={onClose} />
+      ) : (
+        <form className="grid gap-4" onSubmit={save} noValidate>
+          <p className="muted">{m.class_roster_text()}</p>
+          <TextArea
+            label={m.class_roster_label()}
+            hint={m.class_roster_hint()}
+            rows={8}
+            maxLength={longest}
+            value={text}
+            error={problem ?? add.error?.message}
+            onChange={event => {
+              setText(event.target.value)
+              setProblem(undefined)
+            }}
+          />
+          <FileField
+            label={m.class_roster_file()}
+            kinds={m.class_roster_file_kinds()}
+            accept=".csv,.txt,.tsv"
+            choose={m.class_roster_choose()}
+            change={m.class_roster_choose()}
+            file={file}
+            onChoose={chosen => void readFile(chosen)}
+          />
+          <FormActions
+            submit={m.class_roster_add()}
+            busy={add.isPending}
+            cancel={m.dialog_cancel()}
+            onCancel={onClose}
+          />
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import * as m from '@lantern/messages'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, api } from '../../../lib/api.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+
+/** Says what the link of an invitation stops; only a press does it, since scanners of mail open every link. */
+export function StopInvitations() {
+  const stopping = useMutation({
+    mutationFn: () => {
+      const token = new URLSearchParams(location.search).get('token') ?? ''
+      return api('POST /invitation-stops', { query: { token } })
+    },
+    meta: { quiet: true },
+  })
+  const { error } = stopping
+  if (stopping.isSuccess)
+    return (
+      <div role="status">
+        <h1 className="h-sec">{m.invitations_stopped()}</h1>
+        <p className="muted mt-4 text-lg">{m.invite_stopped_text()}</p>
+      </div>
+    )
+  if (error) {
+    const isLinkBad =
+      error instanceof ApiError && (error.code === 'link-unknown' || error.code === 'invalid-input')
+    return (
+      <div role="status">
+        <h1 className="h-sec">{m.unsubscribe_failed_title()}</h1>
+        <p className="muted mt-4 text-lg">{isLinkBad ? m.unsubscribe_failed_text() : error.message}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <h1 className="h-sec">{m.invite_stop_title()}</h1>
+      <p className="muted mt-4 mb-7 text-lg">{m.invite_stop_text()}</p>
+      <Button look="primary" size="lg" busy={stopping.isPending} onClick={() => stopping.mutate()}>
+        {m.invite_stop_do()}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { InstallationHealth } from '@lantern/contract/people/installation/health'
+import * as m from '@lantern/messages'
+import { formatBytes, formatCount, formatMoment } from '../../../lib/format.ts'
+import { Counts } from './counts.tsx'
+import { useHealth } from './queries.ts'
+
+const mail = {
+  works: m.health_mail_works,
+  fails: m.health_mail_fails,
+  outbox: m.health_mail_outbox,
+} satisfies Record<InstallationHealth['mail'], () => string>
+
+const processes = {
+  web: m.health_process_web,
+  jobs: m.health_process_jobs,
+  database: m.health_process_database,
+}
+
+/** Version, mail, disk and crashes; a crash is named, so that "running" isn't all that is said. */
+export function Health() {
+  const { data: health } = useHealth()
+  if (!health) return null
+  const { version, runsSince, disk, jobs, crashes, supportEmail } = health
+  const rows = formatCount(jobs.rows)
+  const [last] = crashes
+  return (
+    <>
+      <Counts
+        title={m.health_title()}
+        counts={[
+          [m.health_version(), version],
+          [m.health_since(), formatMoment(runsSince)],
+          [m.health_mail(), mail[health.mail]()],
+          [m.health_support(), supportEmail ?? m.health_support_unset()],
+          [
+            m.health_disk(),
+            m.health_disk_of({ free: formatBytes(disk.free), total: formatBytes(disk.total) }),
+          ],
+          [m.health_jobs(), jobs.rows > jobs.most ? m.health_jobs_many({ count: rows }) : rows],
+          [m.health_crashes(), formatCount(crashes.length)],
+        ]}
+      />
+      {last && (
+        <p className="meta">
+          {m.health_last_crash({
+            moment: formatMoment(last.at),
+            process: processes[last.process](),
+            ended: last.ended,
+          })}
+        </p>
+      )}
+    </>
+  )
+}

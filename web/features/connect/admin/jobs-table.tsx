@@ -1,0 +1,82 @@
+import type { Overview } from '@lantern/contract/connect/admin/admin'
+import type { JobName } from '@lantern/contract/people/installation/job-names'
+import * as m from '@lantern/messages'
+import { formatCount, formatSeconds } from '../../../lib/format.ts'
+import { Section } from '../../../ui/page/section.tsx'
+
+const names: Record<JobName, () => string> = {
+  'read-source': m.admin_job_read,
+  'recognise-source': m.admin_job_recognise,
+  'reread-source': m.admin_job_reread,
+  'embed-sources': m.admin_job_embed,
+  'embed-with-model': m.admin_job_embed_model,
+  generate: m.admin_job_generate,
+  'record-room': m.admin_job_record,
+  'read-doubt-picture': m.admin_job_doubt_picture,
+  'import-questions': m.admin_job_import,
+  'compare-questions': m.admin_job_compare,
+  'split-scan': m.admin_job_split_scan,
+  'read-scan-page': m.admin_job_read_scan_page,
+  'export-data': m.admin_job_export,
+  'check-payment': m.admin_job_payment,
+  'import-roster': m.admin_job_roster,
+}
+
+/** Seconds after which a job that waits or runs is called stuck. */
+const stuckAfter = 30 * 60
+
+function Oldest({ seconds }: { seconds: number | null }) {
+  if (seconds === null) return <span className="muted">–</span>
+  const age = formatSeconds(seconds)
+  return seconds > stuckAfter ? (
+    <span className="tag tag-bad">{m.admin_stuck({ age })}</span>
+  ) : (
+    <span className="muted">{age}</span>
+  )
+}
+
+/** What works in the background, by kind. */
+export function JobsTable({ jobs }: Pick<Overview, 'jobs'>) {
+  return (
+    <Section title={m.admin_jobs()} aside={<span className="meta">{m.admin_last_day()}</span>}>
+      <table className="tbl jobs">
+        <thead>
+          <tr>
+            <th scope="col">{m.admin_job_kind()}</th>
+            <th scope="col" className="r">
+              {m.admin_job_done()}
+            </th>
+            <th scope="col" className="r">
+              {m.admin_job_running()}
+            </th>
+            <th scope="col" className="r wide-only">
+              {m.admin_job_waiting()}
+            </th>
+            <th scope="col" className="r">
+              {m.admin_job_failed()}
+            </th>
+            <th scope="col" className="wide-only">
+              {m.admin_job_oldest()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map(job => (
+            <tr key={job.queue}>
+              <td>
+                <b>{names[job.queue]()}</b>
+              </td>
+              <td className="r num">{formatCount(job.done)}</td>
+              <td className="r num">{formatCount(job.running)}</td>
+              <td className="r num wide-only">{formatCount(job.waiting)}</td>
+              <td className="r num">{formatCount(job.failed)}</td>
+              <td className="wide-only">
+                <Oldest seconds={job.oldestSeconds} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

@@ -1,0 +1,143 @@
+import { countDecimals, formatMoney, readMoney } from '@lantern/contract/people/plans/money.rules'
+import type { Payment } from '@lantern/contract/people/plans/payments'
+import * as m from '@lantern/messages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { formatMoment } from '../../../lib/format.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { Pending } from '../../../ui/page/pending.tsx'
+
+const keyOf = (userId: string) => ['payments', userId] as const
+
+type FormProps = { userId: string; payment: Payment; onClose(): void }
+
+/** Gives a payment back, whole or in part. */
+function RefundForm({ userId, payment, onClose }: FormProps) {
+  const { id: paymentId, left, currency } = payment
+  // Of this form: sent twice, it gives back once.
+  const [refundId] = useState(newId)
+  const [typed, setTyped] = useState(() => (left / 10 ** countDecimals(currency)).toString())
+  const [reason, setReason] = useState('')
+  const [endsPlan, setEndsPlan] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const client = useQueryClient()
+  const most = formatMoney(left, currency)
+  const refunding = useMutation({
+    mutationFn: (amount: number) =>
+      api('POST /admin/users/:userId/payments/:paymentId/refunds', {
+        params: { userId, paymentId },
+        body: { refundId, amount, endsPlan, reason },
+      }),
+    meta: { quiet: true },
+    onSuccess: answer => {
+      client.setQueryData(keyOf(userId), answer)
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const amount = readMoney(typed, currency)
+    if (amount === null || amount < 1 || amount > left)
+      return setProblem(m.payments_refund_wrong({ amount: most }))
+    refunding.mutate(amount)
+  }
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit} aria-label={m.payments_refund_title()}>
+      <Field
+        label={m.payments_refund_amount({ currency })}
+        hint={m.payments_refund_hint({ amount: most })}
+        inputMode="decimal"
+        value={typed}
+        error={problem ?? refunding.error?.message}
+        onChange={event => {
+          setTyped(event.target.value)
+          setProblem(undefined)
+        }}
+      />
+      <Field
+        label={m.payments_refund_reason()}
+        value={reason}
+        maxLength={200}
+        onChange={event => setReason(event.target.value)}
+      />
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          className="check"
+          checked={endsPlan}
+          onChange={event => setEndsPlan(event.target.checked)}
+        />
+        <span>
+          {m.payments_refund_ends()}
+          <span className="meta">{m.payments_refund_ends_text()}</span>
+        </span>
+      </label>
+      <FormActions
+        submit={m.payments_refund()}
+        busy={refunding.isPending}
+        cancel={m.dialog_cancel()}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}
+
+const describe = ({ refunded, currency, refunds }: Payment): string[] => [
+  ...(refunded > 0 ? [m.payments_refunded({ amount: formatMoney(refunded, currency) })] : []),
+  ...refunds.flatMap(({ state, amount }) => {
+    const money = { amount: formatMoney(amount, currency) }
+    if (state === 'asked') return [m.payments_under_way(money)]
+    return state === 'refused' ? [m.payments_refused(money)] : []
+  }),
+]
+
+function PaymentRow({ userId, payment }: { userId: string; payment: Payment }) {
+  const [isRefunding, setRefunding] = useState(false)
+  const { amount, currency, left, paidAt } = payment
+  const money = formatMoney(amount, currency)
+  return (
+    <li>
+      <div className="min-w-0 break-words">
+        {m.payments_line({ amount: money, date: formatMoment(paidAt) })}
+        <span className="meta">{describe(payment).join(' · ')}</span>
+        {isRefunding && <RefundForm userId={userId} payment={payment} onClose={() => setRefunding(false)} />}
+      </div>
+      {left > 0 && !isRefunding && (
+        <Button
+          size="sm"
+          look="line"
+          aria-label={m.payments_refund_named({ amount: money })}
+          onClick={() => setRefunding(true)}
+        >
+          {m.payments_refund()}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What somebody paid through the provider; admins give it back. */
+export function PaymentsPanel({ userId }: { userId: string }) {
+  const { data, error } = useQuery({
+    queryKey: keyOf(userId),
+    queryFn: () => api('GET /admin/users/:userId/payments', { params: { userId } }),
+  })
+  return (
+    <section className="grid gap-3">
+      <h3>{m.payments_title()}</h3>
+      {!data && <Pending error={error} label={m.payments_loading()} lines={2} />}
+      {data?.payments.length === 0 && <p className="muted">{m.payments_none()}</p>}
+      {data && data.payments.length > 0 && (
+        <ul className="rows two ruled">
+          {data.payments.map(payment => (
+            <PaymentRow key={payment.id} userId={userId} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Application } from '@lantern/contract/connect/admin/admin'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { formatMoment } from '../../../lib/format.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { useDecide } from './queries.ts'
+
+function Decided({ application }: { application: Application }) {
+  const { review } = application
+  return (
+    <Notice>
+      <p className="font-semibold">
+        {review.state === 'approved' ? m.admin_was_approved() : m.admin_was_rejected()}{' '}
+        {review.decidedAt && formatMoment(review.decidedAt)}
+      </p>
+      {review.note && <p className="whitespace-pre-line">{review.note}</p>}
+    </Notice>
+  )
+}
+
+type Props = { application: Application; onDecided(): void }
+
+/** Approve, or decline with a reason; the note goes out with the mail. */
+export function ReviewDecision({ application, onDecided }: Props) {
+  const [note, setNote] = useState('')
+  const deciding = useDecide(application.teacherId)
+  if (application.review.state !== 'pending') return <Decided application={application} />
+  const decide = (decision: 'approved' | 'rejected') =>
+    deciding.mutate(
+      { decision, note: note.trim() },
+      {
+        onSuccess: () => {
+          const name = application.username
+          showToast(decision === 'approved' ? m.admin_approved({ name }) : m.admin_declined({ name }))
+          onDecided()
+        },
+      },
+    )
+  const busy = (decision: string) => deciding.isPending && deciding.variables.decision === decision
+  return (
+    <div className="grid gap-4">
+      <TextArea
+        label={m.admin_note()}
+        hint={m.admin_note_hint()}
+        value={note}
+        maxLength={1000}
+        onChange={event => setNote(event.target.value)}
+        error={deciding.error?.message}
+      />
+      <div className="grid gap-2.5">
+        <Button look="primary" size="lg" busy={busy('approved')} onClick={() => decide('approved')}>
+          {m.admin_approve()}
+        </Button>
+        <Button look="bad" busy={busy('rejected')} onClick={() => decide('rejected')}>
+          {m.admin_decline()}
+        </Button>
+      </div>
+      <p className="meta">{m.admin_logged()}</p>
+    </div>
+  )
+}

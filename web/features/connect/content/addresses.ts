@@ -1,0 +1,16 @@
+// The addresses of pages that are the same for everybody.
+import { members } from '../../../content/team.ts'
+
+/** Pages of running text, one Markdown file each in content/pages. */
+export const readingPages = ['privacy', 'terms', 'cookies', 'guide', 'community', 'docs'] as const
+
+/** All that a search engine may know, but for the posts of the blog. */
+export const publicPaths: readonly string[] = [
+  '/',
+  '/aboutus',
+  '/help',
+  '/blog',
+  '/privacy/data',
+  ...readingPages.map(name => `/${name}`),
+  ...members.map(({ id }) => `/blog/by/${id}`),
+]

@@ -1,0 +1,52 @@
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import type { Member } from '../../../content/team.ts'
+import { useSupportAddress } from '../../../lib/installation.ts'
+import './about.css'
+
+/** Somebody of the team: who, what for, and where to find more of them. */
+export function MemberCard({ member, level: Name }: { member: Member; level: 'h2' | 'h3' }) {
+  const address = useSupportAddress()
+  const { name, role, description, avatar, profiles, id } = member
+  return (
+    <div className="person">
+      <span className="avatar" aria-hidden="true">
+        {avatar}
+      </span>
+      <Name>{name}</Name>
+      <span className="meta">{role}</span>
+      <p className="muted">{description}</p>
+      {profiles.length > 0 && (
+        <div className="social">
+          {profiles.map(({ network, to }) => (
+            <a
+              key={to}
+              className="link"
+              href={to}
+              rel="me noreferrer"
+              aria-label={m.member_link({ label: network, name })}
+            >
+              {network}
+            </a>
+          ))}
+        </div>
+      )}
+      <div className="person-ways">
+        <Link
+          className="link"
+          to={`/blog/by/${id}`}
+          aria-label={m.member_link({ label: m.member_posts(), name })}
+        >
+          {m.member_posts()}
+        </Link>
+        <a
+          className="link"
+          href={`mailto:${address}?subject=${encodeURIComponent(m.member_mail_subject({ name }))}`}
+          aria-label={m.member_link({ label: m.member_mail(), name })}
+        >
+          {m.member_mail()}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+// The posts of the blog, newest first, by their front matter. Only read when pages are made.
+import type { PostHandle } from './handles.ts'
+
+export type Post = Pick<PostHandle, 'title' | 'description' | 'author' | 'date' | 'minutes'> & {
+  path: string
+}
+
+const handles = import.meta.glob<PostHandle>('../../../content/blog/*.mdx', { eager: true, import: 'handle' })
+
+export const posts: readonly Post[] = Object.entries(handles)
+  .map(([file, { title, description, author, date, minutes }]) => ({
+    title,
+    description,
+    author,
+    date,
+    minutes,
+    path: `/blog/${file
+      .split('/')
+      .at(-1)
+      ?.replace(/\.mdx$/, '')}`,
+  }))
+  .sort((a, b) => b.date.localeCompare(a.date))

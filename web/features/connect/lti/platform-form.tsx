@@ -1,0 +1,57 @@
+import type { NewLtiPlatform } from '@lantern/contract/connect/lti/platforms'
+import * as m from '@lantern/messages'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../../lib/api.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { useAddPlatform } from './queries.ts'
+
+const empty: NewLtiPlatform = {
+  name: '',
+  issuer: '',
+  clientId: '',
+  authUrl: '',
+  tokenUrl: '',
+  jwksUrl: '',
+  deploymentId: '',
+}
+
+/** A platform that can't register itself, by what its own page shows. */
+export function PlatformForm({ onClose }: { onClose(): void }) {
+  const form = useForm<NewLtiPlatform>({ defaultValues: empty })
+  const adding = useAddPlatform(onClose)
+  const problems = adding.error instanceof ApiError ? adding.error.fields : {}
+  const field = (name: keyof NewLtiPlatform) => ({
+    required: true,
+    error: problems[name],
+    ...form.register(name),
+  })
+  return (
+    <Dialog open onClose={onClose} title={m.lti_add_title()} closeLabel={m.dialog_close()}>
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={form.handleSubmit(platform => adding.mutate(platform))}
+      >
+        <Field label={m.lti_name()} {...field('name')} />
+        <Field label={m.lti_issuer()} type="url" {...field('issuer')} />
+        <div className="grid gap-4 min-[760px]:grid-cols-2">
+          <Field label={m.lti_client()} {...field('clientId')} />
+          <Field label={m.lti_deployment()} {...field('deploymentId')} />
+        </div>
+        <Field label={m.lti_auth_url()} type="url" {...field('authUrl')} />
+        <Field label={m.lti_token_url()} type="url" {...field('tokenUrl')} />
+        <Field label={m.lti_keys_url()} type="url" {...field('jwksUrl')} />
+        {adding.error && <Notice bad>{adding.error.message}</Notice>}
+        <FormActions
+          submit={m.lti_save()}
+          busy={adding.isPending}
+          cancel={m.dialog_cancel()}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

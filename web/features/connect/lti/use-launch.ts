@@ -1,0 +1,54 @@
+// A launch from a learning platform, from step to step; its token stands behind the # of the address.
+import type { EndpointsByCall } from '@lantern/contract/api'
+import type { Reply } from '@lantern/contract/endpoint'
+import type { LtiPick, LtiStep } from '@lantern/contract/connect/lti/launch'
+import * as m from '@lantern/messages'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ApiError, api } from '../../../lib/api.ts'
+import { useSession } from '../../../lib/session.ts'
+
+type Answer = Reply<EndpointsByCall['POST /lti/continue']>
+export type SignIn = (session: NonNullable<Answer['session']>) => Promise<unknown>
+
+/** Nobody fills in a launch: one whose address lost a part can only be opened again. */
+const tell = (error: Error): string =>
+  error instanceof ApiError && error.code === 'invalid-input' ? m.refusal_lti_launch_over() : error.message
+
+/** @param leave is called once, when the launch has arrived */
+export const useLaunch = (launch: string, signIn: SignIn, leave: (step: LtiStep) => void) => {
+  const hasLeft = useRef(false)
+  const whoWas = useRef<string | null>(undefined)
+  const who = useSession()?._id ?? null
+  const step = useMutation({
+    mutationFn: async (send: () => Promise<Answer>) => {
+      const { next, session } = await send()
+      const isOver = next.step === 'open' || next.step === 'return'
+      hasLeft.current ||= isOver
+      // Who signs in by this isn't somebody else for whom the launch would begin again.
+      if (session) {
+        whoWas.current = session.user._id
+        await signIn(session)
+      }
+      if (isOver) leave(next)
+      return next
+    },
+    meta: { quiet: true },
+  })
+  const { mutate } = step
+  useEffect(() => {
+    if (hasLeft.current || whoWas.current === who || !launch) return
+    whoWas.current = who
+    mutate(() => api('POST /lti/continue', { body: { launch } }))
+  }, [launch, who, mutate])
+  return {
+    step: step.data,
+    problem: step.error && tell(step.error),
+    isPending: step.isPending,
+    connect: () => mutate(() => api('POST /lti/connect', { body: { launch } })),
+    join: () => mutate(() => api('POST /lti/join', { body: { launch } })),
+    choose: (pick: LtiPick) => mutate(() => api('POST /lti/choose', { body: { launch, pick } })),
+    /** Looks whether something has changed meanwhile. */
+    again: () => mutate(() => api('POST /lti/continue', { body: { launch } })),
+  }
+}

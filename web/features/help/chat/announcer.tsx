@@ -1,0 +1,47 @@
+import type { Turn } from '@lantern/contract/help/chat/chat'
+import * as m from '@lantern/messages'
+import { useEffect, useRef, useState } from 'react'
+import { notFoundLabel } from './reading-labels.ts'
+import { spokenText } from './turns.rules.ts'
+
+/** What is new in a turn since `said` sentences were read out; null where nothing is. Text that only stands around the
+ * answer isn't read out. */
+const newWords = (turn: Turn, said: number, sourceName: string | null): string | null => {
+  const sentences = turn.sentences
+    .slice(said)
+    .filter(({ form }) => form !== 'context')
+    .map(sentence => spokenText(sentence, m.open_chat_own()))
+  if (sentences.length > 0) return sentences.join(' ')
+  if (turn.state === 'done' && turn.notFound) return notFoundLabel(turn, sourceName)
+  return turn.state === 'failed' ? m.chat_failed() : null
+}
+
+/** Pieces that stay in the region, at most. */
+const KEPT = 12
+
+/** Reads out each finished sentence once, politely. Answers that stood there already are left alone. */
+export function Announcer({ turns, sourceName }: { turns: readonly Turn[]; sourceName: string | null }) {
+  const said = useRef<Map<string, number> | null>(null)
+  // What comes is added to what stands there: a reader of the screen says the additions alone.
+  const [words, setWords] = useState<readonly { id: number; text: string }[]>([])
+  useEffect(() => {
+    const first = said.current === null
+    said.current ??= new Map()
+    for (const turn of turns) {
+      const running = turn.state === 'answering'
+      const before = said.current.get(turn.id) ?? (first && !running ? Number.POSITIVE_INFINITY : 0)
+      const fresh = before === Number.POSITIVE_INFINITY ? null : newWords(turn, before, sourceName)
+      said.current.set(turn.id, running || fresh === null ? Math.max(before, turn.sentences.length) : before)
+      if (fresh === null) continue
+      setWords(spoken => [...spoken.slice(1 - KEPT), { id: (spoken.at(-1)?.id ?? 0) + 1, text: fresh }])
+      said.current.set(turn.id, running ? turn.sentences.length : Number.POSITIVE_INFINITY)
+    }
+  }, [turns, sourceName])
+  return (
+    <p className="vh" aria-live="polite">
+      {words.map(({ id, text }) => (
+        <span key={id}>{text} </span>
+      ))}
+    </p>
+  )
+}

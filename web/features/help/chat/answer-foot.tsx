@@ -1,0 +1,109 @@
+import type { Turn } from '@lantern/contract/help/chat/chat'
+import * as m from '@lantern/messages'
+import { Copy, Flag, ThumbsUp } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { AskTeacher } from '../../../lib/ask-teacher.tsx'
+import { lazy } from '../../../lib/lazy.ts'
+import { placeShort } from '../../../lib/place-labels.ts'
+import { useSession } from '../../../lib/session.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { IconButton } from '../../../ui/forms/button.tsx'
+import { useRateTurn } from './queries.ts'
+import { confidenceLabel, engineLabel, engineNotes } from './reading-labels.ts'
+import { answerText, getCitations } from './turns.rules.ts'
+
+const ReportSource = lazy(() => import('./report-source.tsx'))
+
+const copy = async (turn: Turn) => {
+  try {
+    await navigator.clipboard.writeText(
+      answerText(turn, citation => placeShort(citation.place), m.open_chat_own()),
+    )
+    showToast(m.chat_copied())
+  } catch {
+    showToast(m.chat_copy_failed())
+  }
+}
+
+function Helpful({ turn }: { turn: Turn }) {
+  const rate = useRateTurn()
+  const isPressed = turn.feedback === 'helpful'
+  const input = { turnId: turn.id, feedback: isPressed ? null : ('helpful' as const) }
+  return (
+    <IconButton
+      small
+      label={m.chat_helpful()}
+      aria-pressed={isPressed}
+      onClick={() => rate.mutate(input, { onSuccess: () => !isPressed && showToast(m.chat_thanks()) })}
+    >
+      <ThumbsUp className="i" aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+/** Reports a source of the answer; pressed again, the report is taken back. */
+function WrongSource({ turn }: { turn: Turn }) {
+  const rate = useRateTurn()
+  const [isAsking, setAsking] = useState(false)
+  const isReported = turn.feedback === 'wrong-source'
+  const withdraw = () =>
+    rate.mutate(
+      { turnId: turn.id, feedback: null },
+      { onSuccess: () => showToast(m.source_report_withdrawn()) },
+    )
+  return (
+    <>
+      <IconButton
+        small
+        label={m.chat_wrong_source()}
+        aria-pressed={isReported}
+        onClick={() => (isReported ? withdraw() : setAsking(true))}
+      >
+        <Flag className="i" aria-hidden="true" />
+      </IconButton>
+      {isAsking && (
+        <Suspense>
+          <ReportSource turn={turn} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Two marks for an answer; pressing one again takes it back. A report needs an account and a source. */
+function Ratings({ turn }: { turn: Turn }) {
+  const session = useSession()
+  const hasSources = turn.sentences.some(({ citations }) => citations.length > 0)
+  return (
+    <>
+      <Helpful turn={turn} />
+      {session !== null && hasSources && <WrongSource turn={turn} />}
+    </>
+  )
+}
+
+/** Under an answer: who answered from how many passages, how sure it is, and what one can do with it. */
+export function AnswerFoot({ turn, open = false }: { turn: Turn; open?: boolean }) {
+  const confidence = confidenceLabel(turn)
+  return (
+    <div className="answer-foot">
+      <div className="meta grow">
+        <p>
+          {engineLabel(turn, open)}
+          {turn.passagesUsed > 0 && ` · ${m.chat_passages({ count: turn.passagesUsed })}`}
+        </p>
+        {engineNotes(turn).map(note => (
+          <p key={note}>{note}</p>
+        ))}
+        {confidence && <p>{confidence}</p>}
+      </div>
+      {turn.sentences.length > 0 && (
+        <IconButton small label={m.chat_copy()} onClick={() => copy(turn)}>
+          <Copy className="i" aria-hidden="true" />
+        </IconButton>
+      )}
+      <Ratings turn={turn} />
+      <AskTeacher text={turn.question} attached={getCitations(turn).slice(0, 1)} />
+    </div>
+  )
+}

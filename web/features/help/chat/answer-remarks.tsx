@@ -1,0 +1,21 @@
+import type { Turn } from '@lantern/contract/help/chat/chat'
+import * as m from '@lantern/messages'
+
+/** Misspelt words of the question, said before the answer they led to. */
+export function Corrections({ turn }: { turn: Turn }) {
+  return turn.corrections.map(({ written, read }) => (
+    <p key={written} className="meta">
+      {m.chat_corrected({ written, read })}
+    </p>
+  ))
+}
+
+/** Parts of the question that nothing in the material answers, said after those it does. */
+export function Unanswered({ turn }: { turn: Turn }) {
+  if (turn.notFound) return null
+  return turn.unanswered.map(question => (
+    <p key={question} className="lead muted">
+      {m.chat_unanswered({ question })}
+    </p>
+  ))
+}

@@ -1,0 +1,110 @@
+import type { Turn } from '@lantern/contract/help/chat/chat'
+import type { Citation } from '@lantern/contract/material/library/library'
+import * as m from '@lantern/messages'
+import type { ReactNode } from 'react'
+import { placeLong, placeShort } from '../../../lib/place-labels.ts'
+import { Cite } from '../../../ui/text/cite.tsx'
+import { citeKey, getSentence, type PlacedSentence } from './turns.rules.ts'
+import type { Highlight } from './use-highlight.ts'
+
+export type HighlightProps = {
+  highlight: Highlight | null
+  onHighlight(highlight: Highlight): void
+  /** Whether chips name their source, as where several are asked. */
+  named?: boolean
+}
+
+type ChipProps = HighlightProps & { citeKey: string; citation: Citation }
+
+/** A citation chip of the conversation; its preview names the source meant. */
+export function Chip({ citeKey: key, citation, highlight, onHighlight, named = false }: ChipProps) {
+  const pressed = highlight?.key === key
+  const place = placeLong(citation.place)
+  const label = pressed
+    ? m.chat_cite_shown({ place, name: citation.sourceName })
+    : m.chat_cite({ place, name: citation.sourceName })
+  return (
+    <Cite
+      name={named ? citation.sourceName : undefined}
+      place={placeShort(citation.place)}
+      label={label}
+      pressed={pressed}
+      onPress={() => onHighlight({ key, citation })}
+      preview={
+        <>
+          <p className="mono mb-2 flex justify-between gap-3 text-[0.72rem] text-ink-3">
+            <span>{citation.sourceName}</span>
+            <span>{placeShort(citation.place)}</span>
+          </p>
+          <p className="line-clamp-6">{citation.quote}</p>
+        </>
+      }
+    />
+  )
+}
+
+type Props = HighlightProps & {
+  turn: Turn
+  /** A sentence, or an answer with the text around it. */
+  pieces: readonly PlacedSentence[]
+  last: boolean
+  /** How the words of a model are shown; as they are unless told. */
+  show?: (text: string) => ReactNode
+}
+
+type WordsProps = Pick<Props, 'turn' | 'pieces' | 'show'> & { quoted: boolean }
+
+/** A quotation stands in quotation marks, code as it is set; what is around an answer steps back. */
+function Words({ turn, pieces, quoted, show = text => text }: WordsProps) {
+  const [first] = pieces
+  // What somebody selects is found again by the sentence it begins in.
+  const nameSentence = (index: number) => `${turn.id} ${index}`
+  if (first?.sentence.form === 'code')
+    return (
+      <code className="code-lines" data-sentence={nameSentence(first.index)}>
+        {first.sentence.text}
+      </code>
+    )
+  const words = pieces.map(({ index, sentence }, i) => (
+    <span
+      key={index}
+      className={sentence.form === 'context' ? 'around' : undefined}
+      data-sentence={nameSentence(index)}
+    >
+      {i > 0 && ' '}
+      {quoted ? sentence.text : show(sentence.text)}
+    </span>
+  ))
+  return quoted ? <q>{words}</q> : words
+}
+
+/** A piece of an answer with the chips of what it rests on. */
+export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Props) {
+  const key = highlights.highlight?.key
+  const active = pieces.some(({ index }) => key && getSentence(key) === `${turn.id} ${index}`)
+  const cores = pieces.filter(({ sentence }) => sentence.form !== 'context')
+  const quoted = turn.engine === 'built-in'
+  const isItem = pieces[0]?.sentence.form === 'item'
+  return (
+    <p
+      className={`lead ${isItem ? 'answer-item' : ''} ${active ? 'on' : ''}`}
+      data-thread-end={active || undefined}
+    >
+      <Words turn={turn} pieces={pieces} quoted={quoted} show={show} />
+      {(cores.length > 0 ? cores : pieces).flatMap(({ index, sentence }) =>
+        sentence.citations.map((citation, chip) => (
+          <span key={citeKey(turn.id, index, chip)} className="whitespace-nowrap">
+            {' '}
+            <Chip citeKey={citeKey(turn.id, index, chip)} citation={citation} {...highlights} />
+          </span>
+        )),
+      )}
+      {last && turn.state === 'answering' && (
+        <>
+          {' '}
+          <span className="caret" aria-hidden="true" />
+        </>
+      )}
+    </p>
+  )
+}

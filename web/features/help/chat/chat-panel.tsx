@@ -1,0 +1,114 @@
+import type { Thread, Turn } from '@lantern/contract/help/chat/chat'
+import type { Source } from '@lantern/contract/material/library/library'
+import * as m from '@lantern/messages'
+import { FilePlus2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Composer } from './composer.tsx'
+import { Conversation } from './conversation.tsx'
+import { useAsk, useStartThread, useStopTurn, useSuggestions } from './queries.ts'
+import { SourceStrip } from './source-strip.tsx'
+import type { Highlight } from './use-highlight.ts'
+
+type AskedSource = Pick<Source, 'id' | 'name' | 'kind' | 'state'>
+
+type Props = {
+  thread: Thread | undefined
+  turns: readonly Turn[]
+  sources: readonly AskedSource[]
+  shownId: string | undefined
+  highlight: Highlight | null
+  onHighlight(highlight: Highlight): void
+  onShow(sourceId: string): void
+  onStarted(thread: Thread): void
+  onAddSource(): void
+  empty: ReactNode
+  /** Words that go into the field, such as a quotation that is asked about; taken over once. */
+  draft?: string | undefined
+  onDraft?(): void
+  /** What becomes of a question, below the field. */
+  note: ReactNode
+}
+
+/** Why nothing can be asked now: a source is still being read, failed, or there is none. */
+const askLabel = ([only, ...more]: readonly AskedSource[]): string => {
+  if (!only) return m.chat_ask_none()
+  if (more.length > 0) return m.chat_ask_many()
+  return only.kind === 'video' ? m.chat_ask_video() : m.chat_ask_one()
+}
+
+const blockedBy = (sources: readonly AskedSource[]): string | null => {
+  if (sources.length === 0) return m.chat_blocked_none()
+  const failed = sources.find(source => source.state === 'failed')
+  if (failed) return m.chat_blocked_failed({ name: failed.name })
+  const reading = sources.find(source => source.state === 'queued' || source.state === 'extracting')
+  return reading ? m.chat_blocked_reading({ name: reading.name }) : null
+}
+
+const useAsking = ({ thread, sources, onStarted }: Pick<Props, 'thread' | 'sources' | 'onStarted'>) => {
+  const start = useStartThread()
+  const ask = useAsk()
+  // A conversation begins with its first question, so that looking at a source leaves nothing behind.
+  const put = async (question: string) => {
+    if (thread) return ask.mutateAsync({ threadId: thread.id, question })
+    const started = (await start.mutateAsync(sources.map(source => source.id))).thread
+    await ask.mutateAsync({ threadId: started.id, question })
+    onStarted(started)
+  }
+  return { put, sending: start.isPending || ask.isPending, error: ask.error?.message ?? null }
+}
+
+/** The conversation with its sources and the place to ask. */
+export function ChatPanel(props: Props) {
+  const { thread, turns, sources, shownId, highlight, onHighlight, onShow, onAddSource, empty, note } = props
+  const { put, sending, error } = useAsking(props)
+  const stop = useStopTurn()
+  const [stopping, setStopping] = useState<string>()
+  const running = turns.find(turn => turn.state === 'answering')
+  const blocked = blockedBy(sources)
+  const suggestions = useSuggestions(sources[0]?.id, blocked === null && turns.length === 0)
+  const [only] = sources
+  return (
+    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto]" data-thread={thread?.id}>
+      <div>
+        <SourceStrip sources={sources} shownId={shownId} onShow={onShow} />
+      </div>
+      <Conversation
+        turns={turns}
+        highlight={highlight}
+        onHighlight={onHighlight}
+        empty={empty}
+        sourceName={sources.length > 1 ? null : (only?.name ?? null)}
+      />
+      <Composer
+        about={thread?.id ?? sources.map(source => source.id).join(' ')}
+        label={askLabel(sources)}
+        blocked={blocked}
+        answering={running !== undefined && running.id !== stopping}
+        sending={sending}
+        error={error}
+        suggestions={turns.length === 0 ? (suggestions.data?.slice(0, 3) ?? []) : []}
+        note={note}
+        draft={props.draft}
+        onDraft={props.onDraft}
+        onAsk={put}
+        onStop={() => {
+          if (!running) return
+          setStopping(running.id)
+          stop.mutate(running.id, { onSettled: () => setStopping(undefined) })
+        }}
+        tools={
+          <Button
+            look="quiet"
+            size="sm"
+            className="text-ink-2"
+            icon={<FilePlus2 className="i" aria-hidden="true" />}
+            onClick={onAddSource}
+          >
+            {m.chat_add_source()}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

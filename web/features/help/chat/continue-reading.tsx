@@ -1,0 +1,31 @@
+import type { Thread } from '@lantern/contract/help/chat/chat'
+import type { Citation } from '@lantern/contract/material/library/library'
+import * as m from '@lantern/messages'
+import { FileText } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDay } from '../../../lib/format.ts'
+import { placeShort } from '../../../lib/place-labels.ts'
+import { buttonClass } from '../../../ui/forms/button.tsx'
+import './chat.css'
+import { threadAddress } from './thread-labels.ts'
+
+/** The passage of the last citation, highlighted: where one stopped. The only light of the page. */
+export function ContinueReading({ thread, citation }: { thread: Thread; citation: Citation }) {
+  return (
+    <section className="continue" aria-label={m.today_continue()}>
+      <div>
+        <p className="mb-3.5 flex flex-wrap items-center gap-3 text-ink-2 text-sm">
+          <FileText className="i" aria-hidden="true" />
+          <span>{m.today_stopped({ name: citation.sourceName, day: formatDay(thread.updatedAt) })}</span>
+          <span className="cite">{placeShort(citation.place)}</span>
+        </p>
+        <p className="read">
+          <span className="highlight">{citation.quote}</span>
+        </p>
+      </div>
+      <Link className={buttonClass('primary', 'lg')} to={threadAddress(thread.id)}>
+        {m.today_continue()}
+      </Link>
+    </section>
+  )
+}

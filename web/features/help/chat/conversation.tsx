@@ -1,0 +1,63 @@
+import type { Turn } from '@lantern/contract/help/chat/chat'
+import * as m from '@lantern/messages'
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Announcer } from './announcer.tsx'
+import './chat.css'
+import { usePollTurns } from './queries.ts'
+import { TurnView } from './turn-view.tsx'
+import { useFollow } from './use-follow.ts'
+import type { Highlight } from './use-highlight.ts'
+
+type Props = {
+  turns: readonly Turn[]
+  highlight: Highlight | null
+  /** The one source asked; null where there are several. */
+  sourceName: string | null
+  onHighlight(highlight: Highlight): void
+  /** What stands here before anything was asked. */
+  empty: ReactNode
+  /** Shows a turn; like an answer from sources unless told. */
+  show?: (turn: Turn) => ReactNode
+}
+
+/** Questions and answers, oldest first. */
+export function Conversation({ turns, highlight, sourceName, onHighlight, empty, show }: Props) {
+  const pane = useRef<HTMLDivElement>(null)
+  const { away, jump, onScroll } = useFollow(pane, turns, turns.length)
+  usePollTurns(turns)
+  return (
+    <div className="chat-body">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard. */}
+      <div className="chat-log" ref={pane} onScroll={onScroll} data-scroll-pane="" tabIndex={0}>
+        {turns.length === 0 && empty}
+        {turns.map(turn =>
+          show ? (
+            show(turn)
+          ) : (
+            <TurnView
+              key={turn.id}
+              turn={turn}
+              highlight={highlight}
+              onHighlight={onHighlight}
+              sourceName={sourceName}
+              named={sourceName === null}
+            />
+          ),
+        )}
+      </div>
+      {away && (
+        <Button
+          size="sm"
+          className="jump"
+          icon={<ArrowDown className="i" aria-hidden="true" />}
+          onClick={() => jump()}
+        >
+          {m.chat_newest()}
+        </Button>
+      )}
+      <Announcer turns={turns} sourceName={sourceName} />
+    </div>
+  )
+}

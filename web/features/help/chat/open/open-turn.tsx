@@ -1,0 +1,148 @@
+import type { Turn } from '@lantern/contract/help/chat/chat'
+import * as m from '@lantern/messages'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '../../../../ui/forms/button.tsx'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { AnswerFoot } from '../answer-foot.tsx'
+import { Corrections, Unanswered } from '../answer-remarks.tsx'
+import { AnswerSentence, Chip, type HighlightProps } from '../answer-sentence.tsx'
+import { readingLabel } from '../reading-labels.ts'
+import { Unfinished } from '../turn-view.tsx'
+import { citeKey } from '../turns.rules.ts'
+import { hintSteps, nothingLabel } from './open-labels.ts'
+import { getPieces } from './pieces.rules.ts'
+
+type AnswerProps = HighlightProps & { turn: Turn }
+
+const show = (text: string): ReactNode => (
+  <RichText inline links={false}>
+    {text}
+  </RichText>
+)
+
+/** Paragraphs without a source, under one mark that says so. */
+function Own({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <div className="own">
+      <p className="own-mark">{m.open_chat_own()}</p>
+      {/* Whole again, so that a list or a table is one. */}
+      <div className="markdown">
+        <RichText links={false}>{paragraphs.join('\n\n')}</RichText>
+      </div>
+    </div>
+  )
+}
+
+function Nothing({ turn, ...highlights }: AnswerProps) {
+  return (
+    <div className="lead">
+      <p>{nothingLabel(turn)}</p>
+      <ul className="mt-3 grid gap-2">
+        {turn.nearest.map((citation, chip) => {
+          const key = citeKey(turn.id, turn.sentences.length, chip)
+          return (
+            <li key={key} className="text-[0.94em]">
+              <q>{citation.quote}</q> <Chip citeKey={key} citation={citation} {...highlights} />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function Answer({ turn, ...highlights }: AnswerProps) {
+  const answering = turn.state === 'answering'
+  const last = turn.sentences.length - 1
+  return (
+    <div className="read answer-text">
+      {getPieces(turn.sentences).map(piece =>
+        piece.kind === 'own' ? (
+          <Own key={piece.index} paragraphs={piece.paragraphs} />
+        ) : (
+          <AnswerSentence
+            key={piece.index}
+            turn={turn}
+            show={show}
+            {...highlights}
+            pieces={piece.excerpt}
+            last={piece.excerpt.at(-1)!.index === last}
+          />
+        ),
+      )}
+      <Unanswered turn={turn} />
+      {turn.notFound && <Nothing turn={turn} {...highlights} />}
+      {answering && turn.sentences.at(-1)?.citations.length !== 1 && (
+        <span className="caret" aria-hidden="true" />
+      )}
+    </div>
+  )
+}
+
+type HelpProps = { turn: Turn; busy: boolean; onHelp(help: 'next-hint' | 'solution'): void }
+
+/** What more help there is with an exercise. The built-in engine has passages and no solution. */
+function MoreHelp({ turn, busy, onHelp }: HelpProps) {
+  if (turn.hint === null || turn.hint >= hintSteps) return null
+  const builtIn = turn.engine === 'built-in'
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" disabled={busy} onClick={() => onHelp('next-hint')}>
+        {builtIn ? m.open_chat_more_passages() : m.open_chat_next_hint()}
+      </Button>
+      {!builtIn && (
+        <Button size="sm" look="quiet" disabled={busy} onClick={() => onHelp('solution')}>
+          {m.open_chat_show_solution()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Question({ turn, onEdit }: { turn: Turn; onEdit: (() => void) | null }) {
+  return (
+    <div className="asked">
+      {onEdit && (
+        <IconButton small label={m.open_chat_edit()} onClick={onEdit}>
+          <Pencil className="i" aria-hidden="true" />
+        </IconButton>
+      )}
+      <h2 className="say-q">{turn.question}</h2>
+    </div>
+  )
+}
+
+type Props = AnswerProps & {
+  /** In place of the question while it is edited. */
+  editor: ReactNode | null
+  onEdit: (() => void) | null
+  /** Only below the last answer. */
+  help: Omit<HelpProps, 'turn'> | null
+}
+
+/** A message and its answer: Markdown, with sources where there are any, or a hint. */
+export function OpenTurn({ turn, editor, onEdit, help, ...highlights }: Props) {
+  const answering = turn.state === 'answering'
+  const hinted = turn.hint !== null && turn.engine === 'model'
+  return (
+    <>
+      {editor ?? <Question turn={turn} onEdit={onEdit} />}
+      <div className="answer" aria-busy={answering}>
+        {hinted && (
+          <p className="hint-step">
+            {turn.hint === hintSteps
+              ? m.open_chat_solution()
+              : m.open_chat_hint({ step: turn.hint ?? 1, steps: hintSteps })}
+          </p>
+        )}
+        <Corrections turn={turn} />
+        <Answer turn={turn} {...highlights} />
+        {answering && <p className="meta">{readingLabel(turn)}</p>}
+        {(turn.state === 'failed' || turn.state === 'stopped') && <Unfinished turn={turn} />}
+        {!answering && help && <MoreHelp turn={turn} {...help} />}
+        {!answering && (turn.sentences.length > 0 || turn.notFound) && <AnswerFoot turn={turn} open />}
+      </div>
+    </>
+  )
+}

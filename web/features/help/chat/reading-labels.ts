@@ -1,0 +1,70 @@
+import type { EngineNote, Turn } from '@lantern/contract/help/chat/chat'
+import * as m from '@lantern/messages'
+import { placeLong } from '../../../lib/place-labels.ts'
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** What is being read now: "Reading pages 142 and 143", or plainly that it looks. */
+export const readingLabel = (turn: Turn): string => {
+  const pages = turn.reading.flatMap(({ place }) => (place.kind === 'page' ? [place.page] : []))
+  const unique = [...new Set(pages)].sort((a, b) => a - b)
+  if (unique.length > 0 && pages.length === turn.reading.length) {
+    return m.chat_reading_pages({ count: unique.length, pages: list.format(unique.map(String)) })
+  }
+  const places = [...new Set(turn.reading.map(({ place }) => placeLong(place)))]
+  return places.length > 0 ? m.chat_reading({ places: list.format(places) }) : m.chat_looking()
+}
+
+/** Who answered: quotations need saying so. */
+export const engineLabel = (turn: Turn, open = false): string => {
+  if (open) return turn.engine === 'built-in' ? m.open_chat_by_built_in() : m.open_chat_by_model()
+  return turn.engine === 'built-in' ? m.chat_by_built_in() : m.chat_by_model()
+}
+
+const notes: Record<EngineNote, () => string> = {
+  'switched-off': m.chat_note_switched_off,
+  'budget-spent': m.chat_note_budget_spent,
+  paused: m.chat_note_paused,
+  unavailable: m.chat_note_unavailable,
+  'broke-off': m.chat_note_broke_off,
+  'kept-to-hint': m.open_chat_kept_to_hint,
+  'rewording-needs-model': m.chat_note_rewording,
+  'summary-is-a-tool': m.chat_note_summary,
+  'small-talk': m.chat_note_small_talk,
+  'other-script': m.chat_note_other_script,
+}
+
+/** What was asked for, a quotation isn't. */
+const beyondQuoting: readonly (EngineNote | null)[] = [
+  'rewording-needs-model',
+  'summary-is-a-tool',
+  'small-talk',
+  'other-script',
+]
+
+/** Whether an empty answer is for want of the ability rather than of the material. */
+export const isBeyondQuoting = ({ engineNote, nearest }: Turn): boolean =>
+  beyondQuoting.includes(engineNote) && nearest.length === 0
+
+/** What a reader should know of who answered and of what was left out. */
+export const engineNotes = (turn: Turn): string[] => [
+  ...(turn.engineNote && !(turn.notFound && isBeyondQuoting(turn)) ? [notes[turn.engineNote]()] : []),
+  ...(turn.withheld > 0 ? [m.chat_withheld({ count: turn.withheld })] : []),
+]
+
+const confidences = {
+  high: m.chat_confidence_high,
+  medium: m.chat_confidence_medium,
+  low: m.chat_confidence_low,
+}
+
+export const confidenceLabel = (turn: Turn): string | null =>
+  turn.confidence && turn.state === 'done' ? confidences[turn.confidence]() : null
+
+/** That the material doesn't say; with one source, which one. */
+export const notFoundLabel = (turn: Turn, sourceName: string | null): string =>
+  turn.engineNote && isBeyondQuoting(turn)
+    ? notes[turn.engineNote]()
+    : sourceName
+      ? m.chat_not_found_in({ name: sourceName })
+      : m.chat_not_found()

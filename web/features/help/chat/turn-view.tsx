@@ -1,0 +1,92 @@
+import type { Turn } from '@lantern/contract/help/chat/chat'
+import * as m from '@lantern/messages'
+import { CircleAlert, RotateCcw } from 'lucide-react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { AnswerFoot } from './answer-foot.tsx'
+import { Corrections, Unanswered } from './answer-remarks.tsx'
+import { AnswerSentence, Chip, type HighlightProps } from './answer-sentence.tsx'
+import { useRetryTurn } from './queries.ts'
+import { notFoundLabel, readingLabel } from './reading-labels.ts'
+import { citeKey, getSentence, groupExcerpts } from './turns.rules.ts'
+
+type Props = HighlightProps & { turn: Turn; sourceName: string | null }
+
+/** The material doesn't say; the nearest passages may still help. */
+function NotFound({ turn, sourceName, ...highlights }: Props) {
+  const index = turn.sentences.length
+  const active = highlights.highlight?.key
+    ? getSentence(highlights.highlight.key) === `${turn.id} ${index}`
+    : false
+  return (
+    <div className={`lead ${active ? 'on' : ''}`} data-thread-end={active || undefined}>
+      <p>{notFoundLabel(turn, sourceName)}</p>
+      {turn.nearest.length > 0 && (
+        <>
+          <p className="meta mt-3 mb-1 font-[family-name:var(--font-ui)]">{m.chat_nearest()}</p>
+          <ul className="grid gap-2">
+            {turn.nearest.map((citation, chip) => (
+              <li key={citeKey(turn.id, index, chip)} className="text-[0.94em]">
+                <q>{citation.quote}</q>{' '}
+                <Chip citeKey={citeKey(turn.id, index, chip)} citation={citation} {...highlights} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function Unfinished({ turn }: { turn: Turn }) {
+  const retry = useRetryTurn()
+  const failed = turn.state === 'failed'
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm">
+      <p
+        className={`flex items-center gap-2 ${failed ? 'text-bad' : 'muted'}`}
+        role={failed ? 'alert' : undefined}
+      >
+        {failed && <CircleAlert className="i" aria-hidden="true" />}
+        {failed ? m.chat_failed() : m.chat_stopped()}
+      </p>
+      <Button
+        size="sm"
+        icon={<RotateCcw className="i" aria-hidden="true" />}
+        busy={retry.isPending}
+        onClick={() => retry.mutate(turn.id)}
+      >
+        {m.chat_again()}
+      </Button>
+    </div>
+  )
+}
+
+/** A question and its answer as far as it has come. */
+export function TurnView({ turn, sourceName, ...highlights }: Props) {
+  const answering = turn.state === 'answering'
+  return (
+    <>
+      <h2 className="say-q">{turn.question}</h2>
+      <div className="answer" aria-busy={answering}>
+        <Corrections turn={turn} />
+        <div className="read answer-text">
+          {groupExcerpts(turn.sentences).map(pieces => (
+            <AnswerSentence
+              key={citeKey(turn.id, pieces[0]!.index, 0)}
+              turn={turn}
+              pieces={pieces}
+              {...highlights}
+              last={pieces.at(-1)!.index === turn.sentences.length - 1}
+            />
+          ))}
+          <Unanswered turn={turn} />
+          {turn.notFound && <NotFound turn={turn} sourceName={sourceName} {...highlights} />}
+          {answering && turn.sentences.length === 0 && <span className="caret" aria-hidden="true" />}
+        </div>
+        {answering && <p className="meta">{readingLabel(turn)}</p>}
+        {(turn.state === 'failed' || turn.state === 'stopped') && <Unfinished turn={turn} />}
+        {!answering && (turn.sentences.length > 0 || turn.notFound) && <AnswerFoot turn={turn} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Turn } from '@lantern/contract/help/chat/chat'
+import type { Citation, Place } from '@lantern/contract/material/library/library'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { firstCitation, getCitations } from './turns.rules.ts'
+
+/** The one citation that is highlighted. `key` names its chip; one highlighted from elsewhere (a search) has none. */
+export type Highlight = { key: string | null; citation: Citation }
+
+const newestCited = (turns: readonly Turn[]) => {
+  const turn = turns.findLast(other => firstCitation(other) !== null)
+  return turn && { turn, found: firstCitation(turn) }
+}
+
+const isElsewhere = (cited: Place, place: Place | undefined): boolean =>
+  place?.kind === 'page' && !(cited.kind === 'page' && cited.page === place.page)
+
+/** Which citation is highlighted: the one pressed last, else the first of the newest answer as it comes in.
+ * `first` is highlighted to begin with and stays until something is pressed or asked; so does the page of `place`,
+ * which one came back to. */
+export const useHighlight = (
+  turns: readonly Turn[],
+  first: Citation | undefined,
+  place?: Place | undefined,
+) => {
+  const [highlight, setHighlight] = useState<Highlight | null>(first ? { key: null, citation: first } : null)
+  const followed = useRef<string | null>(null)
+  useEffect(() => {
+    const newest = newestCited(turns)
+    if (!newest?.found || followed.current === newest.turn.id) return
+    // What was found by search keeps the light until a question is asked.
+    const isFirst = followed.current === null && newest.turn.state !== 'answering'
+    const isPinned = isFirst && (first || isElsewhere(newest.found.citation.place, place))
+    followed.current = newest.turn.id
+    if (!isPinned) setHighlight(newest.found)
+  }, [turns, first, place])
+  const press = useCallback((next: Highlight) => setHighlight({ ...next }), [])
+  const highlightedTurn = turns.find(turn => highlight?.key?.startsWith(`${turn.id} `))
+  return { highlight, press, others: highlightedTurn ? getCitations(highlightedTurn) : [] }
+}

@@ -1,0 +1,20 @@
+import type { ConfirmedAnswer } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
+import * as m from '@lantern/messages'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+import type { AddressOf } from './answer-labels.ts'
+import { AnswerText } from './answer-text.tsx'
+
+/** In place of the AI's answer: what a teacher confirmed when somebody else asked the same. */
+export function KnownAnswer({ answer, addressOf }: { answer: ConfirmedAnswer; addressOf: AddressOf }) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2">
+        <p className="meta">{m.answer_known_by({ name: answer.confirmedBy })}</p>
+        <blockquote className="answer-asked">
+          <RichText links={false}>{answer.question}</RichText>
+        </blockquote>
+      </div>
+      <AnswerText answer={answer} addressOf={addressOf} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
+import * as m from '@lantern/messages'
+import { CoveredText } from '../../../lib/covered-text.tsx'
+import { ShownPictures } from './pictures/shown-pictures.tsx'
+import { QuotedSource } from './quoted-source.tsx'
+
+/** The question as it was asked, with its photos and the words of the material that go with it. */
+export function Asked({
+  doubt,
+  isAsker,
+  onDrawn,
+}: {
+  doubt: DoubtDetail
+  isAsker: boolean
+  onDrawn?: (drawing: File) => void
+}) {
+  const { question, attached, pictures } = doubt
+  return (
+    <div className="grid gap-4">
+      <div className="doubt-asked">
+        <CoveredText>{question}</CoveredText>
+      </div>
+      <ShownPictures pictures={pictures} isMine={isAsker} onDrawn={onDrawn} />
+      {attached.map(citation => (
+        <div key={`${citation.passageId} ${citation.quote}`}>
+          <span className="vh">{m.doubt_attached_of({ name: citation.sourceName })}</span>
+          <QuotedSource citation={citation} openSources={doubt.openSources} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+// Which class a question belongs to before its asker has chosen one.
+import type { DoubtClass } from '@lantern/contract/help/doubts/class-doubts'
+
+/** Chosen on purpose: the class stays out of it. */
+export const noClass = 'none'
+
+/**
+ * The class whose page the asker comes from, else the only one of whose material the question is.
+ * @param chosen what the asker chose: a class's id, `noClass`, or nothing yet
+ * @returns the class's id, or null for none
+ */
+export const chooseClass = (
+  classes: readonly DoubtClass[],
+  chosen: string,
+  from: string | null,
+): string | null => {
+  if (chosen === noClass) return null
+  const find = (id: string | null) => classes.find(one => one.id === id)?.id
+  const having = classes.filter(({ hasSource }) => hasSource)
+  return find(chosen) ?? find(from) ?? (having.length === 1 ? (having[0]?.id ?? null) : null)
+}

@@ -1,0 +1,53 @@
+// A draft of a reply for the teacher alone, from what is there already; they edit it before they send it.
+import type { ConfirmedAnswer } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
+import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
+import type { Citation } from '@lantern/contract/material/library/library'
+
+export type Draft =
+  | { from: 'ai' | 'attached'; text: string }
+  | { from: 'answer'; by: string; text: string }
+  /** Quoted from the teacher's and the class's material. */
+  | { from: 'material'; text: string; passages: readonly Citation[] }
+
+/** Maximum passages of a draft. */
+const maxPassages = 2
+
+/** Words on where a quotation stands. */
+type PlaceOf = (citation: Pick<Citation, 'sourceName' | 'place'>) => string
+
+type Given = Pick<DoubtDetail, 'firstAnswer' | 'attached'>
+
+/** From the AI's answer, unless a teacher took it away. */
+export const draftFromAnswer = ({ firstAnswer }: Given, placeOf: PlaceOf): Draft | null => {
+  const sentences = firstAnswer.verdict === 'withdrawn' ? [] : (firstAnswer.turn?.sentences ?? [])
+  if (sentences.length === 0) return null
+  const lines = sentences.map(({ text, citations: [first] }) =>
+    first ? `${text} (${placeOf(first)})` : text,
+  )
+  return { from: 'ai', text: lines.join('\n') }
+}
+
+/** Else from the nearest confirmed answer, else from what was attached; null where nothing is there. */
+export const draftFromRest = (
+  { attached }: Given,
+  nearest: ConfirmedAnswer | undefined,
+  placeOf: PlaceOf,
+): Draft | null => {
+  if (nearest) {
+    const places = nearest.quotations.map(one => `(${placeOf(one)})`)
+    return { from: 'answer', by: nearest.confirmedBy, text: [nearest.answer, ...places].join('\n') }
+  }
+  if (attached.length === 0) return null
+  const quoted = attached.map(one => `“${one.quote}” (${placeOf(one)})`)
+  return { from: 'attached', text: quoted.join('\n') }
+}
+
+/** From the nearest passages of what the teacher may read; null where nothing is near. */
+export const draftFromMaterial = (hits: readonly Citation[], placeOf: PlaceOf): Draft | null => {
+  // Copies of a text say the same.
+  const distinct = hits.filter(({ quote }, at) => hits.findIndex(other => other.quote === quote) === at)
+  const passages = distinct.slice(0, maxPassages)
+  if (passages.length === 0) return null
+  const quoted = passages.map(one => `“${one.quote}” (${placeOf(one)})`)
+  return { from: 'material', text: quoted.join('\n'), passages }
+}

@@ -1,0 +1,171 @@
+import type { DoubtDetail, DoubtMessage, FirstAnswer } from '@lantern/contract/help/doubts/doubts'
+import type { Citation } from '@lantern/contract/material/library/library'
+import * as m from '@lantern/messages'
+import { BadgeCheck, Check, PenLine, Quote } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatLongDay } from '../../../lib/format.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+import { Sentences } from './answer-sentences.tsx'
+import { CitedPassages } from './cited-passages.tsx'
+import { verdictLabel } from './doubt-labels.ts'
+import { nearestLabel, nothingFoundLabel, readingLabel } from './material-labels.ts'
+import { QuotedSource } from './quoted-source.tsx'
+import './doubts.css'
+
+const useIsAsker = ({ asker }: DoubtDetail): boolean => useSession()?._id === asker.id
+
+/** What stands where there is no answer to show. */
+function Instead({ answer, isAsker }: { answer: FirstAnswer; isAsker: boolean }) {
+  // Whether it helps is for its asker to say; teachers see why it stands here.
+  if (answer.known && answer.verdict !== 'withdrawn')
+    return (
+      <p className="meta">
+        {answer.state === 'nothing-found' ? m.answer_known_own() : m.answer_known_held()}
+      </p>
+    )
+  if (answer.verdict === 'withdrawn') return <p>{m.doubt_first_withdrawn()}</p>
+  if (answer.state === 'writing')
+    return (
+      <div aria-live="polite">
+        <Skeleton label={readingLabel(answer.searched)} lines={3} />
+        <p className="meta">{readingLabel(answer.searched)}</p>
+      </div>
+    )
+  if (answer.state === 'held') return <p>{m.doubt_first_held()}</p>
+  if (answer.state === 'gone') return <p>{m.doubt_first_gone()}</p>
+  return (
+    <p>{answer.state === 'failed' ? m.doubt_first_failed() : nothingFoundLabel(answer.searched, isAsker)}</p>
+  )
+}
+
+function Nearest({ doubt, nearest }: { doubt: DoubtDetail; nearest: readonly Citation[] }) {
+  if (nearest.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      <p className="meta">{nearestLabel(doubt.firstAnswer.searched)}</p>
+      {nearest.slice(0, 2).map(citation => (
+        <QuotedSource key={citation.passageId} citation={citation} openSources={doubt.openSources} />
+      ))}
+    </div>
+  )
+}
+
+/** A teacher's own words; what they replace stands below, so that the difference can be seen. */
+function Correction({ doubt, children }: { doubt: DoubtDetail; children: ReactNode }) {
+  const { correction, correctionPassages, quotedFrom } = doubt.firstAnswer
+  return (
+    <>
+      <div className="read doubt-correction">
+        <RichText links={false}>{correction ?? ''}</RichText>
+      </div>
+      <CitedPassages passages={correctionPassages} openSources={doubt.openSources} />
+      {children && (
+        <details className="doubt-before">
+          <summary>{quotedFrom === null ? m.doubt_before_correction() : m.doubt_before_quoted()}</summary>
+          {children}
+        </details>
+      )}
+    </>
+  )
+}
+
+function VerdictTag({ answer, isAsker }: { answer: FirstAnswer; isAsker: boolean }) {
+  if (answer.known)
+    return (
+      <span className="tag tag-good">
+        <BadgeCheck className="i" aria-hidden="true" />
+        {m.answer_known_tag({ date: formatLongDay(answer.known.confirmedAt) })}
+      </span>
+    )
+  const good = answer.verdict === 'endorsed' || answer.verdict === 'corrected'
+  const isQuoted = answer.verdict === 'unchecked' && answer.quotedFrom !== null
+  const Icon = good ? Check : isQuoted ? Quote : PenLine
+  return (
+    <span className={`tag ${good ? 'tag-good' : ''}`}>
+      <Icon className="i" aria-hidden="true" />
+      {verdictLabel(answer, isAsker)}
+    </span>
+  )
+}
+
+type AiAnswerProps = { doubt: DoubtDetail; answer: NonNullable<DoubtMessage['answer']> }
+
+/** What the AI answers to a message; nobody has looked at it. */
+export function AiAnswer({ doubt, answer }: AiAnswerProps) {
+  const { turn, state, quotedFrom } = answer
+  const isAsker = useIsAsker(doubt)
+  const unchecked = {
+    verdict: 'unchecked' as const,
+    verdictBy: null,
+    verdictAt: null,
+    correction: null,
+    correctionPassages: [],
+    quotedFrom,
+    searched: doubt.firstAnswer.searched,
+    opinion: null,
+    known: null,
+  }
+  const sentences = turn?.sentences ?? []
+  return (
+    <div className="doubt-card doubt-reply">
+      {sentences.length > 0 && turn ? (
+        <>
+          <VerdictTag answer={{ ...unchecked, state, turn }} isAsker={isAsker} />
+          <Sentences
+            sentences={sentences}
+            builtIn={turn.engine === 'built-in'}
+            openSources={doubt.openSources}
+          />
+        </>
+      ) : (
+        <Instead answer={{ ...unchecked, state, turn }} isAsker={isAsker} />
+      )}
+    </div>
+  )
+}
+
+/** The first answer: who stands by it, its sentences with their sources, and what can be said of it. */
+export function FirstAnswerCard({
+  doubt,
+  title,
+  known,
+  children,
+}: {
+  doubt: DoubtDetail
+  title: string
+  /** What a teacher confirmed for somebody else, where it is the first answer. */
+  known: ReactNode
+  children?: ReactNode
+}) {
+  const { firstAnswer: answer } = doubt
+  const { turn, correction } = answer
+  const isAsker = useIsAsker(doubt)
+  const sentences = turn?.sentences ?? []
+  const written =
+    sentences.length > 0 && turn ? (
+      <Sentences sentences={sentences} builtIn={turn.engine === 'built-in'} openSources={doubt.openSources} />
+    ) : null
+  const hasVerdict = answer.verdict !== 'unchecked' || sentences.length > 0 || answer.known !== null
+  return (
+    <section className="doubt-card" aria-labelledby={`first-${doubt.id}`}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="h-card" id={`first-${doubt.id}`}>
+          {title}
+        </h2>
+        {hasVerdict && <VerdictTag answer={answer} isAsker={isAsker} />}
+      </div>
+      {answer.known && known}
+      {correction === null ? (
+        (written ?? <Instead answer={answer} isAsker={isAsker} />)
+      ) : (
+        <Correction doubt={doubt}>{written}</Correction>
+      )}
+      {correction === null && answer.state === 'nothing-found' && !answer.known && turn && (
+        <Nearest doubt={doubt} nearest={turn.nearest} />
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Citation } from '@lantern/contract/material/library/library'
+import * as m from '@lantern/messages'
+import { BookOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { placeShort } from '../../../lib/place-labels.ts'
+import { sourceAddress } from '../../../lib/source-address.rules.ts'
+import { buttonClass } from '../../../ui/forms/button.tsx'
+import { SourceCard } from '../../../ui/workspace/source-card.tsx'
+
+type Props = {
+  citation: Citation
+  /** Text of the passage before and after the quoted words. */
+  before?: string
+  after?: string
+  /** Ids of the sources that the reader may open. */
+  openSources: readonly string[]
+}
+
+/** Quoted words as they stand in their source, with the way there for who may open it. */
+export function QuotedSource({ citation, before = '', after = '', openSources }: Props) {
+  const { sourceId, sourceName, place, quote } = citation
+  return (
+    <div className="grid justify-items-start gap-2 [&>figure]:w-full">
+      <SourceCard name={sourceName} place={placeShort(place)} quote={quote} before={before} after={after} />
+      {openSources.includes(sourceId) && (
+        <Link className={buttonClass('quiet', 'sm')} to={sourceAddress(sourceId, place)}>
+          <BookOpen className="i" aria-hidden="true" />
+          {m.doubt_open_source()}
+        </Link>
+      )}
+    </div>
+  )
+}

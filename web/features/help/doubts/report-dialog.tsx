@@ -1,0 +1,63 @@
+import type { ReportReason } from '@lantern/contract/help/doubts/doubt-limits.rules'
+import type { DoubtMessage } from '@lantern/contract/help/doubts/doubts'
+import * as m from '@lantern/messages'
+import { type FormEvent, useState } from 'react'
+import { showToast } from '../../../lib/toasts.ts'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { firstName, reportReasonLabels } from './doubt-labels.ts'
+import { useReportMessage } from './queries.ts'
+
+const choices = (Object.keys(reportReasonLabels) as ReportReason[]).map(value => ({
+  value,
+  label: reportReasonLabels[value](),
+}))
+
+type Props = { doubtId: string; message: DoubtMessage; onClose(): void }
+
+/** Tells the admins of a message, with a reason. */
+export default function ReportDialog({ doubtId, message, onClose }: Props) {
+  const report = useReportMessage(doubtId)
+  const [reason, setReason] = useState<ReportReason>('contact')
+  const [note, setNote] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    report.mutate(
+      { messageId: message.id, reason, note },
+      {
+        onSuccess: answer => {
+          showToast(answer.message)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog open onClose={onClose} title={m.doubt_report_title()} closeLabel={m.dialog_close()}>
+      <form className="grid gap-4" onSubmit={send}>
+        <p>{m.doubt_report_text({ name: firstName(message.author) })}</p>
+        <SelectField
+          label={m.doubt_report_reason()}
+          choices={choices}
+          value={reason}
+          onChange={event => setReason(event.target.value as ReportReason)}
+        />
+        <TextArea
+          label={m.doubt_report_note()}
+          maxLength={500}
+          value={note}
+          onChange={event => setNote(event.target.value)}
+        />
+        <FormActions
+          submit={m.doubt_report_send()}
+          look="bad-full"
+          busy={report.isPending}
+          cancel={m.dialog_cancel()}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Source } from '@lantern/contract/material/library/library'
+import { useEffect, useRef } from 'react'
+import { IncomingList } from './incoming-sources.tsx'
+import './library.css'
+import { useSources } from './queries.ts'
+import { canBeAsked, isIncoming } from './sources.rules.ts'
+import { useFoundSource, useUploads } from './uploads.ts'
+import { useFilePicker } from './use-file-picker.ts'
+
+/** Tells of sources that can be asked since this was shown, once; also of one that was there and came again. */
+const useArrivals = (
+  sources: readonly Source[] | undefined,
+  onArrival: (sourceIds: readonly string[]) => void,
+) => {
+  const known = useRef<Set<string> | null>(null)
+  const foundId = useFoundSource()
+  const foundBefore = useRef(foundId)
+  const tell = useRef(onArrival)
+  tell.current = onArrival
+  useEffect(() => {
+    if (!sources) return
+    const askable = sources.filter(canBeAsked).map(({ id }) => id)
+    const before = known.current
+    known.current = new Set(askable)
+    const arrived = before ? askable.filter(id => !before.has(id)) : []
+    if (arrived.length > 0) tell.current(arrived)
+  }, [sources])
+  useEffect(() => {
+    if (foundId && foundId !== foundBefore.current) tell.current([foundId])
+    foundBefore.current = foundId
+  }, [foundId])
+}
+
+type Props = {
+  children: string
+  /** Files that were added can be asked. */
+  onArrival(sourceIds: readonly string[]): void
+}
+
+/** Adds files without leaving a form. */
+export function AddFiles({ children, onArrival }: Props) {
+  const { data } = useSources()
+  const uploads = useUploads()
+  const { getInputProps, open } = useFilePicker()
+  useArrivals(data, onArrival)
+  const incoming = (data ?? []).filter(source => !source.isSample && isIncoming(source))
+  return (
+    <>
+      <span>
+        <input {...getInputProps({ 'aria-label': children })} />
+        <button type="button" className="link" onClick={open}>
+          {children}
+        </button>
+      </span>
+      {uploads.length + incoming.length > 0 && <IncomingList uploads={uploads} sources={incoming} />}
+    </>
+  )
+}

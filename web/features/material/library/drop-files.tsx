@@ -1,0 +1,42 @@
+import * as m from '@lantern/messages'
+import { FileUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatBytes } from '../../../lib/format.ts'
+import { useInstallation } from '../../../lib/installation.ts'
+import { Button, type ButtonLook } from '../../../ui/forms/button.tsx'
+import './library.css'
+import { useFilePicker } from './use-file-picker.ts'
+
+type Props = {
+  /** Of the button: another where the view has its first choice elsewhere. */
+  look?: ButtonLook
+  children(box: ReactNode): ReactNode
+}
+
+/** The whole screen takes files that are dropped on it; the box at its top says so and opens the dialog. */
+export function DropFiles({ look = 'primary', children }: Props) {
+  const { data } = useInstallation()
+  const { getRootProps, getInputProps, isDragActive, open } = useFilePicker()
+  const box = (
+    <div className="dropzone" data-over={isDragActive || undefined}>
+      <FileUp className="i" aria-hidden="true" />
+      <p>
+        <b>{isDragActive ? m.library_drop_now() : m.library_drop_title()}</b>
+        <span className="muted text-sm">
+          {m.library_drop_kinds()}
+          {data &&
+            ` ${m.library_drop_limits({ size: formatBytes(data.upload.bytes), pages: data.upload.pages.toLocaleString('en') })}`}
+        </span>
+      </p>
+      <Button look={look} onClick={open}>
+        {m.library_choose_files()}
+      </Button>
+    </div>
+  )
+  return (
+    <div {...getRootProps({ role: undefined, tabIndex: undefined })}>
+      <input {...getInputProps({ 'aria-label': m.library_choose_files() })} />
+      {children(box)}
+    </div>
+  )
+}

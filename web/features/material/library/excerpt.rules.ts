@@ -1,0 +1,20 @@
+// What a list of hits shows of a passage: the words found, and a little before them.
+import type { SearchHit } from '@lantern/contract/material/library/library'
+
+type Found = Pick<SearchHit, 'passage' | 'quoteStart' | 'quoteEnd'>
+
+/**
+ * The passage around its hit, on one line; what goes before it is at most about `most` letters and begins with a word.
+ * What follows is cut by whoever shows it.
+ */
+export const cutAround = ({ passage, quoteStart, quoteEnd }: Found, most: number) => {
+  const flat = (text: string) => text.replace(/\s+/gu, ' ')
+  const before = passage.slice(0, quoteStart)
+  const from = before.length <= most ? 0 : before.indexOf(' ', before.length - most) + 1
+  const cut = from === 0 && before.length > most ? '' : before.slice(from)
+  return {
+    before: flat(cut.length < before.length ? `… ${cut}` : cut),
+    found: flat(passage.slice(quoteStart, quoteEnd)),
+    after: flat(passage.slice(quoteEnd)),
+  }
+}

@@ -1,0 +1,22 @@
+import type { SearchHit } from '@lantern/contract/material/library/library'
+import { cutAround } from './excerpt.rules.ts'
+
+type Props = {
+  hit: SearchHit
+  /** Letters of the passage before the words found. */
+  lead: number
+  /** Whether this is the hit that one looks at. */
+  isLit: boolean
+}
+
+/** A passage around the words found in it, which are highlighted. */
+export function Excerpt({ hit, lead, isLit }: Props) {
+  const { before, found, after } = cutAround(hit, lead)
+  return (
+    <>
+      {before}
+      <span className={isLit ? 'highlight' : 'highlight-soft'}>{found}</span>
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Folder } from '@lantern/contract/material/library/folders'
+import * as m from '@lantern/messages'
+import { nameLabel } from '../../../lib/dialog-labels.ts'
+import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
+import { useAddFolder, useRenameFolder } from './folder-queries.ts'
+
+/** Longest name the server takes, in characters. */
+const longest = 80
+
+/** Names a new folder, or one that is there anew. */
+export default function FolderDialog({ folder, onClose }: { folder: Folder | null; onClose(): void }) {
+  const add = useAddFolder()
+  const rename = useRenameFolder()
+  const { isPending, error } = folder ? rename : add
+  const save = (name: string) =>
+    folder
+      ? rename.mutate({ folderId: folder.id, name }, { onSuccess: onClose })
+      : add.mutate(name, { onSuccess: onClose })
+  return (
+    <NameDialog
+      words={nameLabel(folder ? m.folder_rename_title() : m.folder_new_title())}
+      name={folder?.name ?? ''}
+      saving={isPending}
+      problem={error?.message}
+      onSave={save}
+      longest={longest}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+// How what was found is put together.
+import type { SearchHit, Source } from '@lantern/contract/material/library/library'
+import { holdsWords } from '../../../lib/holds-words.rules.ts'
+import { canBeAsked } from './sources.rules.ts'
+
+/** Hits by source, in the order of each source's best one. */
+export const groupHits = <Hit extends Pick<SearchHit, 'sourceId'>>(
+  hits: readonly Hit[],
+): { sourceId: string; hits: Hit[] }[] =>
+  [...Map.groupBy(hits, hit => hit.sourceId)].map(([sourceId, group]) => ({ sourceId, hits: group }))
+
+/** The sources that can be opened and whose name holds every word, in any order. */
+export const findNamed = <Named extends Pick<Source, 'name' | 'state'>>(
+  sources: readonly Named[],
+  q: string,
+): Named[] =>
+  q.trim() === '' ? [] : sources.filter(source => canBeAsked(source) && holdsWords(source.name, q))

@@ -1,0 +1,142 @@
+import type { Source } from '@lantern/contract/material/library/library'
+import * as m from '@lantern/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, FileUp } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatBytes } from '../../../lib/format.ts'
+import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
+import { Button, buttonClass } from '../../../ui/forms/button.tsx'
+import { Section } from '../../../ui/page/section.tsx'
+import { useRetrySource } from './queries.ts'
+import { removeSource } from './removal.ts'
+import { SourceIcon } from './source-icon.tsx'
+import { sourceAddress } from './sources.rules.ts'
+import { forgetUpload, type PendingUpload, sendAgain } from './uploads.ts'
+
+function WhyNot({ children }: { children: string }) {
+  return (
+    <p className="why-not" role="alert">
+      <CircleAlert className="i" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function UploadRow({ upload }: { upload: PendingUpload }) {
+  const client = useQueryClient()
+  const { file, share, error } = upload
+  const sent = formatBytes(share * file.size)
+  return (
+    <li>
+      <FileUp className="i" aria-hidden="true" />
+      <div>
+        <b>{file.name}</b>
+        {error ? (
+          <WhyNot>{error.message}</WhyNot>
+        ) : (
+          <>
+            <ProgressBar label={m.library_sending_label({ name: file.name })} value={share * 100} max={100} />
+            <span className="meta block">{m.library_sending({ sent, all: formatBytes(file.size) })}</span>
+          </>
+        )}
+      </div>
+      <div className="flex gap-2">
+        {error?.canRetry && (
+          <Button size="sm" onClick={() => sendAgain(client, upload)}>
+            {m.library_try_again()}
+          </Button>
+        )}
+        <Button look="quiet" size="sm" onClick={() => forgetUpload(upload.id)}>
+          {error ? m.library_remove() : m.library_stop()}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Reading({ source }: { source: Source }) {
+  if (source.state === 'queued') return <span className="meta block mt-1">{m.library_queued()}</span>
+  if (!source.pageCount) return <span className="meta block mt-1">{m.library_reading()}</span>
+  return (
+    <>
+      <ProgressBar
+        label={m.library_reading_label({ name: source.name })}
+        value={source.pagesRead}
+        max={source.pageCount}
+      />
+      <span className="meta block">
+        {m.library_reading_page({ page: source.pagesRead, pages: source.pageCount })}
+      </span>
+    </>
+  )
+}
+
+function SourceRow({ source }: { source: Source }) {
+  const client = useQueryClient()
+  const retry = useRetrySource()
+  const failed = source.state === 'failed'
+  return (
+    <li>
+      <SourceIcon kind={source.kind} />
+      <div>
+        <b>{source.name}</b>
+        {failed ? (
+          <WhyNot>{source.failure?.message ?? m.library_failed()}</WhyNot>
+        ) : (
+          <Reading source={source} />
+        )}
+      </div>
+      <div className="flex gap-2">
+        {failed && source.kind === 'video' && (
+          <Link className={buttonClass('line', 'sm')} to={sourceAddress(source.id)}>
+            {m.video_bring()}
+          </Link>
+        )}
+        {failed && source.failure?.canRetry && (
+          <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate(source.id)}>
+            {m.library_try_again()}
+          </Button>
+        )}
+        <Button look="quiet" size="sm" onClick={() => removeSource(client, source)}>
+          {failed ? m.library_remove() : m.library_stop()}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type Props = { uploads: readonly PendingUpload[]; sources: readonly Source[] }
+
+/** The rows alone, for a form that takes files in passing. */
+export function IncomingList({ uploads, sources }: Props) {
+  return (
+    <ul className="arriving">
+      {uploads.map(upload => (
+        <UploadRow key={upload.id} upload={upload} />
+      ))}
+      {sources.map(source => (
+        <SourceRow key={source.id} source={source} />
+      ))}
+    </ul>
+  )
+}
+
+/** What is on its way in, with real units; what failed stays here with the reason and the way out. */
+export function IncomingSources({ uploads, sources }: Props) {
+  if (uploads.length + sources.length === 0) return null
+  const moving = uploads.some(s => !s.error) || sources.some(s => s.state !== 'failed')
+  return (
+    <Section
+      title={m.library_incoming()}
+      aside={
+        moving && (
+          <span className="meta">
+            {uploads.some(s => !s.error) ? m.library_keep_open() : m.library_may_leave()}
+          </span>
+        )
+      }
+    >
+      <IncomingList uploads={uploads} sources={sources} />
+    </Section>
+  )
+}

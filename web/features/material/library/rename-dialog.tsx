@@ -1,0 +1,23 @@
+import type { Source } from '@lantern/contract/material/library/library'
+import * as m from '@lantern/messages'
+import { nameLabel } from '../../../lib/dialog-labels.ts'
+import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
+import { useRenameSource } from './queries.ts'
+
+/** Longest name the server takes, in characters. */
+const longest = 200
+
+export default function RenameDialog({ source, onClose }: { source: Source; onClose(): void }) {
+  const rename = useRenameSource()
+  return (
+    <NameDialog
+      words={nameLabel(m.library_rename_title())}
+      name={source.name}
+      saving={rename.isPending}
+      problem={rename.error?.message}
+      onSave={name => rename.mutate({ sourceId: source.id, name }, { onSuccess: onClose })}
+      longest={longest}
+      onClose={onClose}
+    />
+  )
+}

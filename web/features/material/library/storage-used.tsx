@@ -1,0 +1,13 @@
+import * as m from '@lantern/messages'
+import { formatBytes } from '../../../lib/format.ts'
+import { Used } from '../../../ui/charts/used.tsx'
+import { useStorage } from './folder-queries.ts'
+import { useSources } from './queries.ts'
+
+/** How much of one's room is taken. */
+export function StorageUsed() {
+  const { data } = useStorage(useSources().data)
+  if (!data) return null
+  const words = m.storage_used({ used: formatBytes(data.used), quota: formatBytes(data.quota) })
+  return <Used label={m.storage_label()} value={data.used} max={data.quota} words={words} />
+}

@@ -1,0 +1,110 @@
+// Files on their way to the server. Kept outside React, so that they go on while screens change.
+import * as m from '@lantern/messages'
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '../../../lib/api.ts'
+import { formatBytes } from '../../../lib/format.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { type Upload, uploadSource } from '../../../lib/upload.ts'
+import { cacheSource } from './queries.ts'
+import { takeBackSource } from './removal.ts'
+
+export type PendingUpload = {
+  id: number
+  file: File
+  /** Share of bytes that left, 0 to 1. */
+  share: number
+  /** Why it failed; sending it again may help where the connection broke. */
+  error: { message: string; canRetry: boolean } | null
+}
+
+let pendingUploads: readonly PendingUpload[] = []
+let found: string | null = null
+let lastId = 0
+const uploads = new Map<number, Upload>()
+const listeners = new Set<() => void>()
+
+const change = (next: readonly PendingUpload[], nextFound = found) => {
+  pendingUploads = next
+  found = nextFound
+  for (const listener of listeners) listener()
+}
+const patch = (id: number, part: Partial<PendingUpload>) =>
+  change(pendingUploads.map(pending => (pending.id === id ? { ...pending, ...part } : pending)))
+
+export const forgetUpload = (id: number): void => {
+  uploads.get(id)?.stop()
+  uploads.delete(id)
+  change(pendingUploads.filter(pending => pending.id !== id))
+}
+
+const send = async (client: QueryClient, id: number, file: File) => {
+  const upload = uploadSource(file, share => patch(id, { share }))
+  uploads.set(id, upload)
+  try {
+    const { source, repeated } = await upload.done
+    const outcome = repeated ? await takeBackSource(source.id) : 'untouched'
+    // It was deleted while this file was on its way: it is sent once more.
+    if (outcome === 'removed') return await send(client, id, file)
+    cacheSource(client, source)
+    change(
+      pendingUploads.filter(pending => pending.id !== id),
+      repeated ? source.id : found,
+    )
+    if (outcome === 'back') showToast(m.library_back({ name: source.name }))
+    else if (repeated) showToast(m.library_repeated({ name: source.name }))
+  } catch (error) {
+    if (error instanceof ApiError) {
+      patch(id, { error: { message: error.message, canRetry: error.status === 0 || error.status >= 500 } })
+    }
+  }
+}
+
+export const sendAgain = (client: QueryClient, pending: PendingUpload): void => {
+  patch(pending.id, { error: null, share: 0 })
+  void send(client, pending.id, pending.file)
+}
+
+/** Bytes that a file may have, and that are left for all. */
+type Limits = { file: number | undefined; room: number | undefined }
+
+const refuse = ({ size }: File, { file, room }: Limits): string | null => {
+  if (file !== undefined && size > file) return m.library_too_large({ limit: formatBytes(file) })
+  if (room !== undefined && size > room)
+    return m.library_no_room({ size: formatBytes(size), room: formatBytes(room) })
+  return null
+}
+
+/** Sends files; what can't be taken in is refused here, before it travels. */
+export const sendFiles = (client: QueryClient, files: readonly File[], limits: Limits): void => {
+  for (const file of files) {
+    lastId += 1
+    const message = refuse(file, limits)
+    change([
+      ...pendingUploads,
+      { id: lastId, file, share: 0, error: message ? { message, canRetry: false } : null },
+    ])
+    if (!message) void send(client, lastId, file)
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const none: readonly PendingUpload[] = []
+
+export const useUploads = (): readonly PendingUpload[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => pendingUploads,
+    () => none,
+  )
+
+/** The source that a repeated file turned out to be. */
+export const useFoundSource = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => found,
+    () => null,
+  )

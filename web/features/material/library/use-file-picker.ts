@@ -1,0 +1,19 @@
+// Takes files in by dialog or drop, within what a file and all of somebody's files may be.
+import { useQueryClient } from '@tanstack/react-query'
+import { useDropzone } from 'react-dropzone'
+import { useInstallation } from '../../../lib/installation.ts'
+import { useStorage } from './folder-queries.ts'
+import { useSources } from './queries.ts'
+import { sendFiles } from './uploads.ts'
+
+export const useFilePicker = () => {
+  const client = useQueryClient()
+  const { data } = useInstallation()
+  const { data: storage } = useStorage(useSources().data)
+  const room = storage && Math.max(0, storage.quota - storage.used)
+  return useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    onDrop: files => sendFiles(client, files, { file: data?.upload.bytes, room }),
+  })
+}

@@ -1,0 +1,44 @@
+// Which boxes of a page are highlighted.
+import type { Citation, PageRect } from '@lantern/contract/material/library/library'
+
+/** Somebody's own highlight: the words around it, and what a button for their note says, if they wrote one. */
+type OwnMark = { id: string; prefix: string; suffix: string; label: string | null }
+
+/** A citation to be highlighted: the one chosen solid, others in view soft, and what somebody marked themselves. */
+export type Highlight = { citation: Citation; rank: 'solid' | 'soft' } | OwnHighlight
+export type OwnHighlight = { citation: Citation; rank: 'own'; own: OwnMark }
+
+/** Pixels from the top left corner of the drawn page. */
+export type Box = { left: number; top: number; width: number; height: number }
+
+/** PDF.js's `viewport.convertToViewportRectangle`: [x0, y0, x1, y1] in PDF user space to pixels, in
+ * whatever order the page's rotation leaves the corners. */
+export type ToViewport = (rect: number[]) => number[]
+
+export const measureBox = (rect: PageRect, toViewport: ToViewport): Box => {
+  const [a = 0, b = 0, c = 0, d = 0] = toViewport([rect.x0, rect.y0, rect.x1, rect.y1])
+  return { left: Math.min(a, c), top: Math.min(b, d), width: Math.abs(c - a), height: Math.abs(d - b) }
+}
+
+/** The rectangles of a citation that lie on a page (counted from 1). */
+export const rectsOn = (citation: Citation, page: number): PageRect[] =>
+  citation.place.kind === 'page' ? citation.place.rects.filter(rect => rect.page === page) : []
+
+/** Two citations of the same words: highlighted once. */
+const sameWords = (a: Citation, b: Citation): boolean =>
+  a.sourceId === b.sourceId && a.passageId === b.passageId && a.quote === b.quote
+
+/** The chosen citation solid, then those of the same source soft, each once. */
+export const getHighlights = (
+  active: Citation | null,
+  others: readonly Citation[],
+  sourceId: string,
+): Highlight[] => {
+  const highlights: Highlight[] = active?.sourceId === sourceId ? [{ citation: active, rank: 'solid' }] : []
+  for (const citation of others) {
+    if (citation.sourceId !== sourceId) continue
+    if (highlights.some(known => sameWords(known.citation, citation))) continue
+    highlights.push({ citation, rank: 'soft' })
+  }
+  return highlights
+}

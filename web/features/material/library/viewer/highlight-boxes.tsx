@@ -1,0 +1,58 @@
+import type { Citation } from '@lantern/contract/material/library/library'
+import type { Box, Highlight, OwnHighlight } from './highlight-boxes.rules.ts'
+import { NoteFlag } from './note-flag.tsx'
+
+type Props = { highlights: readonly Highlight[]; boxesOf(citation: Citation): Box[] }
+
+/** Milliseconds by which each line of a passage is drawn after the one above it. */
+const lineDelay = 90
+
+/** Pixels between the words of a note and its button. */
+const flagGap = 5
+
+function OwnBoxes({ own: { id, label }, boxes }: Pick<OwnHighlight, 'own'> & { boxes: readonly Box[] }) {
+  const last = boxes.at(-1)
+  return (
+    <div className="highlight-passage">
+      {boxes.map(box => (
+        <span
+          key={`${box.left} ${box.top}`}
+          data-note={id}
+          className="highlight-rect highlight-rect-own"
+          style={box}
+        />
+      ))}
+      {label && last && (
+        <NoteFlag
+          id={id}
+          label={label}
+          style={{ position: 'absolute', left: last.left + last.width + flagGap, top: last.top }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The light on a page or a picture. Each `data-highlight-rect` is exactly the words' rectangle; the felt ends are drawn
+ * around it by the style sheet. */
+export function HighlightBoxes({ highlights, boxesOf }: Props) {
+  return highlights.map(highlight => {
+    const { citation, rank } = highlight
+    const boxes = boxesOf(citation)
+    const key = `${citation.passageId} ${citation.quote} ${rank}`
+    if (boxes.length === 0) return null
+    if (highlight.rank === 'own') return <OwnBoxes key={key} own={highlight.own} boxes={boxes} />
+    return (
+      <div key={key} data-highlight={rank} className="highlight-passage">
+        {boxes.map((box, index) => (
+          <span
+            key={`${box.left} ${box.top}`}
+            data-highlight-rect=""
+            className={`highlight-rect highlight-rect-${rank}`}
+            style={{ ...box, animationDelay: `${index * lineDelay}ms` }}
+          />
+        ))}
+      </div>
+    )
+  })
+}

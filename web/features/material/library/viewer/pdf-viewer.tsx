@@ -1,0 +1,171 @@
+import type { Citation } from '@lantern/contract/material/library/library'
+import * as m from '@lantern/messages'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { scrollBehavior } from '../../../../lib/motion.ts'
+import { type Highlight, measureBox, rectsOn } from './highlight-boxes.rules.ts'
+import {
+  computeScale,
+  type PageSize,
+  scrollToPage,
+  scrollToThird,
+  wordsMargin,
+  type Zoom,
+  zoomToWords,
+} from './page-layout.rules.ts'
+import { PdfPage } from './pdf-page.tsx'
+import { jumpQuietly } from './quiet-jump.ts'
+import { untilShown } from './until-shown.ts'
+import { usePageScroll } from './use-page-scroll.ts'
+import { usePaneWidth } from './use-pane-width.ts'
+
+/** Where to go: a page, or a citation on it. A new object goes there again. */
+export type Jump = { page: number; citation?: Citation }
+
+type Props = {
+  pdf: PDFDocumentProxy
+  firstSize: PageSize
+  zoom: Zoom
+  isZoomedByHand: boolean
+  highlights: readonly Highlight[]
+  jump: Jump | undefined
+  original: boolean
+  onPage(page: number): void
+  onKey(event: KeyboardEvent): void
+  onWidth(width: number): void
+  /** Words are to be shown at a scale at which they can be read. */
+  onWords(scale: number): void
+}
+
+/** Sizes of all pages; until a page was opened it counts as big as the first. */
+const useSizes = (pdf: PDFDocumentProxy, firstSize: PageSize) => {
+  const [known, setKnown] = useState<ReadonlyMap<number, PageSize>>(new Map())
+  const keepSize = useCallback((page: number, size: PageSize) => {
+    setKnown(old => {
+      const before = old.get(page)
+      if (before?.width === size.width && before.height === size.height) return old
+      return new Map(old).set(page, size)
+    })
+  }, [])
+  const sizes = Array.from({ length: pdf.numPages }, (_, index) => known.get(index + 1) ?? firstSize)
+  return { sizes, keepSize }
+}
+
+/** The size of the page of a jump, and where on it its words are, in pixels at scale 1; null without words. */
+const measureJump = async (pdf: PDFDocumentProxy, jump: Jump) => {
+  const page = await pdf.getPage(jump.page)
+  const viewport = page.getViewport({ scale: 1 })
+  const size = { width: viewport.width, height: viewport.height }
+  const rects = jump.citation ? rectsOn(jump.citation, jump.page) : []
+  const boxes = rects.map(rect => measureBox(rect, r => viewport.convertToViewportRectangle(r) as number[]))
+  const [first] = boxes
+  if (!first) return { size, words: null }
+  const left = Math.min(...boxes.map(box => box.left))
+  const right = Math.max(...boxes.map(box => box.left + box.width))
+  return { size, words: { top: first.top, left, width: right - left } }
+}
+
+type Scroll = ReturnType<typeof usePageScroll>
+
+const nextFrame = () => new Promise(done => requestAnimationFrame(done))
+
+/** Two frames: by then a size that was just learnt is laid out. */
+const laidOut = () => nextFrame().then(nextFrame)
+
+/** More frames than a phone takes to lay out pages at another scale. */
+const mostFrames = 120
+
+/** Until a page has its height at a scale, which may take a busy phone more than two frames. */
+const laidOutAt = async (latest: Scroll['latest'], page: number, height: number) => {
+  for (let frames = 0; frames < mostFrames && latest.current.heights[page - 1] !== height; frames++)
+    await nextFrame()
+}
+
+/** Goes where it is asked to: smoothly when it is near. */
+const useJump = (
+  pane: RefObject<HTMLElement | null>,
+  latest: Scroll['latest'],
+  keepSize: (page: number, size: PageSize) => void,
+  props: Props,
+) => {
+  const { pdf, jump, zoom, isZoomedByHand, onWords } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a jump is made once, at the scale of its time.
+  useEffect(() => {
+    if (!jump) return
+    let gone = false
+    const wasHidden = pane.current?.clientHeight === 0
+    const go = async ({ size, words }: Awaited<ReturnType<typeof measureJump>>) => {
+      keepSize(jump.page, size)
+      const readable = words && zoomToWords(size, pane.current?.clientWidth ?? 0, words.width)
+      const zooms = readable !== null && !isZoomedByHand
+      if (zooms) onWords(readable)
+      await laidOut()
+      if (zooms) await laidOutAt(latest, jump.page, Math.floor(size.height * readable))
+      const element = pane.current
+      if (gone || !element) return
+      const { clientHeight, scrollTop } = element
+      const layout = latest.current
+      const scale = zooms ? readable : computeScale(size, zoom)
+      const top = words
+        ? scrollToThird(layout, jump.page, words.top * scale, clientHeight)
+        : scrollToPage(layout, jump.page)
+      jumpQuietly(element)
+      // A page that has just come out still takes its size, which would cut a smooth scroll short.
+      const near = !wasHidden && !zooms && Math.abs(top - scrollTop) < 2 * clientHeight
+      // Pages stand in the middle of the widest one.
+      const pageLeft = Math.max(0, (element.scrollWidth - size.width * scale) / 2)
+      const left = words ? pageLeft + words.left * scale - wordsMargin : element.scrollLeft
+      element.scrollTo({ top, left, behavior: scrollBehavior(near) })
+    }
+    untilShown(pane.current)
+      .then(() => measureJump(pdf, jump))
+      .then(go, () => undefined)
+    return () => {
+      gone = true
+    }
+  }, [jump, pdf])
+}
+
+/** The pages of a document in a pane that scrolls; only those near the view exist. */
+export function PdfViewer(props: Props) {
+  const { pdf, firstSize, zoom, highlights, original, onPage, onKey, onWidth } = props
+  const pane = useRef<HTMLElement>(null)
+  const { sizes, keepSize } = useSizes(pdf, firstSize)
+  const { layout, latest, view, look } = usePageScroll(pane, sizes, zoom)
+  usePaneWidth(pane, onWidth)
+  useEffect(() => onPage(view.page), [view.page, onPage])
+  useJump(pane, latest, keepSize, props)
+  const drawn = sizes.slice(view.first, view.last + 1)
+  const widest = Math.max(...drawn.map(size => size.width * computeScale(size, zoom)))
+  return (
+    <section
+      className={`v-scroll ${original ? '' : 'dimmed'}`}
+      ref={pane}
+      aria-label={m.viewer_pages()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      data-scroll-pane=""
+      onScroll={look}
+      onKeyDown={onKey}
+    >
+      <div className="pdf-pages" style={{ height: layout.total, minWidth: widest }}>
+        {drawn.map((size, index) => {
+          const page = view.first + index + 1
+          const top = layout.tops[page - 1] ?? 0
+          return (
+            <PdfPage
+              key={page}
+              pdf={pdf}
+              page={page}
+              top={top}
+              size={size}
+              highlights={highlights}
+              scale={computeScale(size, zoom)}
+              onSize={keepSize}
+            />
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+// Which stretch of which line is highlighted, in sources that are shown as lines, paragraphs or captions.
+import { findWords, type Surroundings } from '@lantern/contract/material/passages/find-words.rules'
+import type { Place } from '@lantern/contract/material/library/library'
+import type { Highlight } from './highlight-boxes.rules.ts'
+
+export type LineStretch = { unit: number; start: number; end: number }
+
+/** A pattern that finds words whatever white space stands between them. */
+const loose = (quote: string) =>
+  new RegExp(
+    quote
+      .trim()
+      .split(/\s+/)
+      .map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('\\s+'),
+  )
+
+/** Where the words of an own highlight stand, by its surroundings too; else the words, or all where they aren't. */
+const rangeOfQuote = (joined: string, quote: string, own: Surroundings | undefined) => {
+  if (own) return findWords(joined, quote, own)
+  const match = quote.trim() ? loose(quote).exec(joined) : null
+  if (match) return { start: match.index, end: match.index + match[0].length }
+  return findWords(joined, quote) ?? { start: 0, end: joined.length }
+}
+
+/**
+ * The stretches of lines `first` to `last` (counted from 1) that hold the quote, as offsets into each
+ * line. Where the quote isn't found, the lines as a whole, or nothing for an own highlight.
+ */
+export const quoteStretches = (
+  lines: readonly { unit: number; text: string }[],
+  place: { first: number; last: number },
+  quote: string,
+  own?: Surroundings,
+): LineStretch[] => {
+  const within = lines.filter(({ unit }) => unit >= place.first && unit <= place.last)
+  const range = rangeOfQuote(within.map(({ text }) => text).join('\n'), quote, own)
+  const stretches: LineStretch[] = []
+  let offset = 0
+  for (const { unit, text } of range ? within : []) {
+    const start = Math.max(0, (range?.start ?? 0) - offset)
+    const end = Math.min(text.length, (range?.end ?? 0) - offset)
+    if (start < end) stretches.push({ unit, start, end })
+    offset += text.length + 1
+  }
+  return stretches
+}
+
+/** A highlighted stretch of one line, as offsets into it. `own` is there for what somebody marked themselves. */
+export type Mark = {
+  start: number
+  end: number
+  rank: Highlight['rank']
+  own?: { id: string; label: string | null }
+}
+
+const order = { solid: 0, soft: 1, own: 2 } as const
+
+/** Marks of one line beside each other: where some overlap, the solid one is shown, then the soft one. */
+export const partMarks = (marks: readonly Mark[]): Mark[] => {
+  const borders = [...new Set(marks.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
+  const parts: (Mark & { from: Mark })[] = []
+  for (const [i, end] of borders.slice(1).entries()) {
+    const start = borders[i] ?? 0
+    const covering = marks.filter(mark => mark.start <= start && mark.end >= end)
+    const [from] = covering.toSorted((a, b) => order[a.rank] - order[b.rank])
+    const before = parts.at(-1)
+    if (from && before?.from === from && before.end === start) before.end = end
+    else if (from) parts.push({ ...from, start, end, from })
+  }
+  // The button for a note stands once, where its words end.
+  return parts.map(({ from, ...part }) =>
+    part.own && part.end !== from.end ? { ...part, own: { ...part.own, label: null } } : part,
+  )
+}
+
+/**
+ * The highlighted stretches of each line that has some.
+ * @param unitsOf the lines that a citation's place means; null for none of these
+ */
+export const findMarks = (
+  lines: readonly { unit: number; text: string }[],
+  highlights: readonly Highlight[],
+  unitsOf: (place: Place) => { first: number; last: number } | null,
+): Map<number, Mark[]> => {
+  const marks = new Map<number, Mark[]>()
+  for (const highlight of highlights) {
+    const { citation, rank } = highlight
+    const own = highlight.rank === 'own' ? highlight.own : undefined
+    const units = unitsOf(citation.place)
+    const stretches = units ? quoteStretches(lines, units, citation.quote, own) : []
+    for (const [i, { unit, start, end }] of stretches.entries()) {
+      const label = i === stretches.length - 1 ? (own?.label ?? null) : null
+      marks.set(unit, [
+        ...(marks.get(unit) ?? []),
+        own ? { start, end, rank, own: { id: own.id, label } } : { start, end, rank },
+      ])
+    }
+  }
+  return new Map([...marks].map(([unit, all]) => [unit, partMarks(all)]))
+}

@@ -1,0 +1,77 @@
+import * as m from '@lantern/messages'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { scrollBehavior } from '../../../../lib/motion.ts'
+import { jumpQuietly } from './quiet-jump.ts'
+
+/** Where a pane is asked to go: the element with this `data-unit`. A new object goes there again. */
+export type UnitJump = { unit: number }
+
+/** Pixels from where the goal should stand, a third of the pane's height, to where it stands. */
+const distanceTo = (pane: HTMLElement, goal: Element): number =>
+  goal.getBoundingClientRect().top - pane.getBoundingClientRect().top - pane.clientHeight / 3
+
+/** Frames in which nothing moved any more, and in all. */
+const calmFrames = 3
+const mostFrames = 60
+
+/** Goes there at once. What is out of view is only guessed to be so tall until it comes near, so the way is
+ * measured again in each frame until the goal stands still. Returns how to stop. */
+const goFar = (pane: HTMLElement, goal: Element): (() => void) => {
+  let frame = 0
+  let calm = 0
+  let frames = 0
+  const step = (): void => {
+    const before = pane.scrollTop
+    pane.scrollBy({ top: distanceTo(pane, goal), behavior: 'instant' })
+    calm = Math.abs(pane.scrollTop - before) < 1 ? calm + 1 : 0
+    frames += 1
+    if (calm < calmFrames && frames < mostFrames) frame = requestAnimationFrame(step)
+  }
+  step()
+  return () => cancelAnimationFrame(frame)
+}
+
+/** Has a block drawn though it is out of view: one that isn't gives wrong places of what it holds. */
+const showBlock = (unit: Element): (() => void) => {
+  const block = unit.closest<HTMLElement>('[data-block]')
+  block?.setAttribute('data-shown', '')
+  return () => block?.removeAttribute('data-shown')
+}
+
+/** Brings a unit, or what is highlighted in it, to a third of the pane's height: smoothly when it is near. */
+const useUnitJump = (ref: RefObject<HTMLElement | null>, jump: UnitJump | undefined) =>
+  useEffect(() => {
+    const pane = ref.current
+    const unit = jump && pane?.querySelector(`[data-unit="${jump.unit}"]`)
+    if (!unit || !pane) return undefined
+    const hideBlock = showBlock(unit)
+    const goal = unit.querySelector('[data-highlight="solid"]') ?? unit
+    jumpQuietly(pane)
+    const distance = distanceTo(pane, goal)
+    const far = Math.abs(distance) > pane.clientHeight
+    const stop = far ? goFar(pane, goal) : undefined
+    if (!far) pane.scrollBy({ top: distance, behavior: scrollBehavior(true) })
+    return () => {
+      stop?.()
+      hideBlock()
+    }
+  }, [ref, jump])
+
+/** What a viewer without pages shows, in a pane that scrolls. Children hold elements with `data-unit`,
+ * in elements with `data-block` where the browser may leave out what isn't in view. */
+export function ScrollPane({ jump, children }: { jump: UnitJump | undefined; children: ReactNode }) {
+  const pane = useRef<HTMLElement>(null)
+  useUnitJump(pane, jump)
+  return (
+    <section
+      className="v-scroll"
+      ref={pane}
+      aria-label={m.viewer_content()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      data-scroll-pane=""
+    >
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Slide } from '@lantern/contract/material/library/source-content'
+import * as m from '@lantern/messages'
+import { useMemo } from 'react'
+import type { Highlight } from './highlight-boxes.rules.ts'
+import { HighlightedText } from './highlighted-text.tsx'
+import { findMarks, type Mark } from './quote-lines.rules.ts'
+import { ScrollPane } from './scroll-pane.tsx'
+import './slides.css'
+import { linesOfSlide } from './slide-lines.rules.ts'
+import type { ViewerProps } from './text-viewer.tsx'
+
+/** Notes are folded away until something in them is highlighted. */
+function Notes({ notes, firstUnit, marks }: NotesProps) {
+  const isHighlighted = notes.some((_, i) => marks.has(firstUnit + i))
+  return (
+    <details className="slide-notes" open={isHighlighted}>
+      <summary>{m.viewer_notes()}</summary>
+      {notes.map((note, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: notes never change their order.
+        <p key={i}>
+          <HighlightedText text={note} marks={marks.get(firstUnit + i)} />
+        </p>
+      ))}
+    </details>
+  )
+}
+type NotesProps = { notes: readonly string[]; firstUnit: number; marks: ReadonlyMap<number, readonly Mark[]> }
+
+function SlideCard({ slide, highlights }: { slide: Slide; highlights: readonly Highlight[] }) {
+  const { number, title, lines, notes, hidden } = slide
+  const marks = useMemo(() => {
+    const all = linesOfSlide(slide)
+    const units = { first: 0, last: all.length }
+    return findMarks(all, highlights, place =>
+      place.kind === 'slide' && place.slide === slide.number ? units : null,
+    )
+  }, [slide, highlights])
+  return (
+    <li className="slide" data-block="" data-unit={number} data-hidden={hidden || undefined}>
+      <p className="slide-number mono" aria-hidden="true">
+        {number}
+        {hidden && ` · ${m.viewer_slide_hidden()}`}
+      </p>
+      <h2 className={title === null ? 'vh' : undefined}>
+        {title === null ? (
+          m.viewer_slide_untitled({ slide: number })
+        ) : (
+          <HighlightedText text={title} marks={marks.get(0)} />
+        )}
+      </h2>
+      {lines.length === 0 && <p className="meta">{m.viewer_slide_bare()}</p>}
+      <ul>
+        {lines.map(({ text, level, row }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their order.
+          <li key={i} data-level={Math.min(level, 4)} data-row={row || undefined}>
+            <HighlightedText text={text} marks={marks.get(i + 1)} />
+          </li>
+        ))}
+      </ul>
+      {notes.length > 0 && <Notes notes={notes} firstUnit={lines.length + 1} marks={marks} />}
+    </li>
+  )
+}
+
+type Props = Omit<ViewerProps, 'sourceId'> & { slides: readonly Slide[] }
+
+/** Slides as numbered cards with their text, with the highlighted stretch. */
+export function SlidesViewer({ slides, highlights, jump }: Props) {
+  const unitJump = useMemo(
+    () => (jump?.place.kind === 'slide' ? { unit: jump.place.slide } : undefined),
+    [jump],
+  )
+  return (
+    <ScrollPane jump={unitJump}>
+      <ol className="slides">
+        {slides.map(slide => (
+          <SlideCard key={slide.number} slide={slide} highlights={highlights} />
+        ))}
+      </ol>
+    </ScrollPane>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Citation, Place, Source } from '@lantern/contract/material/library/library'
+import * as m from '@lantern/messages'
+import { Suspense, useMemo, useState } from 'react'
+import { lazy } from '../../../../lib/lazy.ts'
+import { Skeleton } from '../../../../ui/page/skeleton.tsx'
+import { FindPanel } from './find-panel.tsx'
+import type { Highlight } from './highlight-boxes.rules.ts'
+import type { Jump } from './pdf-viewer.tsx'
+import './viewer.css'
+import './pdf.css'
+import { ViewerHead } from './viewer-tools.tsx'
+
+const ContentViewer = lazy(() => import('./content-viewer.tsx'))
+const PdfSource = lazy(() => import('./pdf-source.tsx'))
+const PictureSource = lazy(() => import('./picture-source.tsx'))
+const TextViewer = lazy(() => import('./text-viewer.tsx'))
+
+/** Where a viewer is asked to go; a new object goes there again. */
+export type Target = { citation: Citation } | { place: Place }
+
+type Props = {
+  source: Source
+  highlights: readonly Highlight[]
+  target: Target | undefined
+  onHighlight(citation: Citation): void
+  onPage(page: number): void
+}
+
+const getTargetPlace = (target: Target): Place =>
+  'citation' in target ? target.citation.place : target.place
+
+const findPageJump = (target: Target | undefined): Jump | undefined => {
+  const place = target && getTargetPlace(target)
+  if (place?.kind !== 'page') return undefined
+  return target && 'citation' in target
+    ? { page: place.page, citation: target.citation }
+    : { page: place.page }
+}
+
+/** A source as it really looks, or all its text, with the cited words highlighted. */
+export function SourceViewer({ source, highlights, target, onHighlight, onPage }: Props) {
+  const [finding, setFinding] = useState(false)
+  const pageJump = useMemo(() => findPageJump(target), [target])
+  // A new object for the same place, too: it is gone to again.
+  const jump = useMemo(() => target && { place: getTargetPlace(target) }, [target])
+  const onFind = () => setFinding(!finding)
+  const isText = source.kind === 'text' || source.kind === 'markdown'
+  const hasOwnHead = source.kind === 'image' || source.kind === 'pdf'
+  const Viewer = isText ? TextViewer : ContentViewer
+  return (
+    <section className="viewer" aria-label={m.viewer_label()}>
+      {!hasOwnHead && <ViewerHead name={source.name} finding={finding} onFind={onFind} />}
+      <Suspense fallback={<Skeleton label={m.viewer_opening()} />}>
+        {source.kind === 'image' ? (
+          <PictureSource
+            key={source.id}
+            source={source}
+            highlights={highlights}
+            jump={jump}
+            finding={finding}
+            onFind={onFind}
+          />
+        ) : source.kind === 'pdf' ? (
+          <PdfSource
+            key={source.id}
+            source={source}
+            highlights={highlights}
+            finding={finding}
+            onFind={onFind}
+            onPage={onPage}
+            jump={pageJump}
+          />
+        ) : (
+          <Viewer key={source.id} sourceId={source.id} highlights={highlights} jump={jump} />
+        )}
+      </Suspense>
+      {finding && <FindPanel sourceId={source.id} onPick={onHighlight} onClose={() => setFinding(false)} />}
+    </section>
+  )
+}

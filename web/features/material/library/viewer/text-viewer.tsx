@@ -1,0 +1,41 @@
+import type { Place } from '@lantern/contract/material/library/library'
+import * as m from '@lantern/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { apiText } from '../../../../lib/api.ts'
+import { Pending } from '../../../../ui/page/pending.tsx'
+import type { Highlight } from './highlight-boxes.rules.ts'
+import { LinesSheet } from './lines-sheet.tsx'
+import { findMarks } from './quote-lines.rules.ts'
+
+/** What every viewer without pages is given. */
+export type ViewerProps = {
+  sourceId: string
+  highlights: readonly Highlight[]
+  jump: { place: Place } | undefined
+}
+
+const useLines = (sourceId: string) =>
+  useQuery({
+    queryKey: ['source-text', sourceId],
+    queryFn: async () => {
+      const whole = await apiText('GET /sources/:sourceId/text', { params: { sourceId } })
+      return whole.split('\n').map((text, i) => ({ unit: i + 1, label: String(i + 1), text }))
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** A text source line by line, with the highlighted stretch. */
+export default function TextViewer({ sourceId, highlights, jump }: ViewerProps) {
+  const { data, error } = useLines(sourceId)
+  const marks = useMemo(
+    () => findMarks(data ?? [], highlights, place => (place.kind === 'lines' ? place : null)),
+    [data, highlights],
+  )
+  const unitJump = useMemo(
+    () => (data && jump?.place.kind === 'lines' ? { unit: jump.place.first } : undefined),
+    [data, jump],
+  )
+  if (!data) return <Pending error={error} label={m.viewer_opening()} lines={8} />
+  return <LinesSheet lines={data} marks={marks} jump={unitJump} />
+}

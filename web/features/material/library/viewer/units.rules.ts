@@ -1,0 +1,28 @@
+// Which of the units that a viewer shows a place means.
+import type { Place } from '@lantern/contract/material/library/library'
+import type { Cue, SourceContent } from '@lantern/contract/material/library/source-content'
+
+/** First and last unit, counted from 1. */
+export type Units = { first: number; last: number }
+
+/** Times are compared to the millisecond they were read with. */
+const milliseconds = (seconds: number): number => Math.round(seconds * 1000)
+
+/** The cues said within a stretch of time; for a moment alone, the cue it falls into. */
+const cuesWithin = (cues: readonly Cue[], start: number, end: number): Units | null => {
+  const [from, to] = [milliseconds(start), milliseconds(end)]
+  const within = cues.flatMap((cue, i) =>
+    milliseconds(cue.start) >= from && milliseconds(cue.end) <= to ? [i + 1] : [],
+  )
+  if (within.length > 0) return { first: within[0]!, last: within.at(-1)! }
+  const at = cues.findLastIndex(cue => milliseconds(cue.start) <= from) + 1
+  return at > 0 ? { first: at, last: at } : null
+}
+
+/** Null for a place in a source of another kind. */
+export const unitsOfPlace = (content: SourceContent, place: Place): Units | null => {
+  if (content.kind === 'document') return place.kind === 'paragraphs' ? place : null
+  if (content.kind === 'transcript' && place.kind === 'time')
+    return cuesWithin(content.cues, place.start, place.end)
+  return null
+}

@@ -1,0 +1,28 @@
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import { Notice } from '../../../../ui/page/notice.tsx'
+import { Skeleton } from '../../../../ui/page/skeleton.tsx'
+import './viewer.css'
+
+/** Stands in the viewer's place while a source is being looked up, or where it isn't to be had. */
+export function ViewerProblem({ error }: { error: Error | null }) {
+  return (
+    <section className="viewer" aria-label={m.viewer_label()}>
+      <div className="v-tools min-h-13" />
+      <div className="v-scroll p-6">
+        {error ? (
+          <Notice bad>
+            <p>{error.message}</p>
+            <Link className="link" to="/chatbot">
+              {m.viewer_back()}
+            </Link>
+          </Notice>
+        ) : (
+          <div className="page-skeleton">
+            <Skeleton label={m.viewer_opening()} lines={9} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import * as m from '@lantern/messages'
+import {
+  ArrowLeft,
+  ChevronLeft,
+  ChevronRight,
+  Contrast,
+  type LucideIcon,
+  MoveHorizontal,
+  ScanText,
+  Search,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { IconButton } from '../../../../ui/forms/button.tsx'
+import { PageField } from './page-field.tsx'
+
+/** The head of every viewer: back, the source's name, its tools, find. */
+export function ViewerHead(props: { name: string; finding: boolean; onFind(): void; children?: ReactNode }) {
+  return (
+    <div className="v-tools">
+      <div className="v-head">
+        <Link className="btn btn-icon" to="/chatbot" aria-label={m.viewer_back()} title={m.viewer_back()}>
+          <ArrowLeft className="i" aria-hidden="true" />
+        </Link>
+        <h1 title={props.name}>{props.name}</h1>
+      </div>
+      {props.children}
+      <IconButton label={m.viewer_find()} aria-expanded={props.finding} onClick={props.onFind}>
+        <Search className="i" aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+type PageTools = {
+  page: number
+  pages: number
+  percent: number
+  original: boolean
+  onPage(page: number): void
+  onZoom(direction: 1 | -1): void
+  onFit(): void
+  onOriginal(): void
+}
+
+type ToolProps = { label: string; Icon: LucideIcon; disabled?: boolean; onPress(): void }
+
+/** A tool that phones do without: they swipe and pinch. */
+function Tool({ label, Icon, disabled, onPress }: ToolProps) {
+  return (
+    <IconButton className="wide-tool" label={label} disabled={disabled} onClick={onPress}>
+      <Icon className="i" aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+type Zooming = Pick<PageTools, 'percent' | 'onZoom' | 'onFit'>
+
+export function ZoomTools({ percent, onZoom, onFit }: Zooming) {
+  return (
+    <>
+      <Tool label={m.viewer_zoom_out()} Icon={ZoomOut} onPress={() => onZoom(-1)} />
+      <span className="mono wide-tool">{m.viewer_percent({ percent })}</span>
+      <Tool label={m.viewer_zoom_in()} Icon={ZoomIn} onPress={() => onZoom(1)} />
+      {/* Phones have it, too: what a citation has zoomed to is left by it. */}
+      <IconButton label={m.viewer_fit()} onClick={onFit}>
+        <MoveHorizontal className="i" aria-hidden="true" />
+      </IconButton>
+    </>
+  )
+}
+
+/** At night: the page as it is, or dimmed. */
+export function ContrastTool({ original, onOriginal }: Pick<PageTools, 'original' | 'onOriginal'>) {
+  return (
+    <IconButton
+      className="only-dark"
+      label={m.viewer_original()}
+      aria-pressed={original}
+      onClick={onOriginal}
+    >
+      <Contrast className="i" aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+/** Opens the text as OCR read it. */
+export function ReadingTool({ open, onOpen }: { open: boolean; onOpen(): void }) {
+  return (
+    <IconButton label={m.reading_title()} aria-expanded={open} onClick={onOpen}>
+      <ScanText className="i" aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+export function PdfTools({ page, pages, percent, original, onPage, onZoom, onFit, onOriginal }: PageTools) {
+  const turn = (by: number) => () => onPage(page + by)
+  return (
+    <>
+      <Tool label={m.viewer_previous()} Icon={ChevronLeft} disabled={page <= 1} onPress={turn(-1)} />
+      <PageField page={page} pages={pages} onPage={onPage} />
+      <Tool label={m.viewer_next()} Icon={ChevronRight} disabled={page >= pages} onPress={turn(1)} />
+      <span className="wide-tool w-3" />
+      <ZoomTools percent={percent} onZoom={onZoom} onFit={onFit} />
+      <ContrastTool original={original} onOriginal={onOriginal} />
+    </>
+  )
+}

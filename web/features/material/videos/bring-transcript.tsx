@@ -1,0 +1,35 @@
+import type { Source } from '@lantern/contract/material/library/library'
+import * as m from '@lantern/messages'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '../../../ui/forms/button.tsx'
+import { TranscriptForm } from './transcript-form.tsx'
+
+type Props = {
+  source: Source
+  /** The way to try again, where that can end otherwise. */
+  again: ReactNode
+}
+
+/** Stands where the transcript would, for a video that has none or can't be reached. */
+export function BringTranscript({ source, again }: Props) {
+  const actions = (
+    <>
+      {again}
+      <Link className={buttonClass('quiet')} to="/youtube-chat">
+        {m.video_another()}
+      </Link>
+    </>
+  )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard.
+    <section className="v-scroll vid-bring" aria-label={m.video_bring()} data-scroll-pane="" tabIndex={0}>
+      <TranscriptForm source={source} actions={actions}>
+        <h2>{m.video_bring_title()}</h2>
+        <p className="muted" role="status">
+          {source.failure?.message}
+        </p>
+      </TranscriptForm>
+    </section>
+  )
+}

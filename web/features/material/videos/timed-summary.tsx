@@ -1,0 +1,97 @@
+import type { Summary, SummaryPoint } from '@lantern/contract/study/summaries/summaries'
+import { formatClock } from '@lantern/contract/material/videos/times.rules'
+import type { Video } from '@lantern/contract/material/videos/videos'
+import * as m from '@lantern/messages'
+import { Fragment, type ReactNode } from 'react'
+import {
+  type Coverage,
+  computeCoverage,
+  getStretches,
+  type Moment,
+  type Stretch,
+  stretchAt,
+} from './coverage.rules.ts'
+import './video.css'
+
+const listMoments = ({ citations }: SummaryPoint): Moment[] =>
+  citations.flatMap(({ place }) => (place.kind === 'time' ? [place] : []))
+
+const getStretchName = ({ title, start, end }: Stretch): string =>
+  title ?? m.video_stretch({ start: formatClock(start), end: formatClock(end) })
+
+/** One segment per stretch in proportion to its length, outlined where nothing is said of it. */
+function Meter({ coverage, length }: { coverage: Coverage; length: number }) {
+  const left = coverage.stretches.filter(({ covered }) => !covered)
+  const words = m.video_covers({ covered: formatClock(coverage.covered), length: formatClock(length) })
+  return (
+    <div className="cover">
+      <svg className="cover-bar" role="img" aria-label={words}>
+        {coverage.stretches.map(stretch => (
+          <rect
+            key={stretch.start}
+            data-covered={stretch.covered}
+            x={`${((stretch.start / length) * 100).toFixed(3)}%`}
+            width={`${(((stretch.end - stretch.start) / length) * 100).toFixed(3)}%`}
+            y="0"
+            height="100%"
+            rx="3"
+          >
+            <title>{getStretchName(stretch)}</title>
+          </rect>
+        ))}
+      </svg>
+      <p className="meta">
+        <span>{words}</span>{' '}
+        <span>
+          {left.length === 0
+            ? m.video_left_nothing()
+            : m.video_left_out({ what: left.map(getStretchName).join(', '), count: left.length })}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+type Props = {
+  video: Video
+  summary: Summary
+  /** The line of one point. */
+  point(point: SummaryPoint): ReactNode
+}
+
+/** The points of a summary by stretch of the video, and how much of it they speak of. Null without times. */
+export function TimedSummary({ video, summary, point }: Props) {
+  const length = video.seconds ?? 1
+  const stretches = getStretches(length, video.chapters)
+  const coverage = computeCoverage(stretches, summary.points.flatMap(listMoments))
+  const groups = stretches.map((stretch, i) => ({
+    stretch,
+    points: summary.points.filter(other => {
+      const [moment] = listMoments(other)
+      return moment !== undefined && stretchAt(stretches, moment) === i
+    }),
+  }))
+  const isDone = summary.points.length > 0 && summary.generation?.state === 'done'
+  return (
+    <>
+      {isDone && <Meter coverage={coverage} length={length} />}
+      {groups.map(({ stretch, points }) => (
+        <Fragment key={stretch.start}>
+          {points.length > 0 && (
+            <section className="summary-part">
+              <h3>
+                {getStretchName(stretch)}
+                {stretch.title !== null && (
+                  <span className="vid-range">
+                    {m.video_stretch({ start: formatClock(stretch.start), end: formatClock(stretch.end) })}
+                  </span>
+                )}
+              </h3>
+              <ul>{points.map(point)}</ul>
+            </section>
+          )}
+        </Fragment>
+      ))}
+    </>
+  )
+}

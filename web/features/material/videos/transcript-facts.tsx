@@ -1,0 +1,66 @@
+import type { CaptionLanguage, Video } from '@lantern/contract/material/videos/videos'
+import * as m from '@lantern/messages'
+import type { ReactNode } from 'react'
+import { useChooseLanguage } from './queries.ts'
+
+const origins = {
+  captions: m.video_captions,
+  automatic: m.video_captions_automatic,
+  own: m.video_captions_own,
+} as const
+
+const languageName = ({ name, automatic }: CaptionLanguage) =>
+  automatic && !/auto/i.test(name) ? m.video_language_automatic({ name }) : name
+
+/** One of each: where captions of a language are made by people and by machine, those by people are taken. */
+const getChoices = (languages: readonly CaptionLanguage[]) =>
+  languages.filter(
+    ({ code, automatic }) => !automatic || !languages.some(other => other.code === code && !other.automatic),
+  )
+
+function LanguageChoice({ video, languages }: { video: Video; languages: readonly CaptionLanguage[] }) {
+  const choose = useChooseLanguage(video.sourceId)
+  return (
+    <label className="flex items-center gap-2">
+      <span className="vh">{m.video_language()}</span>
+      <select
+        className="input select"
+        value={video.transcript?.language ?? ''}
+        disabled={choose.isPending}
+        onChange={event => choose.mutate(event.target.value)}
+      >
+        {video.transcript?.language === null && <option value="">{m.video_captions_own()}</option>}
+        {languages.map(language => (
+          <option key={language.code} value={language.code}>
+            {languageName(language)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type Props = {
+  video: Video
+  mayChange: boolean
+  /** The way to bring another one. */
+  replace: ReactNode
+}
+
+/** The head of a transcript: where it comes from, and how another could be had. */
+export function TranscriptFacts({ video, mayChange, replace }: Props) {
+  const { transcript } = video
+  if (!transcript) return null
+  const languages = getChoices(video.languages)
+  return (
+    <div className="vid-facts">
+      <h2>{m.video_transcript()}</h2>
+      <span className="meta">
+        {video.providerId ? origins[transcript.origin]() : m.video_talk()}
+        {!transcript.timed && ` ${m.video_untimed()}`}
+      </span>
+      {mayChange && languages.length > 1 && <LanguageChoice video={video} languages={languages} />}
+      {mayChange && replace}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { formatClock } from '@lantern/contract/material/videos/times.rules'
+import type { Video } from '@lantern/contract/material/videos/videos'
+import * as m from '@lantern/messages'
+import { ListVideo, Pause, Play } from 'lucide-react'
+import { useMemo } from 'react'
+import { ActionMenu } from '../../../ui/overlays/menu.tsx'
+import { playerAddress } from './player-messages.rules.ts'
+import { Timeline } from './timeline.tsx'
+import type { Player } from './use-player.ts'
+import './player.css'
+
+type Props = {
+  video: Video
+  /** The source's name. */
+  name: string
+  player: Player
+  highlight: { start: number; end: number } | null
+  /** Leaves room for something below. */
+  small: boolean
+}
+
+/** The provider's player. It is told to seek by message, so its address stays as it was at the start. */
+function Film({ providerId, name, player }: { providerId: string; name: string; player: Player }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another second is no other film.
+  const address = useMemo(() => playerAddress(providerId, player.time, window.location.origin), [providerId])
+  return (
+    <iframe
+      ref={player.frame}
+      className="vid-film"
+      src={address}
+      title={m.video_player({ name })}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      onLoad={player.onLoad}
+      allowFullScreen
+    />
+  )
+}
+
+/** Stands for the film until somebody wants it: nothing of the provider is loaded before. */
+function Still({ video, name, onPlay }: { video: Video; name: string; onPlay(): void }) {
+  return (
+    <div className="vid-still">
+      <p className="vid-title">{name}</p>
+      {video.channel && <p>{video.channel}</p>}
+      {video.providerId && !video.needsParent ? (
+        <>
+          <button type="button" className="btn btn-night" onClick={onPlay}>
+            <Play className="i" aria-hidden="true" />
+            {m.video_play()}
+          </button>
+          <p className="vid-note">{m.video_play_note()}</p>
+        </>
+      ) : (
+        <p className="vid-note">{video.needsParent ? m.video_needs_parent() : m.video_no_film()}</p>
+      )}
+    </div>
+  )
+}
+
+function Chapters({ video, onSeek }: { video: Video; onSeek(seconds: number): void }) {
+  if (video.chapters.length === 0) return null
+  const actions = video.chapters.map(({ title, start }) => ({
+    label: `${formatClock(start)} ${title}`,
+    icon: <ListVideo className="i" />,
+    run: () => onSeek(start),
+  }))
+  return <ActionMenu label={m.video_chapters()} actions={actions} />
+}
+
+/** The film with its timeline, on which the highlighted stretch is marked. */
+export function VideoPlayer({ video, name, player, highlight, small }: Props) {
+  const { started, playing, time, toggle, seek } = player
+  const length = video.seconds ?? player.length
+  return (
+    <section className="vid-frame" aria-label={m.video_player({ name })} data-small={small || undefined}>
+      {started && video.providerId && !video.needsParent ? (
+        <Film providerId={video.providerId} name={name} player={player} />
+      ) : (
+        <Still video={video} name={name} onPlay={toggle} />
+      )}
+      {length !== null && (
+        <div className="vid-controls">
+          {started && (
+            <button
+              type="button"
+              className="vid-button"
+              aria-label={playing ? m.video_pause() : m.video_play()}
+              onClick={toggle}
+            >
+              {playing ? <Pause className="i" /> : <Play className="i" />}
+            </button>
+          )}
+          <span className="vid-time">
+            {m.video_time({ time: formatClock(time), length: formatClock(length) })}
+          </span>
+          <Timeline
+            time={time}
+            length={length}
+            highlight={highlight}
+            chapters={video.chapters}
+            onSeek={seek}
+          />
+          <Chapters video={video} onSeek={seek} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import * as m from '@lantern/messages'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../../../lib/api.ts'
+import { FormActions } from '../../../../ui/forms/form-actions.tsx'
+import { CodeField } from '../code-field.tsx'
+import { reloadAccount } from './queries.ts'
+
+type Props = {
+  purpose: 'stop' | 'renew'
+  onCodes(codes: string[]): void
+  onDone(): void
+  onCancel(): void
+}
+
+/** A code, before the second factor is turned off or its recovery codes are renewed. */
+export function CodePrompt({ purpose, onCodes, onDone, onCancel }: Props) {
+  const [code, setCode] = useState('')
+  const client = useQueryClient()
+  const sending = useMutation({
+    mutationFn: async () => {
+      const body = { code: code.trim() }
+      if (purpose === 'renew') return (await api('POST /account/two-factor/codes', { body })).recoveryCodes
+      await api('POST /account/two-factor/stop', { body })
+      return null
+    },
+    meta: { quiet: true },
+    onSuccess: async codes => {
+      await reloadAccount(client)
+      if (codes) onCodes(codes)
+      else onDone()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sending.mutate()
+  }
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <CodeField value={code} onChange={setCode} error={sending.error?.message} />
+      <FormActions
+        submit={purpose === 'stop' ? m.two_factor_stop() : m.two_factor_renew()}
+        look={purpose === 'stop' ? 'bad-full' : 'primary'}
+        busy={sending.isPending}
+        cancel={m.dialog_cancel()}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import * as m from '@lantern/messages'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { ApiError, api } from '../../../../lib/api.ts'
+import { showToast } from '../../../../lib/toasts.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { reloadAccount } from './queries.ts'
+
+export function PasswordForm() {
+  const client = useQueryClient()
+  const form = useForm({ defaultValues: { current: '', next: '' } })
+  const saving = useMutation({
+    mutationFn: (body: { current: string; next: string }) => api('POST /account/password', { body }),
+    meta: { quiet: true },
+    onSuccess: answer => {
+      form.reset()
+      showToast(answer.message)
+      return reloadAccount(client)
+    },
+  })
+  const isOfNext = saving.error instanceof ApiError && saving.error.code === 'password-too-short'
+  return (
+    <form className="grid gap-4" noValidate onSubmit={form.handleSubmit(values => saving.mutate(values))}>
+      <PasswordField
+        label={m.account_password_now()}
+        autoComplete="current-password"
+        error={isOfNext ? undefined : saving.error?.message}
+        {...form.register('current')}
+      />
+      <PasswordField
+        label={m.reset_new()}
+        autoComplete="new-password"
+        hint={m.field_password_hint()}
+        error={isOfNext ? saving.error?.message : undefined}
+        {...form.register('next')}
+      />
+      <Button type="submit" look="line" className="justify-self-start" busy={saving.isPending}>
+        {m.account_password_change()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import * as m from '@lantern/messages'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { api, type CallReply } from '../../../../lib/api.ts'
+import { FormActions } from '../../../../ui/forms/form-actions.tsx'
+import { Notice } from '../../../../ui/page/notice.tsx'
+import { CodeField } from '../code-field.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { reloadAccount } from './queries.ts'
+
+type Secret = CallReply<'POST /account/two-factor'>
+type Props = { hasPassword: boolean; onDone(codes: string[]): void; onCancel(): void }
+
+/** Asks for the password, so that a browser left open can't lock its owner out. */
+function AskPassword({ onSecret, onCancel }: { onSecret(secret: Secret): void; onCancel(): void }) {
+  const [password, setPassword] = useState('')
+  const starting = useMutation({
+    mutationFn: () => api('POST /account/two-factor', { body: { password } }),
+    meta: { quiet: true },
+    onSuccess: onSecret,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    starting.mutate()
+  }
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <PasswordField
+        label={m.account_password_now()}
+        autoComplete="current-password"
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+        error={starting.error?.message}
+      />
+      <FormActions
+        submit={m.two_factor_continue()}
+        busy={starting.isPending}
+        cancel={m.dialog_cancel()}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}
+
+/** A code drawn by the server, as a picture of a document, which runs nothing. */
+function QrCode({ svg }: { svg: string }) {
+  const address = useMemo(() => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })), [svg])
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  return (
+    <img src={address} alt={m.two_factor_qr()} width={196} height={196} className="rounded-2 bg-white p-2" />
+  )
+}
+
+function Confirm({ secret, onDone, onCancel }: { secret: Secret } & Pick<Props, 'onDone' | 'onCancel'>) {
+  const [code, setCode] = useState('')
+  const client = useQueryClient()
+  const confirming = useMutation({
+    mutationFn: () => api('POST /account/two-factor/confirm', { body: { code: code.trim() } }),
+    meta: { quiet: true },
+    onSuccess: async answer => {
+      await reloadAccount(client)
+      onDone(answer.recoveryCodes)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    confirming.mutate()
+  }
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <p>{m.two_factor_scan()}</p>
+      <QrCode svg={secret.qr} />
+      <p className="text-sm">
+        {m.two_factor_type()} <code className="mono break-all">{secret.secret}</code>
+      </p>
+      <CodeField value={code} onChange={setCode} error={confirming.error?.message} appOnly />
+      <FormActions
+        submit={m.two_factor_confirm()}
+        busy={confirming.isPending}
+        cancel={m.dialog_cancel()}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}
+
+/** Without a password (an account of Google's) the secret comes at once. */
+function StartAtOnce({ onSecret }: { onSecret(secret: Secret): void }) {
+  const { mutate, error } = useMutation({
+    mutationFn: () => api('POST /account/two-factor', { body: {} }),
+    meta: { quiet: true },
+    onSuccess: onSecret,
+  })
+  useEffect(() => mutate(), [mutate])
+  return error ? <Notice bad>{error.message}</Notice> : null
+}
+
+/** Password, then secret and first code. */
+export function SetUp({ hasPassword, onDone, onCancel }: Props) {
+  const [secret, setSecret] = useState<Secret>()
+  if (secret) return <Confirm secret={secret} onDone={onDone} onCancel={onCancel} />
+  if (hasPassword) return <AskPassword onSecret={setSecret} onCancel={onCancel} />
+  return <StartAtOnce onSecret={setSecret} />
+}

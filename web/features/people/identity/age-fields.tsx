@@ -1,0 +1,34 @@
+import * as m from '@lantern/messages'
+import type { ComponentProps } from 'react'
+import { Field } from '../../../ui/forms/field.tsx'
+
+type Props = Omit<ComponentProps<typeof Field>, 'label'>
+
+/** A year as a number and nothing more: no age is hinted at, so that nobody answers what they think is wanted. */
+export function BirthYearField(props: Props) {
+  return (
+    <Field
+      label={m.field_birth_year()}
+      inputMode="numeric"
+      autoComplete="bday-year"
+      maxLength={4}
+      required
+      className="num"
+      {...props}
+    />
+  )
+}
+
+/** Who is asked where the year is below the installation's age. */
+export function ParentEmailField(props: Props) {
+  return (
+    <Field
+      label={m.field_parent_email()}
+      type="email"
+      autoComplete="off"
+      required
+      hint={m.field_parent_email_hint()}
+      {...props}
+    />
+  )
+}

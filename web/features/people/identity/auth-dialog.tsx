@@ -1,0 +1,74 @@
+import * as m from '@lantern/messages'
+import { useLocation, useNavigate } from 'react-router'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import './auth.css'
+import { CheckEmail } from './check-email.tsx'
+import { CodeForm } from './code-form.tsx'
+import { showAuth, useAuthDialog } from './dialog-store.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { LampDrawing } from './lamp-drawing.tsx'
+import { SchoolStepForm } from './school/step-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const titles = {
+  'sign-in': m.sign_in_title,
+  'sign-up': m.sign_up_title,
+  'check-email': m.check_email_title,
+  forgot: m.forgot_title,
+  code: m.code_title,
+  school: m.school_join_title,
+}
+
+/** Pages that are nothing without their dialog. */
+const dialogPaths = ['/signup', '/signin', '/school']
+
+/** Those with the lamp beside them. */
+const wide = ['sign-in', 'sign-up']
+
+/** Sign In, Sign Up, Check Your Email and what belongs to them: one dialog that turns into the next. */
+export default function AuthDialog() {
+  const open = useAuthDialog()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const close = () => {
+    showAuth(null)
+    if (dialogPaths.includes(pathname)) navigate('/', { replace: true })
+  }
+  const name = open?.name ?? 'sign-in'
+  return (
+    <Dialog
+      open={open !== null}
+      onClose={close}
+      title={open?.schoolStep?.step === 'birth-year' ? m.school_birth_title() : titles[name]()}
+      titleHidden
+      closeLabel={m.dialog_close()}
+      className={wide.includes(name) ? `auth auth-${name}` : ''}
+    >
+      {wide.includes(name) && (
+        <div className="auth-art">
+          <p>{name === 'sign-in' ? m.sign_in_art() : m.sign_up_art()}</p>
+          <LampDrawing />
+        </div>
+      )}
+      {name === 'sign-in' && <SignInForm />}
+      {name === 'sign-up' && <SignUpForm />}
+      {name === 'check-email' && (
+        <CheckEmail
+          email={open?.email ?? ''}
+          role={open?.role ?? 'student'}
+          waitsForParent={open?.waitsForParent ?? false}
+          onClose={close}
+        />
+      )}
+      {name === 'school' && open?.schoolStep && <SchoolStepForm step={open.schoolStep} />}
+      {name === 'code' && <CodeForm challenge={open?.challenge ?? ''} />}
+      {name === 'forgot' && (
+        <div className="dialog-body">
+          <h1 className="h-page pr-10">{m.forgot_title()}</h1>
+          <ForgotForm given={open?.email} onBack={() => showAuth('sign-in')} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+// Which account dialog stands over the page. Kept outside React so that any link can open one.
+import type { SchoolStep } from '@lantern/contract/people/identity/school'
+import type { MouseEvent } from 'react'
+import { useSyncExternalStore } from 'react'
+import type { ChosenRole } from './registration.rules.ts'
+
+export type AuthDialogName = 'sign-in' | 'sign-up' | 'check-email' | 'forgot' | 'code' | 'school'
+
+/** What a dialog knows of the one before it. */
+type Handed = {
+  email?: string
+  role?: ChosenRole
+  /** The mail went to a parent, who has to agree. */
+  waitsForParent?: boolean
+  /** What somebody who came from the school's page has to answer. */
+  schoolStep?: SchoolStep
+  /** Names the sign-in that waits for a code. */
+  challenge?: string
+  /** Where to go once signed in, in place of home. */
+  back?: string
+}
+type Open = ({ name: AuthDialogName } & Handed) | null
+
+let open: Open = null
+const listeners = new Set<() => void>()
+
+export const showAuth = (name: AuthDialogName | null, handed: Handed = {}): void => {
+  // Dialogs that follow one another keep the way back.
+  open = name && { back: open?.back, name, ...handed }
+  for (const listener of listeners) listener()
+}
+
+/** For links: opens the dialog in place; with a modifier key the link works as a link. */
+export const openAuth = (name: AuthDialogName) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  showAuth(name)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether this dialog stands open, so that what it was handed isn't taken from it. */
+export const isAuthOpen = (name: AuthDialogName): boolean => open?.name === name
+
+/** Where the dialog was opened from, if it leads back there. */
+export const wayBack = (): string | undefined => open?.back
+
+export const useAuthDialog = (): Open =>
+  useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => null,
+  )

@@ -1,0 +1,53 @@
+import * as m from '@lantern/messages'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { OutboxHint } from './outbox-hint.tsx'
+
+/** Asks for the address and mails a link; what it says is the same for every address. */
+export function ForgotForm({ given = '', onBack }: { given?: string; onBack?(): void }) {
+  const [email, setEmail] = useState(given)
+  const sending = useMutation({
+    mutationFn: () => api('POST /reset-password/mail', { body: { email: email.trim() } }),
+    meta: { quiet: true },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sending.mutate()
+  }
+  if (sending.isSuccess)
+    return (
+      <div className="grid gap-4" role="status">
+        <p>
+          {m.forgot_sent()} <span className="highlight">{email.trim()}</span>
+        </p>
+        <OutboxHint />
+      </div>
+    )
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <p className="muted">{m.forgot_text()}</p>
+      <p className="muted">{m.forgot_card()}</p>
+      <Field
+        label={m.field_email()}
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={event => setEmail(event.target.value)}
+        error={sending.error?.message}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={sending.isPending}>
+          {m.forgot_send()}
+        </Button>
+        {onBack && (
+          <Button look="quiet" onClick={onBack}>
+            {m.code_back()}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import * as m from '@lantern/messages'
+import { useMutation } from '@tanstack/react-query'
+import { School } from 'lucide-react'
+import { useInstallation } from '../../../../lib/installation.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { Notice } from '../../../../ui/page/notice.tsx'
+import { askForCode } from '../signed-in.ts'
+import { visitSchool } from './school.ts'
+import { useArrival } from './use-arrival.ts'
+
+type Props = {
+  /** It is the way in here, before all others: alone, or beside a form that has a button of its own. */
+  first?: 'alone' | 'beside'
+  narrow?: boolean
+}
+
+/** Shown only where the school's sign-in is set up. */
+export function SchoolButton({ first, narrow }: Props) {
+  const { data } = useInstallation()
+  const arrive = useArrival()
+  const visiting = useMutation({
+    mutationFn: visitSchool,
+    meta: { quiet: true },
+    onSuccess: answer => answer && arrive(answer),
+    onError: askForCode,
+  })
+  if (!data?.school) return null
+  return (
+    <>
+      {visiting.isError && (
+        <Notice bad>
+          <p className="font-semibold">{visiting.error.message}</p>
+        </Notice>
+      )}
+      <Button
+        look={first === 'alone' ? 'primary' : 'line'}
+        size={first ? 'lg' : 'md'}
+        className={narrow ? 'justify-self-start' : 'btn-block'}
+        icon={<School className="i" aria-hidden="true" />}
+        busy={visiting.isPending}
+        onClick={() => visiting.mutate()}
+      >
+        {m.school_continue({ name: data.school.name })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// Sign-in with the school's account. Its page opens in a popup and comes back to /school; where no popup opens, as on
+// many phones, it takes the place of this page and comes back to the same address.
+import type { EndpointsByCall } from '@lantern/contract/api'
+import type { Reply } from '@lantern/contract/endpoint'
+import * as m from '@lantern/messages'
+import { ApiError, api } from '../../../../lib/api.ts'
+import { tabStorage } from '../../../../lib/browser-storage.ts'
+import { wayBack } from '../dialog-store.ts'
+import { channels, type ProviderReturn, popupLook, waitForReturn } from '../provider-return.ts'
+
+export type SchoolAnswer = Reply<EndpointsByCall['POST /auth/school']>
+
+const backKey = 'lantern-school-back'
+
+/** Where to go once signed in, for when this page is left meanwhile. */
+const rememberWayBack = (): void => {
+  const back = wayBack()
+  if (back) tabStorage().setItem(backKey, back)
+  else tabStorage().removeItem(backKey)
+}
+
+/** Once. */
+export const takeWayBack = (): string | undefined => {
+  const back = tabStorage().getItem(backKey) ?? undefined
+  tabStorage().removeItem(backKey)
+  return back
+}
+
+/** Brings what the school's page gave; null where somebody pressed "cancel" there. @throws ApiError */
+export const bringReturn = async ({
+  code,
+  state,
+  iss,
+  error,
+}: ProviderReturn): Promise<SchoolAnswer | null> => {
+  if (error === 'access_denied') return null
+  if (!code) throw new ApiError(0, 'school-failed', m.error_unknown())
+  return api('POST /auth/school', { body: { code, state: state ?? '', ...(iss ? { iss } : {}) } })
+}
+
+/**
+ * Goes to the school's page and back; null where the popup was closed, or this page is being left. To be called from
+ * a click.
+ * @throws ApiError
+ */
+export const visitSchool = async (): Promise<SchoolAnswer | null> => {
+  rememberWayBack()
+  // Opened before anything is awaited: browsers allow popups only within the click.
+  const popup = window.open('', channels.school, popupLook)
+  const { address, state } = await api('POST /auth/school/start').catch(error => {
+    popup?.close()
+    throw error
+  })
+  if (!popup) {
+    location.assign(address)
+    return null
+  }
+  popup.location.href = address
+  const returned = await waitForReturn(popup, channels.school, state)
+  return returned && bringReturn(returned)
+}

@@ -1,0 +1,10 @@
+import type { SchoolStep } from '@lantern/contract/people/identity/school'
+import { BirthYearForm } from './birth-year-form.tsx'
+import { JoinForm } from './join-form.tsx'
+
+/** What somebody who came from the school's page has to answer before they are in. */
+export function SchoolStepForm({ step }: { step: SchoolStep }) {
+  if (step.step === 'join') return <JoinForm step={step} />
+  if (step.step === 'birth-year') return <BirthYearForm step={step} />
+  return null
+}

@@ -1,0 +1,33 @@
+import * as m from '@lantern/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useInstallation } from '../../../../lib/installation.ts'
+import { showToast } from '../../../../lib/toasts.ts'
+import { reloadAccount } from '../account/queries.ts'
+import { showAuth, wayBack } from '../dialog-store.ts'
+import { enter, saveSession } from '../signed-in.ts'
+import { type SchoolAnswer, takeWayBack } from './school.ts'
+
+/** What comes after an answer: home, or the next question. */
+export const useArrival = () => {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const name = useInstallation().data?.school?.name ?? ''
+  return async ({ session, next }: SchoolAnswer): Promise<void> => {
+    const back = takeWayBack()
+    if (session) {
+      const signedIn = await saveSession(session)
+      // Where the page was left for the school's, no dialog knows the way back any more.
+      if (back && !wayBack()) return void navigate(back)
+      return enter(signedIn, navigate)
+    }
+    if (next?.step === 'joined') {
+      showAuth(null)
+      showToast(m.school_joined({ name }))
+      return reloadAccount(client)
+    }
+    if (next?.step === 'parent-asked')
+      return showAuth('check-email', { email: next.email, role: 'student', waitsForParent: true })
+    if (next) showAuth('school', { schoolStep: next, ...(back ? { back } : {}) })
+  }
+}

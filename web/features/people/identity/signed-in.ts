@@ -1,0 +1,74 @@
+// Every way in ends here: the answer becomes the stored session, and the visit before it is taken along.
+import type { User } from '@lantern/contract/people/identity/identity'
+import * as m from '@lantern/messages'
+import { ApiError, api } from '../../../lib/api.ts'
+import { getHomeAddress, parseSession, type Session, storeSession } from '../../../lib/session.ts'
+import { showAuth, wayBack } from './dialog-store.ts'
+import type { ChosenRole } from './registration.rules.ts'
+import { takeVisitAlong } from './take-visit-along.ts'
+
+export type Credentials = { email: string; password: string; role: ChosenRole }
+
+type Answer = { token: string; user: User }
+
+/** The server's message, else the error's, else 'Login failed' (specification, section 8). */
+export const signInProblem = (error: Error): string =>
+  (error instanceof ApiError && error.code === 'no-sense' && error.status !== 200 ? '' : error.message) ||
+  m.sign_in_failed()
+
+/** Keeps the session. Throws ApiError where the answer holds none. */
+export const saveSession = async (answer: Answer): Promise<Session> => {
+  const session = parseSession(JSON.stringify({ ...answer?.user, token: answer?.token }))
+  if (!session) throw new ApiError(200, 'no-sense', m.sign_in_no_sense())
+  storeSession(session)
+  await takeVisitAlong()
+  return session
+}
+
+type Waiting = {
+  /** Aborted when nobody waits any more. */
+  signal: AbortSignal
+  /** Sentence of the server about why it takes longer. */
+  onDelay(message: string): void
+}
+
+/** Milliseconds after which a delayed sign-in is sent again; the server keeps its place in line for three times as long. */
+const sendAgainMs = 10_000
+
+/** Sends until it is the turn of this sign-in: others tried wrong passwords for the account. */
+const sendInTurn = async (credentials: Credentials, { signal, onDelay }: Waiting): Promise<Answer> => {
+  for (;;) {
+    try {
+      return await api('POST /login', { body: credentials, signal })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'sign-in-delayed' || signal.aborted) throw error
+      onDelay(error.message)
+    }
+    await new Promise(resolve => setTimeout(resolve, sendAgainMs))
+    signal.throwIfAborted()
+  }
+}
+
+/** Signs in and keeps the session. Throws ApiError; an answer of another shape says so. */
+export const signIn = async (credentials: Credentials, waiting: Waiting): Promise<Session> =>
+  saveSession(
+    await sendInTurn(credentials, waiting).catch(error => {
+      if (error instanceof ApiError && error.code === 'no-sense' && error.status === 200)
+        throw new ApiError(200, 'no-sense', m.sign_in_no_sense())
+      throw error
+    }),
+  )
+
+/** Asks for the code where a sign-in waits for one; tells whether it does. */
+export const askForCode = (error: Error): boolean => {
+  const challenge = error instanceof ApiError ? error.challenge : undefined
+  if (challenge) showAuth('code', { challenge })
+  return challenge !== undefined
+}
+
+/** Closes the dialog and leads home by role (specification, section 4), or back to what asked for an account. */
+export const enter = (session: Session, navigate: (address: string) => unknown): void => {
+  const address = wayBack() ?? getHomeAddress(session.role)
+  showAuth(null)
+  navigate(address)
+}

@@ -1,0 +1,95 @@
+import type { EndpointsByCall } from '@lantern/contract/api'
+import type { Reply } from '@lantern/contract/endpoint'
+import * as m from '@lantern/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ApiError, api } from '../../../lib/api.ts'
+import { getHomeAddress } from '../../../lib/session.ts'
+import { Button, buttonClass } from '../../../ui/forms/button.tsx'
+import { showAuth } from './dialog-store.ts'
+import { SendAgainForm } from './send-again-form.tsx'
+import { saveSession } from './signed-in.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+const getReason = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return m.verify_no_token()
+  if (error.code === 'link-expired') return m.verify_expired()
+  if (error.code === 'link-used') return m.verify_used()
+  return error.message
+}
+
+function Failed({ error }: { error: unknown }) {
+  return (
+    <>
+      <h1 className="h-sec">{m.verify_failed_title()}</h1>
+      <p className="muted mt-4 mb-7 text-lg">{getReason(error)}</p>
+      <SendAgainForm />
+    </>
+  )
+}
+
+type Verified = Pick<Reply<EndpointsByCall['POST /verify-email']>, 'email' | 'role' | 'session'>
+
+/** A link works once, so the answer is kept here: a session that begins empties the store of answers. */
+const useVerification = (token: string | undefined) => {
+  const [verified, setVerified] = useState<Verified>()
+  const { data, error } = useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: () => api('POST /verify-email', { body: { token: token ?? '' } }),
+    enabled: Boolean(token) && !verified,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  useEffect(() => {
+    if (!data) return
+    setVerified(data)
+    if (data.session) void saveSession(data.session)
+  }, [data])
+  return { verified, error }
+}
+
+/** In the browser that signed up one is in; in another the form knows the address. */
+function GoOn({ email, role, session }: Verified) {
+  const navigate = useNavigate()
+  if (session)
+    return (
+      <Link className={buttonClass('primary', 'lg')} to={getHomeAddress(session.user.role)}>
+        {m.verify_done_go()}
+      </Link>
+    )
+  const signIn = () => {
+    showAuth('sign-in', { email, role: role === 'teacher' ? 'teacher' : 'student' })
+    navigate('/signin')
+  }
+  return (
+    <Button look="primary" size="lg" onClick={signIn}>
+      {m.bar_sign_in()}
+    </Button>
+  )
+}
+
+function Done(verified: Verified) {
+  const { role, session } = verified
+  return (
+    <div role="status">
+      <h1 className="h-sec">{m.verify_done_title()}</h1>
+      {role === 'teacher' && <p className="mt-4 text-lg">{m.verify_done_teacher()}</p>}
+      <p className="muted mt-4 mb-7 text-lg">{session ? m.verify_done_entered() : m.verify_done_text()}</p>
+      <GoOn {...verified} />
+    </div>
+  )
+}
+
+/** Uses the mail's link as soon as the page is open, and says what became of it. */
+export function VerifyEmail() {
+  const token = useLinkToken()
+  const { verified, error } = useVerification(token)
+  if (verified) return <Done {...verified} />
+  if (error || token === '') return <Failed error={error} />
+  return (
+    <div role="status">
+      <h1 className="h-sec">{m.verify_checking()}</h1>
+    </div>
+  )
+}

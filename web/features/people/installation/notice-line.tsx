@@ -1,0 +1,51 @@
+import * as m from '@lantern/messages'
+import { ChevronUp, Wrench, X } from 'lucide-react'
+import { useState } from 'react'
+import { formatComing } from '../../../lib/format.ts'
+import type { ShownNotice } from './notice.rules.ts'
+import './notice-line.css'
+
+/** Sentences of the dialog, above the line that opens them. */
+function WholeNotice({ message, endsAt }: Pick<ShownNotice, 'message' | 'endsAt'>) {
+  return (
+    <div className="absolute inset-x-0 bottom-full grid max-h-[50dvh] gap-2 overflow-y-auto border-t border-line bg-well px-4 py-3.5 text-base">
+      <b>{m.maintenance_title()}</b>
+      <p className="whitespace-pre-line break-words">{message}</p>
+      {endsAt && <p>{m.maintenance_until({ time: formatComing(endsAt) })}</p>}
+      <p>{m.maintenance_usable()}</p>
+      <p className="hint">{m.maintenance_returns()}</p>
+    </div>
+  )
+}
+
+/** The notice where a question may be running: one line at the lower edge, which covers nothing until it is opened. */
+export function NoticeLine({ message, endsAt, onClose }: ShownNotice) {
+  const [isOpen, setOpen] = useState(false)
+  const head = endsAt ? m.maintenance_line_until({ time: formatComing(endsAt) }) : m.maintenance_line()
+  return (
+    <aside className="notice-line" aria-label={m.maintenance_title()}>
+      {isOpen && <WholeNotice message={message} endsAt={endsAt} />}
+      <Wrench className="i" aria-hidden="true" />
+      <p role="status" className="min-w-0 flex-1 truncate">
+        <b>{head}.</b> {message}
+      </p>
+      <button
+        type="button"
+        className="btn btn-icon btn-icon-sm"
+        aria-label={m.maintenance_more()}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(open => !open)}
+      >
+        <ChevronUp className={`i transition-transform ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="btn btn-icon btn-icon-sm"
+        aria-label={m.dialog_close()}
+        onClick={onClose}
+      >
+        <X className="i" aria-hidden="true" />
+      </button>
+    </aside>
+  )
+}

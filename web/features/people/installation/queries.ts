@@ -1,0 +1,41 @@
+// Whether maintenance is on, looked at every 30 seconds and as soon as the tab is seen again.
+import * as m from '@lantern/messages'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { api, serverMessage } from '../../../lib/api.ts'
+import { readSession } from '../../../lib/session.ts'
+import { pollEvery } from './notice.rules.ts'
+
+const key = ['maintenance']
+
+type Maintenance = { isMaintenanceMode: boolean; message: string; endsAt?: string | undefined }
+const none: Maintenance = { isMaintenanceMode: false, message: '' }
+
+/** A failure is logged and counts as no maintenance (specification, section 8). */
+const readStatus = async (): Promise<Maintenance> => {
+  try {
+    const { success, isMaintenanceMode, message, endsAt } = await api('GET /maintenance/status')
+    return success ? { isMaintenanceMode, message, endsAt } : none
+  } catch (error) {
+    console.warn('maintenance status:', error)
+    return none
+  }
+}
+
+export const useMaintenance = (): Maintenance =>
+  useQuery({
+    queryKey: key,
+    queryFn: readStatus,
+    refetchInterval: pollEvery,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  }).data ?? none
+
+/** Turns the notice on or off. Throws with the sentences of the specification (its section 8). */
+export const toggleMaintenance = async (wanted: Maintenance, client: QueryClient): Promise<Maintenance> => {
+  if (!readSession()) throw new Error(m.maintenance_no_session())
+  const answer = await api('POST /maintenance/toggle', { body: wanted }).catch(error => {
+    throw new Error(serverMessage(error) ?? m.maintenance_toggle_failed())
+  })
+  client.setQueryData(key, answer)
+  return answer
+}

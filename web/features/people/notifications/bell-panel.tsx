@@ -1,0 +1,62 @@
+import * as m from '@lantern/messages'
+import { CheckCheck, Settings } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '../../../ui/forms/button.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { Pending } from '../../../ui/page/pending.tsx'
+import { notificationSettingsAddress, notificationsAddress } from './notification-labels.ts'
+import { NotificationList } from './notification-list.tsx'
+import { useMarkAllRead, useNotifications } from './queries.ts'
+
+/** What hangs below the bell; on a phone it covers the page. */
+export function BellPanel({ id, onClose }: { id: string; onClose(): void }) {
+  const { data, error } = useNotifications()
+  const { mutate, isPending } = useMarkAllRead()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const first = data?.pages[0]
+  const unread = first?.unread ?? 0
+  return (
+    <section
+      ref={panel}
+      id={id}
+      className="bell-panel"
+      role="dialog"
+      aria-label={m.notifications_title()}
+      tabIndex={-1}
+    >
+      <div className="bell-head">
+        <h2>{unread > 0 ? m.notifications_new({ count: unread }) : m.notifications_nothing_new()}</h2>
+        {unread > 0 && (
+          <Button look="quiet" size="sm" busy={isPending} onClick={() => mutate()}>
+            <CheckCheck className="i" aria-hidden="true" />
+            {m.notifications_read_all()}
+          </Button>
+        )}
+      </div>
+      <div className="bell-list">
+        {!first && (
+          <div className="px-5">
+            <Pending error={error} label={m.notifications_loading()} lines={5} />
+          </div>
+        )}
+        {first?.notifications.length === 0 && (
+          <div className="px-5">
+            <EmptyState>{m.notifications_none()}</EmptyState>
+          </div>
+        )}
+        {first && <NotificationList heading="h3" notifications={first.notifications} onOpen={onClose} />}
+      </div>
+      <div className="bell-foot">
+        <Link className={buttonClass('quiet', 'sm')} to={notificationsAddress} onClick={onClose}>
+          {m.notifications_all()}
+        </Link>
+        <Link className={buttonClass('quiet', 'sm')} to={notificationSettingsAddress} onClick={onClose}>
+          <Settings className="i" aria-hidden="true" />
+          {m.notifications_settings()}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Notification } from '@lantern/contract/people/notifications/notifications'
+import * as m from '@lantern/messages'
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDay, formatMoment } from '../../../lib/format.ts'
+import { groupNotifications } from './groups.rules.ts'
+import { groupLabels, kindIcons } from './notification-labels.ts'
+import './bell.css'
+import { useMarkRead } from './queries.ts'
+
+/** Of a planned room it is when it begins, of work when it closes. */
+const sayUntil = (kind: Notification['kind'], until: string): string => {
+  const at = { when: formatMoment(until) }
+  return kind === 'room-planned' ? m.notifications_begins(at) : m.notifications_closes(at)
+}
+
+function Row({ notification, onOpen }: { notification: Notification; onOpen?(): void }) {
+  const { id, kind, title, to, until, at, isRead } = notification
+  const { mutate } = useMarkRead()
+  const Icon = kindIcons[kind]
+  const open = () => {
+    if (!isRead) mutate(id)
+    onOpen?.()
+  }
+  return (
+    <li className={isRead ? 'told' : 'told is-new'}>
+      <Icon className="i" aria-hidden="true" />
+      <span>
+        <Link to={to} onClick={open}>
+          {!isRead && (
+            <>
+              <span className="told-dot" />
+              <span className="vh">{m.notifications_unread()} </span>
+            </>
+          )}
+          {title}
+        </Link>
+        <span className="meta">
+          {formatDay(at)}
+          {until && ` · ${sayUntil(kind, until)}`}
+        </span>
+      </span>
+      {!isRead && (
+        <button
+          type="button"
+          className="btn btn-icon"
+          aria-label={m.notifications_read_one({ title })}
+          onClick={() => mutate(id)}
+        >
+          <Check className="i" aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** What waits for an answer, then the rest by its day. */
+export function NotificationList({
+  heading: Heading,
+  notifications,
+  onOpen,
+}: {
+  /** One level below the heading of what it stands in. */
+  heading: 'h2' | 'h3'
+  notifications: readonly Notification[]
+  onOpen?(): void
+}) {
+  return groupNotifications(notifications, new Date()).map(group => (
+    <section key={group.name} className="told-group">
+      <Heading>{groupLabels[group.name]()}</Heading>
+      <ul>
+        {group.notifications.map(notification => (
+          <Row key={notification.id} notification={notification} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,19 @@
+import * as m from '@lantern/messages'
+import { Section } from '../../../../ui/page/section.tsx'
+import { LicenceRow } from './licence-row.tsx'
+import { useOwnLicences } from './queries.ts'
+
+/** Licences whose seats I give; nothing for everybody else. */
+export function OwnLicences() {
+  const { data } = useOwnLicences()
+  if (!data || data.length === 0) return null
+  return (
+    <Section title={m.licences_title()}>
+      <ul className="rows two ruled">
+        {data.map(licence => (
+          <LicenceRow key={licence.id} licence={licence} isAdmin={false} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

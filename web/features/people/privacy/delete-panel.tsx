@@ -1,0 +1,67 @@
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { formatDate } from '../../../lib/format.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { ProveDialog } from './prove-dialog.tsx'
+import { useAskDeletion, useKeepAccount } from './queries.ts'
+
+const steps = (isTeacher: boolean) => [
+  {
+    when: m.privacy_delete_today(),
+    what: isTeacher ? m.privacy_delete_today_teacher() : m.privacy_delete_today_text(),
+  },
+  { when: m.privacy_delete_days(), what: m.privacy_delete_days_text() },
+  { when: m.privacy_delete_then(), what: m.privacy_delete_then_text() },
+]
+
+/** The end of an account: what happens when, and what stays. */
+export function DeletePanel({ dueAt }: { dueAt: string | null }) {
+  const [asking, setAsking] = useState(false)
+  const deleting = useAskDeletion()
+  const keeping = useKeepAccount()
+  const isTeacher = useSession()?.role === 'teacher'
+  return (
+    <section className="act">
+      <h2>{m.privacy_delete_title()}</h2>
+      {dueAt ? (
+        <>
+          <p>{m.privacy_leaving({ date: formatDate(new Date(dueAt)) })}</p>
+          <Button look="primary" busy={keeping.isPending} onClick={() => keeping.mutate()}>
+            {m.privacy_keep()}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{m.privacy_delete_text()}</p>
+          <ol>
+            {steps(isTeacher).map(({ when, what }) => (
+              <li key={when}>
+                <span className="when">{when}</span>
+                <span>{what}</span>
+              </li>
+            ))}
+          </ol>
+          <p className="meta">
+            {isTeacher ? m.privacy_delete_stays_teacher() : m.privacy_delete_stays()}{' '}
+            {m.privacy_delete_backups()}
+          </p>
+          <Button look="bad" onClick={() => setAsking(true)}>
+            {m.privacy_delete_title()}
+          </Button>
+        </>
+      )}
+      {asking && (
+        <ProveDialog
+          title={m.privacy_prove_delete()}
+          submit={m.privacy_delete_title()}
+          isGrave
+          busy={deleting.isPending}
+          error={deleting.error?.message}
+          onProof={proof => deleting.mutate(proof)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}

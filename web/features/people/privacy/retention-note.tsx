@@ -1,0 +1,28 @@
+import type { RetentionKind } from '@lantern/contract/people/retention/retention.rules'
+import * as m from '@lantern/messages'
+
+const names: Record<RetentionKind, () => string> = {
+  sources: m.retention_sources,
+  rooms: m.retention_rooms,
+  homework: m.retention_homework,
+  audit: m.retention_audit,
+  reads: m.retention_reads,
+}
+
+/** What this installation deletes by itself, and when. */
+export function RetentionNote({
+  retention,
+}: {
+  retention: readonly { kind: RetentionKind; months: number }[]
+}) {
+  if (retention.length === 0) return null
+  return (
+    <p className="mt-3">
+      {m.retention_public()}{' '}
+      {retention
+        .map(({ kind, months }) => `${names[kind]()} (${m.retention_months({ count: months })})`)
+        .join(', ')}
+      .
+    </p>
+  )
+}

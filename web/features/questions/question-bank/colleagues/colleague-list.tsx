@@ -1,0 +1,67 @@
+import type { BankAudience } from '@lantern/contract/questions/question-bank/bank-filter'
+import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
+import * as m from '@lantern/messages'
+import { X } from 'lucide-react'
+import { IconButton } from '../../../../ui/forms/button.tsx'
+import { useColleagues, useRemoveColleague } from '../relation-queries.ts'
+import { Comments } from './comments.tsx'
+import '../relations.css'
+
+export const audienceLabels: Record<BankAudience, () => string> = {
+  owner: m.bank_audience_owner,
+  named: m.bank_audience_named,
+  class: m.bank_audience_class,
+  school: m.bank_audience_school,
+  everybody: m.bank_audience_everybody,
+}
+
+function Named({ questionId }: { questionId: string }) {
+  const { data } = useColleagues(questionId)
+  const remove = useRemoveColleague(questionId)
+  if (!data || data.colleagues.length === 0) return null
+  return (
+    <ul className="qb-colleagues">
+      {data.colleagues.map(({ accountId, name, isAsked, hasApproved }) => (
+        <li key={accountId}>
+          <span>
+            <b>{name}</b>{' '}
+            {hasApproved ? (
+              <span className="tag tag-good">{m.bank_approved()}</span>
+            ) : (
+              isAsked && <span className="tag">{m.bank_asked()}</span>
+            )}
+          </span>
+          <IconButton
+            small
+            label={m.bank_colleague_remove({ name })}
+            onClick={() => remove.mutate(accountId)}
+          >
+            <X className="i" aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OfClass({ questionId }: { questionId: string }) {
+  const { data } = useColleagues(questionId)
+  if (!data) return null
+  return (
+    <p className="meta">
+      {data.className === null ? m.bank_shared_class_gone() : m.bank_shared_class({ name: data.className })}
+    </p>
+  )
+}
+
+/** Beside a question of one's own: who sees it, and what they say. Nothing for one that nobody else sees. */
+export function OwnerColleagues({ question }: { question: BankQuestion }) {
+  if (question.audience === 'owner') return null
+  return (
+    <>
+      {question.audience === 'named' && <Named questionId={question.id} />}
+      {question.audience === 'class' && <OfClass questionId={question.id} />}
+      <Comments question={question} />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
+import type { BankComment } from '@lantern/contract/questions/question-bank/bank-review'
+import { reviewLimits } from '@lantern/contract/questions/question-bank/bank-review'
+import * as m from '@lantern/messages'
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { formatMoment } from '../../../../lib/format.ts'
+import { showToast } from '../../../../lib/toasts.ts'
+import { Button, IconButton } from '../../../../ui/forms/button.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { Notice } from '../../../../ui/page/notice.tsx'
+import { useAddComment, useBankComments, useRemoveComment, useSettleSuggestion } from '../relation-queries.ts'
+import { SideBySide } from '../similar/side-by-side.tsx'
+import '../relations.css'
+
+const states = {
+  open: m.bank_suggestion_open,
+  taken: m.bank_suggestion_taken,
+  declined: m.bank_suggestion_declined,
+}
+
+type OneProps = { question: BankQuestion; comment: BankComment; isOwner: boolean }
+
+function Comment({ question, comment, isOwner }: OneProps) {
+  const settle = useSettleSuggestion(question.id)
+  const remove = useRemoveComment(question.id)
+  const { id, author, isOwn, text, suggestion, state, isOfEarlier, createdAt } = comment
+  const decide = (takes: boolean) =>
+    settle.mutate(
+      { bankCommentId: id, takes },
+      {
+        onSuccess: () => showToast(takes ? m.bank_suggestion_was_taken() : m.bank_suggestion_was_declined()),
+      },
+    )
+  return (
+    <li className="qb-comment">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span>
+          <b>{isOwn ? m.bank_comment_you() : author}</b>{' '}
+          <span className="meta">{formatMoment(createdAt)}</span>
+        </span>
+        <span className="flex items-center gap-2">
+          {state && <span className={state === 'taken' ? 'tag tag-good' : 'tag'}>{states[state]()}</span>}
+          {(isOwn || isOwner) && (
+            <IconButton small label={m.bank_comment_delete()} onClick={() => remove.mutate(id)}>
+              <Trash2 className="i" aria-hidden="true" />
+            </IconButton>
+          )}
+        </span>
+      </div>
+      {text !== '' && <p className="qb-said">{text}</p>}
+      {suggestion && state === 'open' && (
+        <>
+          {isOfEarlier && <p className="meta">{m.bank_suggestion_earlier()}</p>}
+          <SideBySide
+            left={question}
+            right={suggestion}
+            titles={[m.bank_suggestion_now(), m.bank_suggestion_then()]}
+          />
+          {isOwner && (
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" look="primary" busy={settle.isPending} onClick={() => decide(true)}>
+                {m.bank_suggestion_take()}
+              </Button>
+              <Button size="sm" busy={settle.isPending} onClick={() => decide(false)}>
+                {m.bank_suggestion_decline()}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </li>
+  )
+}
+
+function CommentForm({ questionId }: { questionId: string }) {
+  const add = useAddComment(questionId)
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    add.mutate({ text: text.trim() }, { onSuccess: () => setText('') })
+  }
+  return (
+    <form className="grid gap-2" onSubmit={submit}>
+      <TextArea
+        label={m.bank_comment()}
+        value={text}
+        rows={2}
+        maxLength={reviewLimits.commentLength}
+        onChange={event => setText(event.target.value)}
+      />
+      {add.error && <Notice bad>{add.error.message}</Notice>}
+      <Button
+        size="sm"
+        type="submit"
+        className="justify-self-start"
+        busy={add.isPending}
+        disabled={text.trim() === ''}
+      >
+        {m.bank_comment_send()}
+      </Button>
+    </form>
+  )
+}
+
+/** What colleagues and the owner say of a question. */
+export function Comments({ question }: { question: BankQuestion }) {
+  const { data } = useBankComments(question.id)
+  if (!data) return null
+  return (
+    <section className="grid gap-3" aria-label={m.bank_comments()}>
+      <h3 className="h-card">{m.bank_comments()}</h3>
+      {data.comments.length > 0 && (
+        <ol className="qb-comments">
+          {data.comments.map(comment => (
+            <Comment key={comment.id} question={question} comment={comment} isOwner={data.isOwner} />
+          ))}
+        </ol>
+      )}
+      <CommentForm questionId={question.id} />
+    </section>
+  )
+}

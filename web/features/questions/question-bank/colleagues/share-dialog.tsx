@@ -1,0 +1,144 @@
+import type { BankAudience } from '@lantern/contract/questions/question-bank/bank-filter'
+import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
+import { reviewLimits } from '@lantern/contract/questions/question-bank/bank-review'
+import * as m from '@lantern/messages'
+import { type FormEvent, useState } from 'react'
+import { readEmails } from '../../../../lib/read-emails.ts'
+import { showToast } from '../../../../lib/toasts.ts'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { FormActions } from '../../../../ui/forms/form-actions.tsx'
+import { SelectField } from '../../../../ui/forms/select-field.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../../ui/page/notice.tsx'
+import type { ClassChoice } from '../list/filter-fields.tsx'
+import { useShareQuestions } from '../relation-queries.ts'
+
+const audiences: { value: BankAudience; name(): string; use(): string }[] = [
+  { value: 'named', name: m.bank_audience_named, use: m.bank_audience_named_text },
+  { value: 'class', name: m.bank_audience_class, use: m.bank_audience_class_text },
+  { value: 'school', name: m.bank_audience_school, use: m.bank_audience_school_text },
+  { value: 'everybody', name: m.bank_audience_everybody, use: m.bank_audience_everybody_text },
+  { value: 'owner', name: m.bank_audience_owner, use: m.bank_audience_owner_text },
+]
+
+type Props = {
+  questionIds: readonly string[]
+  /** Whose teachers may see them. */
+  classes: readonly ClassChoice[]
+  onDone(): void
+  onClose(): void
+}
+
+/** Who sees questions besides their owner, and whom they are to be looked over by. */
+export function ShareDialog({ questionIds, classes, onDone, onClose }: Props) {
+  const share = useShareQuestions()
+  const [audience, setAudience] = useState<BankAudience>('named')
+  const [emails, setEmails] = useState('')
+  const [classId, setClassId] = useState(classes[0]?.id ?? '')
+  const [isReview, setIsReview] = useState(false)
+  const [licence, setLicence] = useState('CC BY 4.0')
+  const written = readEmails(emails)
+  const isMissing = audience === 'named' && written.length === 0
+  const [tried, setTried] = useState(false)
+  // Of no use to who has no class.
+  const offered = audiences.filter(({ value }) => value !== 'class' || classes.length > 0)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isMissing) return
+    share.mutate(
+      {
+        questionIds: [...questionIds],
+        audience,
+        emails: audience === 'named' ? written.slice(0, reviewLimits.colleagues) : [],
+        ...(audience === 'class' && { classId }),
+        isReview: audience === 'named' && isReview,
+        licence: audience === 'everybody' ? licence.trim() : '',
+      },
+      {
+        onSuccess: ({ shared, unready }) => {
+          const said = audience === 'owner' ? m.bank_unshared() : m.bank_shared_done({ count: shared })
+          showToast(unready > 0 ? `${said} ${m.bank_unready({ count: unready })}` : said)
+          onDone()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.bank_share_title({ count: questionIds.length })}
+      closeLabel={m.dialog_close()}
+      className="qb-dialog"
+    >
+      <form className="grid gap-4" onSubmit={submit} noValidate>
+        <fieldset className="qb-formats qb-audiences">
+          <legend className="vh">{m.bank_audience()}</legend>
+          {offered.map(({ value, name, use }) => (
+            <label key={value}>
+              <input
+                className="qb-radio"
+                type="radio"
+                name="audience"
+                checked={audience === value}
+                onChange={() => setAudience(value)}
+              />
+              <span>
+                <b>{name()}</b>
+                <span className="meta block">{use()}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {audience === 'named' && (
+          <>
+            <Field
+              label={m.bank_share_emails()}
+              hint={m.bank_share_emails_hint()}
+              error={tried && isMissing ? m.bank_share_emails_missing() : undefined}
+              value={emails}
+              maxLength={3000}
+              inputMode="email"
+              onChange={event => setEmails(event.target.value)}
+            />
+            <label className="qb-publish">
+              <input
+                className="check"
+                type="checkbox"
+                checked={isReview}
+                onChange={event => setIsReview(event.target.checked)}
+              />
+              <span>{m.bank_share_review()}</span>
+            </label>
+          </>
+        )}
+        {audience === 'class' && (
+          <SelectField
+            label={m.bank_share_class()}
+            hint={m.bank_share_class_hint()}
+            value={classId}
+            choices={classes.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={event => setClassId(event.target.value)}
+          />
+        )}
+        {audience === 'everybody' && (
+          <Field
+            label={m.bank_licence()}
+            hint={m.bank_share_licence_hint()}
+            value={licence}
+            maxLength={bankLimits.licenceLength}
+            onChange={event => setLicence(event.target.value)}
+          />
+        )}
+        {share.error && <Notice bad>{share.error.message}</Notice>}
+        <FormActions
+          submit={audience === 'owner' ? m.bank_share_stop() : m.bank_share()}
+          busy={share.isPending}
+          cancel={m.bank_cancel()}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { type ExportFormat, exportFormats } from '@lantern/contract/questions/question-bank/loss-report'
+import {
+  type BankSelection,
+  countMostExported,
+  type ExportReport,
+} from '@lantern/contract/questions/question-bank/question-imports'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { saveFile } from '../../../../lib/save-file.ts'
+import { tellRefusal } from '../../../../lib/save-reply.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../../ui/page/notice.tsx'
+import { Skeleton } from '../../../../ui/page/skeleton.tsx'
+import { fetchExport, useExportReport } from '../import-queries.ts'
+import { exportExtensions, exportLabels, lossLabel, refusedLabel } from '../report-labels.ts'
+
+/** What the format can't hold, before anything is saved. */
+function Report({ report }: { report: ExportReport }) {
+  if (report.items.length === 0) return <p role="status">{m.export_whole({ count: report.written })}</p>
+  return (
+    <div className="grid gap-3">
+      <p role="status">{m.export_partly({ written: report.written, count: report.items.length })}</p>
+      <ul className="qb-report">
+        {report.items.map(({ name, losses, refused }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names come twice, and nothing moves.
+          <li key={n}>
+            <b className="qb-clip">{name || m.editor_row_empty()}</b>
+            <span>{refused ? refusedLabel(refused) : losses.map(lossLabel).join(' ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type Props = { selection: BankSelection; count: number; onClose(): void }
+
+/** Chosen questions as a file of another system, with what that loses said before. */
+export function ExportDialog({ selection, count, onClose }: Props) {
+  const [format, setFormat] = useState<ExportFormat>('moodle-xml')
+  const [busy, setBusy] = useState(false)
+  const { data, error, isFetching } = useExportReport(format, selection)
+  const save = async () => {
+    setBusy(true)
+    const file = await fetchExport(format, selection).catch(tellRefusal)
+    setBusy(false)
+    if (!file) return
+    saveFile(file, m.bank_export_file(), exportExtensions[format])
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.export_title({ count })}
+      closeLabel={m.dialog_close()}
+      className="qb-dialog"
+    >
+      <fieldset className="qb-formats">
+        <legend className="vh">{m.export_format()}</legend>
+        {exportFormats.map(value => {
+          const { name, use } = exportLabels[value]()
+          return (
+            <label key={value}>
+              <input
+                className="qb-radio"
+                type="radio"
+                name="format"
+                checked={format === value}
+                onChange={() => setFormat(value)}
+              />
+              <span>
+                <b>{name}</b>
+                <span className="meta block">{use}</span>
+              </span>
+            </label>
+          )
+        })}
+      </fieldset>
+      {error && <Notice bad>{error.message}</Notice>}
+      {data && !error ? (
+        <Report report={data} />
+      ) : (
+        !error && <Skeleton label={m.export_checking()} lines={2} />
+      )}
+      {data?.isCut && <Notice>{m.export_cut({ most: countMostExported(format) })}</Notice>}
+      <div className="flex gap-3">
+        <Button
+          look="primary"
+          busy={busy || isFetching}
+          disabled={data?.written === 0}
+          onClick={() => void save()}
+        >
+          {m.export_save()}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {m.bank_cancel()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

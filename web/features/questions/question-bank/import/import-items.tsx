@@ -1,0 +1,101 @@
+import type { ImportItem, QuestionImport, ShownItems } from '@lantern/contract/questions/question-bank/question-imports'
+import * as m from '@lantern/messages'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { typeLabels } from '../../../../lib/question-labels.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { Notice } from '../../../../ui/page/notice.tsx'
+import { Skeleton } from '../../../../ui/page/skeleton.tsx'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { useImportItems } from '../import-queries.ts'
+import { QuestionView } from '../question-view.tsx'
+import { SideBySide } from '../similar/side-by-side.tsx'
+import { becameOf } from './report-text.ts'
+
+function Item({ one, open: first }: { one: ImportItem; open: boolean }) {
+  const { item, place, isKnown, similar } = one
+  const [open, setOpen] = useState(first)
+  const { state, words } = becameOf(one)
+  const isTaken = item.is === 'taken'
+  const look =
+    item.is === 'refused'
+      ? 'tag tag-bad'
+      : isKnown
+        ? 'tag'
+        : item.losses.length > 0
+          ? 'tag tag-note'
+          : 'tag tag-good'
+  return (
+    <li>
+      <button
+        type="button"
+        className="qb-item"
+        aria-expanded={open}
+        disabled={!isTaken}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="qb-place">
+          {item.line === null ? place + 1 : m.import_line({ line: item.line })}
+        </span>
+        <span className="min-w-0">
+          <span className="qb-ask">
+            {isTaken ? (
+              <RichText inline links={false}>
+                {item.question.body.stem.slice(0, 200)}
+              </RichText>
+            ) : (
+              item.name || m.editor_row_empty()
+            )}
+          </span>
+          <span className="meta">
+            {isTaken && `${typeLabels[item.question.body.type]()}${words === '' ? '' : '. '}`}
+            {words}
+          </span>
+        </span>
+        <span className="qb-tags">
+          {similar && <span className="tag tag-note">{m.import_item_similar()}</span>}
+          <span className={look}>{state}</span>
+        </span>
+        {isTaken && <ChevronDown className="i" aria-hidden="true" />}
+      </button>
+      {open && isTaken && (
+        <div className="qb-open">
+          {similar ? (
+            <SideBySide
+              left={item.question}
+              right={similar}
+              titles={[m.import_in_file(), m.import_in_your_bank()]}
+            />
+          ) : (
+            <QuestionView question={{ id: `${place}`, ...item.question }} open />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+type Props = { file: QuestionImport; show: ShownItems }
+
+/** Each question of a file as it will be asked, with what became of it. */
+export function ImportItems({ file, show }: Props) {
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useImportItems(file, show)
+  const items = data?.pages.flatMap(page => page.items)
+  return (
+    <div className="grid gap-4">
+      {error && <Notice bad>{error.message}</Notice>}
+      {!items && !error && <Skeleton label={m.own_questions_loading()} lines={6} />}
+      {items?.length === 0 && <p role="status">{m.import_none_such()}</p>}
+      <ol className="qb-items">
+        {items?.map(one => (
+          <Item key={`${show} ${one.place}`} one={one} open={false} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button className="justify-self-start" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {m.own_questions_more()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+// What a paper is once chosen questions were put into it.
+import { paperLimits } from '@lantern/contract/teach/papers/paper-limits.rules'
+import { countQuestions } from '@lantern/contract/teach/papers/paper-marks.rules'
+import type { PaperContent } from '@lantern/contract/teach/papers/papers'
+
+/** `full`: a paper has no room for so many; `there`: it has them all. */
+export type AddedToPaper = { content: PaperContent; added: number } | 'full' | 'there'
+
+/**
+ * Puts questions behind the others as a section of their own, in every variant that is there already, and keeps them
+ * when the paper is put together again. Those that it has stay where they are.
+ * @param title of the new section
+ */
+export const addToPaper = (
+  content: PaperContent,
+  questionIds: readonly string[],
+  title: string,
+): AddedToPaper => {
+  const { blueprint, forms } = content
+  const asked = new Set(forms.flatMap(({ sections }) => sections.flat().map(({ questionId }) => questionId)))
+  const known = new Set([...asked, ...blueprint.mustHave])
+  const ids = [...new Set(questionIds)].filter(id => !known.has(id))
+  if (ids.length === 0) return 'there'
+  const isFull =
+    ids.length > paperLimits.questionsOfSection ||
+    blueprint.sections.length >= paperLimits.sections ||
+    countQuestions(blueprint) + ids.length > paperLimits.questions ||
+    blueprint.mustHave.length + ids.length > paperLimits.questions
+  if (isFull) return 'full'
+  const section = { title, instructions: '', types: [], marksEach: 1, count: ids.length, answer: null }
+  const slots = ids.map(questionId => ({ questionId, locked: false }))
+  return {
+    added: ids.length,
+    content: {
+      ...content,
+      blueprint: {
+        ...blueprint,
+        sections: [...blueprint.sections, section],
+        mustHave: [...blueprint.mustHave, ...ids],
+        mustNotHave: blueprint.mustNotHave.filter(id => !ids.includes(id)),
+      },
+      forms: forms.map(form => ({ ...form, sections: [...form.sections, slots] })),
+    },
+  }
+}

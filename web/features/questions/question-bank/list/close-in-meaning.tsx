@@ -1,0 +1,40 @@
+import type { BankFilter } from '@lantern/contract/questions/question-bank/bank-filter'
+import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
+import * as m from '@lantern/messages'
+import { typeLabels } from '../../../../lib/question-labels.ts'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { useCloseQuestions } from '../relation-queries.ts'
+
+type Props = { filter: Partial<BankFilter>; onGo(question: BankQuestion): void }
+
+/** Below what has the words: what means about the same in others. Nothing where there is none. */
+export function CloseInMeaning({ filter, onGo }: Props) {
+  const { data } = useCloseQuestions(filter)
+  if (!data || data.length === 0) return null
+  return (
+    <section className="grid gap-2 py-5" aria-labelledby="close-in-meaning">
+      <h2 className="h-card" id="close-in-meaning">
+        {m.bank_close_title()}
+      </h2>
+      <p className="muted">{m.bank_close_text()}</p>
+      <ul className="rows ruled">
+        {data.map(question => (
+          <li key={question.id}>
+            <button
+              type="button"
+              className="grid w-full gap-1 text-left hover:underline"
+              onClick={() => onGo(question)}
+            >
+              <RichText inline links={false}>
+                {question.body.stem.slice(0, 300) || question.title || m.editor_row_empty()}
+              </RichText>
+              <span className="meta block">
+                {[typeLabels[question.body.type](), ...question.topic].join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

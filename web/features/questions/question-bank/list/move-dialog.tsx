@@ -1,0 +1,26 @@
+import { subjects } from '@lantern/contract/people/teachers/teaching'
+import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
+import * as m from '@lantern/messages'
+import { type FormEvent, useState } from 'react'
+import { FormActions } from '../../../../ui/forms/form-actions.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { TopicFields } from '../topic-fields.tsx'
+
+type Props = { count: number; busy: boolean; onMove(topic: string[]): void; onClose(): void }
+
+/** Where several questions belong. */
+export function MoveDialog({ count, busy, onMove, onClose }: Props) {
+  const [topic, setTopic] = useState<string[]>([subjects[0]?.label ?? ''])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onMove(topic.map(level => level.trim().slice(0, bankLimits.topicLength)).filter(Boolean))
+  }
+  return (
+    <Dialog open onClose={onClose} title={m.bank_move_title({ count })} closeLabel={m.dialog_close()}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <TopicFields topic={topic} onChange={setTopic} />
+        <FormActions submit={m.bank_move_here()} busy={busy} cancel={m.bank_cancel()} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
+import * as m from '@lantern/messages'
+import { History, ListPlus, Pencil, Share2, Trash2 } from 'lucide-react'
+import { CitedPassage } from '../../../../lib/answers/cited-passage.tsx'
+import { difficultyLabels, levelLabels, typeLabels } from '../../../../lib/question-labels.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { ActionMenu } from '../../../../ui/overlays/menu.tsx'
+import { audienceLabels, OwnerColleagues } from '../colleagues/colleague-list.tsx'
+import { QuestionView } from '../question-view.tsx'
+import { LikeThis } from '../similar/like-this.tsx'
+import { SimilarToQuestion } from '../similar/similar-notice.tsx'
+import { QuestionUses } from '../uses/question-uses.tsx'
+
+type Props = {
+  question: BankQuestion
+  onEdit(): void
+  onTake(): void
+  onHistory(): void
+  onShare(): void
+  onRemove(): void
+  /** To another question of the bank. */
+  onGo(question: BankQuestion): void
+}
+
+const stateLabels: Record<BankQuestion['state'], () => string> = {
+  draft: m.bank_state_draft,
+  review: m.bank_state_review,
+  published: m.bank_state_published,
+}
+
+const origins: Record<BankQuestion['origin'], () => string> = {
+  hand: m.bank_origin_hand,
+  quiz: m.bank_origin_quiz,
+  import: m.bank_origin_import,
+  colleague: m.bank_origin_colleague,
+}
+
+/** A question as students see it, with what is known of it and what can be done. */
+export function QuestionPanel({ question, onEdit, onTake, onHistory, onShare, onRemove, onGo }: Props) {
+  const {
+    body,
+    bloom,
+    difficulty,
+    topic,
+    tags,
+    title,
+    state,
+    origin,
+    citations,
+    context,
+    timesTaken,
+    licence,
+    audience,
+  } = question
+  const facts: [string, string][] = [
+    [m.bank_topic(), topic.join(' › ')],
+    [m.bank_tags(), tags.join(', ')],
+    [m.own_questions_level(), `${levelLabels[bloom]()}, ${difficultyLabels[difficulty]()}`],
+    [m.bank_used(), timesTaken === 0 ? m.bank_used_never() : m.bank_used_times({ count: timesTaken })],
+    [m.bank_origin(), origins[origin]()],
+    [m.bank_licence(), licence],
+    [m.bank_audience(), audience === 'owner' ? '' : audienceLabels[audience]()],
+  ]
+  return (
+    <div className="qb-panel-in">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="flex gap-2">
+          <span className="tag">{typeLabels[body.type]()}</span>
+          <span className={state === 'published' ? 'tag tag-good' : 'tag'}>{stateLabels[state]()}</span>
+        </span>
+        <ActionMenu
+          label={m.bank_more()}
+          actions={[
+            { label: m.bank_share(), icon: <Share2 className="i" />, run: onShare },
+            { label: m.bank_history(), icon: <History className="i" />, run: onHistory },
+            { label: m.bank_delete(), icon: <Trash2 className="i" />, run: onRemove, bad: true },
+          ]}
+        />
+      </div>
+      <SimilarToQuestion key={question.id} question={question} />
+      {title !== '' && <p className="meta">{title}</p>}
+      <QuestionView key={`${question.id} ${question.revision}`} question={question} />
+      <CitedPassage of={{ citations, context }} />
+      <dl className="qb-facts">
+        {facts.map(([name, value]) =>
+          value === '' ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" icon={<Pencil className="i" aria-hidden="true" />} onClick={onEdit}>
+          {m.bank_edit()}
+        </Button>
+        <Button icon={<ListPlus className="i" aria-hidden="true" />} onClick={onTake}>
+          {m.bank_take()}
+        </Button>
+        <LikeThis key={question.id} question={question} onGo={onGo} />
+      </div>
+      <QuestionUses questionId={question.id} />
+      <OwnerColleagues question={question} />
+    </div>
+  )
+}

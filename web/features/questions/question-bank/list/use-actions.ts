@@ -1,0 +1,48 @@
+// What is done with several questions at once, each with its undo where there is one.
+import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
+import * as m from '@lantern/messages'
+import { showToast } from '../../../../lib/toasts.ts'
+import { type BankAction, useBankAction } from '../queries.ts'
+
+/** So many go with one call. */
+const mostAtOnce = 500
+
+export const useActions = (onDone: () => void) => {
+  const action = useBankAction()
+  const run = async (ids: readonly string[], change: BankAction['change']) => {
+    let [changed, unready] = [0, 0]
+    for (let from = 0; from < ids.length; from += mostAtOnce) {
+      const done = await action.mutateAsync({ questionIds: ids.slice(from, from + mostAtOnce), change })
+      changed += done.changed
+      unready += done.unready
+    }
+    return { changed, unready }
+  }
+  const remove = async (ids: readonly string[]) => {
+    const { changed } = await run(ids, { what: 'remove' })
+    onDone()
+    showToast(m.bank_removed({ count: changed }), {
+      label: m.library_undo(),
+      run: () => void run(ids, { what: 'bring-back' }),
+    })
+  }
+  const publish = async (questions: readonly BankQuestion[]) => {
+    const hasDraft = questions.some(({ state }) => state === 'draft')
+    const ids = questions.map(({ id }) => id)
+    const { changed, unready } = await run(ids, { what: hasDraft ? 'publish' : 'withdraw' })
+    const said = hasDraft ? m.bank_published({ count: changed }) : m.bank_withdrawn({ count: changed })
+    showToast(unready > 0 ? `${said} ${m.bank_unready({ count: unready })}` : said)
+  }
+  const change = async (ids: readonly string[], what: BankAction['change']) => {
+    const { changed } = await run(ids, what)
+    showToast(m.bank_changed({ count: changed }))
+  }
+  // What is refused was said by the call itself.
+  const quietly = (work: Promise<void>) => void work.catch(() => {})
+  return {
+    busy: action.isPending,
+    remove: (ids: readonly string[]) => quietly(remove(ids)),
+    publish: (questions: readonly BankQuestion[]) => quietly(publish(questions)),
+    change: (ids: readonly string[], what: BankAction['change']) => quietly(change(ids, what)),
+  }
+}

@@ -1,0 +1,67 @@
+import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { formatMoment } from '../../../../lib/format.ts'
+import { showToast } from '../../../../lib/toasts.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../../ui/page/notice.tsx'
+import { Skeleton } from '../../../../ui/page/skeleton.tsx'
+import { useBankVersions, useRestoreBankVersion } from '../queries.ts'
+import { QuestionView } from '../question-view.tsx'
+
+type Props = { question: BankQuestion; onClose(): void }
+
+/** What a question was before; each can be looked at and had back. */
+export function BankVersionsDialog({ question, onClose }: Props) {
+  const { data, error } = useBankVersions(question.id)
+  const restore = useRestoreBankVersion(question.id)
+  const [open, setOpen] = useState<number | null>(null)
+  const bringBack = (revision: number) =>
+    restore.mutate(revision, {
+      onSuccess: () => {
+        showToast(m.bank_restored())
+        onClose()
+      },
+    })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.bank_history()}
+      closeLabel={m.dialog_close()}
+      className="qb-dialog"
+    >
+      <p className="muted">{m.bank_history_text()}</p>
+      {error && <Notice bad>{error.message}</Notice>}
+      {!data && !error && <Skeleton label={m.versions_loading()} lines={3} />}
+      {data?.length === 0 && <p role="status">{m.bank_history_none()}</p>}
+      <ol className="qb-versions">
+        {data?.map(({ revision, keptAt, question: before }) => (
+          <li key={revision}>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <span>
+                <b>{formatMoment(keptAt)}</b>
+                <span className="meta block qb-clip">{before.body.stem || m.editor_row_empty()}</span>
+              </span>
+              <span className="flex gap-2">
+                <Button
+                  look="quiet"
+                  size="sm"
+                  aria-expanded={open === revision}
+                  onClick={() => setOpen(open === revision ? null : revision)}
+                >
+                  {m.bank_look()}
+                </Button>
+                <Button size="sm" busy={restore.isPending} onClick={() => bringBack(revision)}>
+                  {m.version_restore()}
+                </Button>
+              </span>
+            </div>
+            {open === revision && <QuestionView question={before} open />}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

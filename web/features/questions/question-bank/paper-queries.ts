@@ -1,0 +1,67 @@
+// Questions of the bank on their way into a paper.
+import { paperLimits } from '@lantern/contract/teach/papers/paper-limits.rules'
+import type { PaperContent } from '@lantern/contract/teach/papers/papers'
+import * as m from '@lantern/messages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { planPaper, sectionName } from '../../../lib/plan-paper.ts'
+import { addToPaper } from './list/added-to-paper.rules.ts'
+
+const papersKey = ['papers'] as const
+
+/** Papers that can still be changed: a printed one stays as it was handed out. */
+export const useOpenPapers = () =>
+  useQuery({
+    queryKey: papersKey,
+    queryFn: async () => (await api('GET /papers')).papers,
+    staleTime: 0,
+    select: papers =>
+      papers
+        .filter(({ state }) => state !== 'printed')
+        .map(({ id, title }) => ({ id, title: title || m.paper_untitled() })),
+  })
+
+type Given = { questionIds: readonly string[]; paperId: string | null; title: string }
+type Added = { paperId: string; added: number }
+type Refused = 'full' | 'there'
+
+/** Minutes for each question of a new paper. */
+const minutesEach = 2
+
+const save = (paperId: string, revision: number, content: PaperContent) =>
+  api('PATCH /papers/:paperId', { params: { paperId }, body: { revision, content } })
+
+const startPaper = async (questionIds: readonly string[], title: string): Promise<Added | Refused> => {
+  const { least, most } = paperLimits.minutes
+  const minutes = Math.min(most, Math.max(least, questionIds.length * minutesEach))
+  const empty: PaperContent = {
+    blueprint: planPaper(title, minutes, []),
+    forms: [{ sections: [], choiceSeed: null }],
+    edits: [],
+  }
+  const filled = addToPaper(empty, questionIds, sectionName(0))
+  if (typeof filled === 'string') return filled
+  const { content, added } = filled
+  const { paper } = await api('POST /papers', { body: { blueprint: content.blueprint } })
+  await save(paper.id, paper.revision, content)
+  return { paperId: paper.id, added }
+}
+
+const addToOpen = async (paperId: string, questionIds: readonly string[]): Promise<Added | Refused> => {
+  const { paper } = await api('GET /papers/:paperId', { params: { paperId } })
+  const { revision, blueprint, forms, edits } = paper
+  const filled = addToPaper({ blueprint, forms, edits }, questionIds, sectionName(blueprint.sections.length))
+  if (typeof filled === 'string') return filled
+  await save(paperId, revision, filled.content)
+  return { paperId, added: filled.added }
+}
+
+export const useAddToPaper = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ questionIds, paperId, title }: Given) =>
+      paperId === null ? startPaper(questionIds, title) : addToOpen(paperId, questionIds),
+    meta: { quiet: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: papersKey }),
+  })
+}

@@ -1,0 +1,112 @@
+import { hideOrder } from '@lantern/contract/questions/kinds/asking-order.rules'
+import type { QuestionDraft } from '@lantern/contract/questions/kinds/authored-questions'
+import { describeRight, describeTolerance } from '@lantern/contract/questions/kinds/calculated.rules'
+import { listAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
+import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
+import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { AnswerInput } from '../../../lib/answers/answer-input.tsx'
+import { listAnswerLines } from '../../../lib/answers/answer-lines.rules.ts'
+import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
+import { StimulusView } from '../../../lib/answers/stimulus-view.tsx'
+import { typeLabels } from '../../../lib/question-labels.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+
+type Shown = Pick<QuestionDraft, 'id' | 'body' | 'key' | 'explanation' | 'reasons' | 'image' | 'stimulus'>
+
+/** What is right, where no choice shows it. */
+function RightAnswer({ body, answerKey: key }: { body: QuestionBody; answerKey: AnswerKey }) {
+  const lines = listAnswerLines(body, key)
+  if (lines.length > 0)
+    return (
+      <ol className="qb-lines">
+        {lines.map(({ id, lead, text }) => (
+          <li key={id}>
+            <RichText inline>{lead}</RichText>
+            <span aria-hidden="true">→</span>
+            <b>
+              <RichText inline>{text}</RichText>
+            </b>
+          </li>
+        ))}
+      </ol>
+    )
+  if (key.type === 'numeric') {
+    const unit = body.type === 'numeric' && body.unit !== null ? ` ${body.unit}` : ''
+    const tolerance = describeTolerance(key)
+    const range = tolerance === '' ? '' : ` ± ${tolerance}`
+    return <b className="qb-right">{`${describeRight(key)}${range}${unit}`}</b>
+  }
+  if (!('accepted' in key)) return null
+  return (
+    <ol className="qb-lines">
+      {listAccepted(key).map((wordings, gap) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name than their place.
+        <li key={gap}>
+          <b>{wordings.join(m.bank_or())}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A question as students see it; the answer is shown when it is asked for. */
+export function QuestionView({ question, open = false }: { question: Shown; open?: boolean }) {
+  const [draft, setDraft] = useState<Response | null>(null)
+  const [told, setTold] = useState(open)
+  if (findFlaws(question).length > 0)
+    return (
+      <div className="grid gap-3">
+        <Notice>{m.bank_unfinished()}</Notice>
+        <p className="qb-stem">
+          <RichText>{question.body.stem || m.editor_row_empty()}</RichText>
+        </p>
+        <p className="meta">{typeLabels[question.body.type]()}</p>
+      </div>
+    )
+  // Without a flaw it has the shape of one that is asked.
+  const key = question.key as AnswerKey
+  const body = hideOrder(question.body as QuestionBody, key, question.id)
+  const solution = {
+    key,
+    explanation: question.explanation,
+    reasons: question.reasons,
+    citations: [],
+    context: null,
+  }
+  return (
+    <div className="qb-view">
+      {question.stimulus && <StimulusView stimulus={question.stimulus} />}
+      {question.image && <QuestionPicture image={question.image} />}
+      <div className="qb-stem">
+        <RichText>{body.stem}</RichText>
+      </div>
+      {told && !('choices' in body) && body.type !== 'true-false' && body.type !== 'hotspot' ? (
+        <RightAnswer body={body} answerKey={key} />
+      ) : (
+        <AnswerInput
+          question={{ body, response: draft, isClosed: told, verdict: told ? { solution } : null }}
+          draft={draft}
+          onDraft={setDraft}
+        />
+      )}
+      {told && question.explanation !== '' && (
+        <div className="qb-why">
+          <RichText>{question.explanation}</RichText>
+        </div>
+      )}
+      <Button
+        look="quiet"
+        size="sm"
+        className="justify-self-start"
+        aria-pressed={told}
+        onClick={() => setTold(!told)}
+      >
+        {told ? m.bank_hide_answer() : m.bank_show_answer()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
+import type { PairDecision } from '@lantern/contract/questions/question-bank/similar-questions'
+import * as m from '@lantern/messages'
+import { showToast } from '../../../../lib/toasts.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { useSettlePair } from '../relation-queries.ts'
+import { SideBySide } from './side-by-side.tsx'
+import '../relations.css'
+
+export type ComparedPair = { first: BankQuestion; second: BankQuestion; similarity: number }
+
+const done: Record<Exclude<PairDecision, 'undo'>, () => string> = {
+  merge: m.bank_merged,
+  'keep-both': m.bank_kept_both,
+  variants: m.bank_linked,
+}
+
+type Props = {
+  pair: ComparedPair
+  /** Pairs that wait behind this one. */
+  left: number
+  onSettled(): void
+  onClose(): void
+}
+
+/** Two questions that ask nearly the same: one of them, both, or both as variants of one. */
+export function CompareDialog({ pair: { first, second, similarity }, left, onSettled, onClose }: Props) {
+  const settle = useSettlePair()
+  const decide = (decision: Exclude<PairDecision, 'undo'>, kept: BankQuestion, other: BankQuestion) => {
+    const ids = { keptId: kept.id, otherId: other.id }
+    settle.mutate(
+      { ...ids, decision },
+      {
+        onSuccess: () => {
+          showToast(done[decision](), {
+            label: m.library_undo(),
+            run: () => settle.mutate({ ...ids, decision: 'undo' }),
+          })
+          onSettled()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.bank_compare_title({ percent: Math.round(similarity * 100) })}
+      closeLabel={m.dialog_close()}
+      className="qb-dialog qb-compare"
+    >
+      <p className="muted">{m.bank_compare_text()}</p>
+      <SideBySide left={first} right={second} titles={[m.bank_compare_left(), m.bank_compare_right()]} />
+      <div className="qb-decide">
+        <Button busy={settle.isPending} onClick={() => decide('merge', first, second)}>
+          {m.bank_keep_left()}
+        </Button>
+        <Button busy={settle.isPending} onClick={() => decide('merge', second, first)}>
+          {m.bank_keep_right()}
+        </Button>
+        <Button look="quiet" busy={settle.isPending} onClick={() => decide('variants', first, second)}>
+          {m.bank_link_variants()}
+        </Button>
+        <Button look="quiet" busy={settle.isPending} onClick={() => decide('keep-both', first, second)}>
+          {m.bank_keep_both()}
+        </Button>
+      </div>
+      {left > 0 && <p className="meta">{m.bank_pairs_left({ count: left })}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import type { QuestionDraft } from '@lantern/contract/questions/kinds/authored-questions'
+import * as m from '@lantern/messages'
+import { listAnswerLines } from '../../../../lib/answers/answer-lines.rules.ts'
+import { HotspotTold } from '../../../../lib/answers/hotspot-told.tsx'
+import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
+import { StimulusView } from '../../../../lib/answers/stimulus-view.tsx'
+import { typeLabels } from '../../../../lib/question-labels.ts'
+import { rightAnswerText } from './right-answer-text.rules.ts'
+import { compareWords, type Part } from './word-diff.rules.ts'
+import '../relations.css'
+
+type Side = Pick<QuestionDraft, 'body' | 'key' | 'image' | 'stimulus' | 'explanation'>
+
+function Marked({ parts }: { parts: readonly Part[] }) {
+  return parts.map(({ text, isOther }, n) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place.
+    isOther ? <mark key={n}>{text}</mark> : <span key={n}>{text}</span>,
+  )
+}
+
+/** What is chosen from, put in order or matched, each as one line. */
+const listOptions = ({ body, key }: Side): { text: string; isRight: boolean }[] => {
+  if ('choices' in body) {
+    const right: readonly (string | null)[] =
+      key.type === 'single-choice'
+        ? [key.choice, ...(key.also ?? [])]
+        : key.type === 'multiple-choice'
+          ? key.choices
+          : []
+    return body.choices.map(({ id, text, image }) => ({
+      text: text || (image?.alt ?? ''),
+      isRight: right.includes(id),
+    }))
+  }
+  if (body.type !== 'matching' && body.type !== 'ordering') return []
+  return listAnswerLines(body as never, key as never).map(({ lead, text }) => ({
+    text: `${lead} → ${text}`,
+    isRight: true,
+  }))
+}
+
+function Column({
+  side,
+  title,
+  stem,
+  other,
+}: {
+  side: Side
+  title: string
+  stem: readonly Part[]
+  other: Side
+}) {
+  const options = listOptions(side)
+  const others = new Set(listOptions(other).map(({ text, isRight }) => `${text.toLowerCase()} ${isRight}`))
+  const right = rightAnswerText(side)
+  return (
+    <section className="qb-side-one" aria-label={title}>
+      <p className="meta">
+        {title} · {typeLabels[side.body.type]()}
+      </p>
+      {side.stimulus && <StimulusView stimulus={side.stimulus} isClosed />}
+      {side.image && <QuestionPicture image={side.image} />}
+      <HotspotTold body={side.body} answerKey={side.key} />
+      <p className="qb-compared">
+        <Marked parts={stem} />
+      </p>
+      {options.length > 0 ? (
+        <ul className="qb-options">
+          {options.map(({ text, isRight }) => (
+            <li key={text} data-right={isRight || undefined}>
+              {others.has(`${text.toLowerCase()} ${isRight}`) ? text : <mark>{text}</mark>}
+              {isRight && 'choices' in side.body && <span className="vh"> {m.bank_right_mark()}</span>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          <b>{right === rightAnswerText(other) ? right : <mark>{right}</mark>}</b>
+        </p>
+      )}
+      {side.explanation !== '' && side.explanation !== other.explanation && (
+        <p className="meta qb-compared">{side.explanation}</p>
+      )}
+    </section>
+  )
+}
+
+type Props = { left: Side; right: Side; titles: [string, string] }
+
+/** Two questions beside each other, with the words marked that the other one has not. */
+export function SideBySide({ left, right, titles }: Props) {
+  const [before, after] = compareWords(left.body.stem, right.body.stem)
+  return (
+    <div className="qb-sides">
+      <Column side={left} title={titles[0]} stem={before} other={right} />
+      <Column side={right} title={titles[1]} stem={after} other={left} />
+    </div>
+  )
+}

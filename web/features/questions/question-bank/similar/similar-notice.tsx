@@ -1,0 +1,109 @@
+import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { Notice } from '../../../../ui/page/notice.tsx'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { useSimilarPairs, useSimilarQuestions } from '../relation-queries.ts'
+import { CompareDialog, type ComparedPair } from './compare-dialog.tsx'
+import '../relations.css'
+
+function Line({ question, children }: { question: BankQuestion; children: React.ReactNode }) {
+  return (
+    <li>
+      {children}
+      <span className="qb-ask">
+        <RichText inline links={false}>
+          {question.body.stem.slice(0, 200)}
+        </RichText>
+      </span>
+    </li>
+  )
+}
+
+/** Beside a question: others that ask nearly the same, and its variants. */
+export function SimilarToQuestion({ question }: { question: BankQuestion }) {
+  const { data } = useSimilarQuestions(question.id)
+  const [compared, setCompared] = useState<ComparedPair | null>(null)
+  if (!data || data.similar.length + data.variants.length === 0) return null
+  return (
+    <div className="grid gap-4">
+      {data.similar.length > 0 && (
+        <div>
+          <Notice>
+            <b>{m.bank_similar({ count: data.similar.length })}</b> {m.bank_similar_text()}
+          </Notice>
+          <ul className="qb-similar">
+            {data.similar.map(({ question: other, similarity }) => (
+              <Line key={other.id} question={other}>
+                <span className="qb-percent">
+                  {m.bank_percent({ percent: Math.round(similarity * 100) })}
+                </span>
+                <Button size="sm" onClick={() => setCompared({ first: question, second: other, similarity })}>
+                  {m.bank_compare()}
+                </Button>
+              </Line>
+            ))}
+          </ul>
+        </div>
+      )}
+      {data.variants.length > 0 && (
+        <section className="grid gap-1">
+          <h3 className="meta">{m.bank_variants()}</h3>
+          <ul className="qb-similar">
+            {data.variants.map(other => (
+              <Line key={other.id} question={other}>
+                <span />
+                <Button
+                  size="sm"
+                  onClick={() => setCompared({ first: question, second: other, similarity: 1 })}
+                >
+                  {m.bank_compare()}
+                </Button>
+              </Line>
+            ))}
+          </ul>
+        </section>
+      )}
+      {compared && (
+        <CompareDialog
+          pair={compared}
+          left={0}
+          onSettled={() => setCompared(null)}
+          onClose={() => setCompared(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Above the list: how many pairs of the whole bank wait for a decision, one after the other. */
+export function SimilarInBank() {
+  const { data } = useSimilarPairs()
+  const [isOpen, setIsOpen] = useState(false)
+  const pair = data?.pairs[0]
+  if (!data || !pair) return null
+  return (
+    <>
+      <div className="qb-banner">
+        <p>
+          <b>{m.bank_pairs({ count: data.total })}</b> {m.bank_similar_text()}
+        </p>
+        <Button size="sm" onClick={() => setIsOpen(true)}>
+          {m.bank_compare()}
+        </Button>
+      </div>
+      {isOpen && (
+        <CompareDialog
+          key={`${pair.first.id} ${pair.second.id}`}
+          pair={pair}
+          left={data.total - 1}
+          onSettled={() => {
+            if (data.total <= 1) setIsOpen(false)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { facilityBounds } from '@lantern/contract/questions/question-bank/bank-filter'
+import type { BankFigures } from '@lantern/contract/questions/question-bank/bank-uses'
+import * as m from '@lantern/messages'
+import { formatDay } from '../../../../lib/format.ts'
+import { useBankUses } from '../relation-queries.ts'
+import { UsesPlot } from './uses-plot.tsx'
+
+const percent = (share: number): number => Math.round(share * 100)
+
+/** Below it an item hardly tells who knows from who doesn't. */
+const weak = 0.1
+const fair = 0.3
+
+/** What the figures say, in words; nothing of a handful of answers. */
+const sayFigures = ({ facility, discrimination, students }: BankFigures): string[] => {
+  if (!facility || students < facilityBounds.fewestStudents) return []
+  const how =
+    facility.value >= facilityBounds.easy
+      ? [m.bank_uses_easy()]
+      : facility.value <= facilityBounds.hard
+        ? [m.bank_uses_hard()]
+        : []
+  if (!discrimination) return how
+  if (discrimination.high < 0) return [...how, m.bank_uses_backwards()]
+  if (discrimination.value < weak) return [...how, m.bank_uses_weak()]
+  return discrimination.value >= fair ? [...how, m.bank_uses_good()] : how
+}
+
+/** How a question went wherever it was asked. */
+export function QuestionUses({ questionId }: { questionId: string }) {
+  const { data } = useBankUses(questionId)
+  if (!data || data.uses.length === 0) return null
+  const { figures, earlier, uses, lastAskedAt } = data
+  const { facility } = figures
+  return (
+    <section className="grid gap-3" aria-label={m.bank_uses()}>
+      <h3 className="h-card">{m.bank_uses()}</h3>
+      {facility ? (
+        <p>
+          {m.bank_uses_right({
+            percent: percent(facility.value),
+            low: percent(facility.low),
+            high: percent(facility.high),
+            count: figures.students,
+          })}{' '}
+          {sayFigures(figures).join(' ')}
+        </p>
+      ) : (
+        <p>{m.bank_uses_new()}</p>
+      )}
+      <UsesPlot uses={uses} figures={figures} />
+      <p className="meta">
+        {m.bank_uses_legend()}
+        {earlier.length > 0 && ` ${m.bank_uses_earlier()}`}
+        {lastAskedAt && ` ${m.bank_uses_last({ day: formatDay(lastAskedAt) })}`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { isWeighted } from '@lantern/contract/questions/kinds/score.rules'
+import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import * as m from '@lantern/messages'
+import { Flag } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { AnswerInput } from '../../../../lib/answers/answer-input.tsx'
+import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
+import { BesideStimulus, describeRun } from '../../../../lib/answers/stimulus-view.tsx'
+import { levelLabels } from '../../../../lib/question-labels.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { Notice } from '../../../../ui/page/notice.tsx'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+import type { TimeNote } from './unsent.rules.ts'
+import type { Player } from './use-player.ts'
+import { isTold, Verdict } from './verdict.tsx'
+
+function QuestionHead({ attempt, player, question }: Asked) {
+  const { index, change } = player
+  const flag = () => change.mutate({ flag: { questionId: question.id, flagged: !question.flagged } })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="mono meta">{m.play_number({ number: index + 1, total: attempt.total })}</span>
+        {!attempt.homework && <span className="tag">{levelLabels[question.facts.bloom]()}</span>}
+        {isWeighted(attempt.questions) && (
+          <span className="tag">{m.play_points({ count: question.points })}</span>
+        )}
+        <Button
+          look="quiet"
+          size="sm"
+          aria-pressed={question.flagged}
+          icon={<Flag className="i" fill={question.flagged ? 'currentColor' : 'none'} aria-hidden="true" />}
+          onClick={flag}
+        >
+          {question.flagged ? m.play_flagged() : m.play_flag()}
+        </Button>
+      </div>
+      <h1 className="q-stem" id="stem">
+        <RichText inline>{question.body.stem}</RichText>
+      </h1>
+    </>
+  )
+}
+
+type Asked = {
+  attempt: Attempt
+  player: Player
+  question: PlayedQuestion
+  beside?: ReactNode
+  notice?: ReactNode
+}
+
+/** The field of a question that is answered by typing takes the focus; not on touch screens, where it brings a keyboard. */
+const useTypedFocus = (questionId: string, isClosed: boolean) => {
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question.
+  useEffect(() => {
+    if (isClosed || !matchMedia('(pointer: fine)').matches) return
+    place.current?.querySelector<HTMLElement>('input.input, textarea')?.focus({ preventScroll: true })
+  }, [questionId, isClosed])
+  return place
+}
+
+/** Which questions the text is for, where all of them are here: a timer opens them one by one. */
+const aboutOf = ({ questions, order }: Attempt, question: PlayedQuestion): string =>
+  questions.length === order.length ? describeRun(questions, questions.indexOf(question)) : ''
+
+const timeNotes: Record<TimeNote, () => string> = {
+  saved: m.play_over_saved,
+  'changed-late': m.play_over_changed_late,
+  late: m.play_over_late,
+  'on-device': m.play_over_on_device,
+  none: m.play_over_none,
+}
+
+/** Note on an answer whose time is over, or that was refused. */
+function AnswerNote({ timeNote, problem }: { timeNote: TimeNote | null; problem: Error | null }) {
+  const text = timeNote ? timeNotes[timeNote]() : problem?.message
+  return (
+    <div className="not-empty:mt-4" role="status">
+      {text && (
+        <Notice silent bad={timeNote !== 'saved'}>
+          {text}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** A question with where it is answered, and how that went. */
+export function Asking({ attempt, player, question, beside, notice }: Asked) {
+  const { draft, setDraft, judge, isOver, timeNote, problem } = player
+  const typed = useTypedFocus(question.id, question.isClosed)
+  return (
+    <section aria-labelledby="stem">
+      {notice}
+      <BesideStimulus stimulus={question.stimulus} about={aboutOf(attempt, question)}>
+        <QuestionHead attempt={attempt} player={player} question={question} />
+        {beside}
+        <div className={question.image ? 'q-pictured' : undefined}>
+          {question.image && <QuestionPicture image={question.image} />}
+          <div ref={typed}>
+            <fieldset className="contents" disabled={isOver}>
+              <AnswerInput question={question} draft={draft} onDraft={setDraft} />
+            </fieldset>
+          </div>
+        </div>
+        {!question.verdict && <AnswerNote timeNote={timeNote} problem={problem} />}
+        {isTold(question) && (
+          <Verdict
+            question={question}
+            busy={judge.isPending}
+            onJudge={judgement => judge.mutate({ questionId: question.id, judgement })}
+          />
+        )}
+      </BesideStimulus>
+    </section>
+  )
+}

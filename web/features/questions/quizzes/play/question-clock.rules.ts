@@ -1,0 +1,51 @@
+// Clocks of the questions of a timed attempt. Several can run at once: turning to another question stops none.
+import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
+import { type ClosingPhase, getClosingPhase } from './homework-clock.rules.ts'
+
+export type QuestionClocks = {
+  /** Time of the attempt by the server's clock at the last reading, in milliseconds without pauses. */
+  spentMs: number
+  /** Time of this device at that reading, in milliseconds. */
+  readAt: number
+  isRunning: boolean
+  /** Time of the attempt at which each opened question ends, in milliseconds. */
+  ends: ReadonlyMap<string, number>
+}
+
+export const noClocks: QuestionClocks = { spentMs: -1, readAt: 0, isRunning: false, ends: new Map() }
+
+/** Clocks with what the server says of the open question. An attempt that was read before changes nothing. */
+export const readClocks = (
+  known: QuestionClocks,
+  { spentMs, state, open }: Pick<Attempt, 'spentMs' | 'state' | 'open'>,
+  now: number,
+): QuestionClocks => {
+  const isRunning = state === 'running'
+  // An answer replaces its question in the attempt that is cached, and leaves its time as it was.
+  if (known.spentMs === spentMs && known.isRunning === isRunning) return known
+  const ends = new Map(known.ends)
+  if (open && open.leftMs !== null) ends.set(open.questionId, spentMs + open.leftMs)
+  return { spentMs, readAt: now, isRunning, ends }
+}
+
+/** Milliseconds left of a question; null without a clock. */
+export const getLeftMs = (
+  { spentMs, readAt, isRunning, ends }: QuestionClocks,
+  questionId: string,
+  now: number,
+): number | null => {
+  const end = ends.get(questionId)
+  return end === undefined ? null : end - spentMs - (isRunning ? now - readAt : 0)
+}
+
+export type Phases = ReadonlyMap<string, ClosingPhase>
+
+/** Phase of every clock now, and the questions whose last seconds or whose end has come since `before`. */
+export const advancePhases = (before: Phases, clocks: QuestionClocks, now: number) => {
+  const phases = new Map<string, ClosingPhase>()
+  for (const questionId of clocks.ends.keys())
+    phases.set(questionId, getClosingPhase(getLeftMs(clocks, questionId, now) ?? 0))
+  const listNew = (phase: ClosingPhase) =>
+    [...phases].flatMap(([id, is]) => (is === phase && before.get(id) !== phase ? [id] : []))
+  return { phases, sending: listNew('sending'), over: listNew('over') }
+}

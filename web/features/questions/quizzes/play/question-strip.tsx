@@ -1,0 +1,47 @@
+import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import * as m from '@lantern/messages'
+import { useEffect, useRef } from 'react'
+
+type Props = {
+  order: readonly string[]
+  /** Those that may be read by now. */
+  questions: readonly PlayedQuestion[]
+  index: number
+  onGo(index: number): void
+}
+
+const getQuestionLabel = (question: PlayedQuestion | undefined, number: number): string => {
+  if (question?.flagged) return m.play_question_flagged({ number })
+  return question?.response ? m.play_question_answered({ number }) : m.play_question_open({ number })
+}
+
+/** Every question by its number: where one is, what is answered, what is flagged. */
+export function QuestionStrip({ order, questions, index, onGo }: Props) {
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the numbers are wider than the screen: the one in view follows the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question moves the strip.
+  useEffect(() => {
+    const here = strip.current?.querySelector('[aria-current]')
+    here?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [index])
+  return (
+    <nav ref={strip} className="q-strip" aria-label={m.play_questions()}>
+      {order.map((id, at) => {
+        const question = questions.find(one => one.id === id)
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-label={getQuestionLabel(question, at + 1)}
+            aria-current={at === index ? 'step' : undefined}
+            data-answered={question?.response ? '' : undefined}
+            data-flagged={question?.flagged ? '' : undefined}
+            onClick={() => onGo(at)}
+          >
+            {at + 1}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

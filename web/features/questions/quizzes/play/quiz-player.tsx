@@ -1,0 +1,158 @@
+import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
+import * as m from '@lantern/messages'
+import { Pause, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { showToast } from '../../../../lib/toasts.ts'
+import { ProgressBar } from '../../../../ui/charts/progress-bar.tsx'
+import { Button, buttonClass, IconButton } from '../../../../ui/forms/button.tsx'
+import '../quizzes.css'
+import { Asking } from './asking.tsx'
+import { HandIn } from './hand-in.tsx'
+import { ClosingClock, ClosingNotice, useClosing } from './homework-clock.tsx'
+import { type AddressOf, PassageAside } from './passage-aside.tsx'
+import { PausedCover } from './paused-cover.tsx'
+import { QuestionStrip } from './question-strip.tsx'
+import { Countdown } from './timer.tsx'
+import { usePlayKeys } from './use-play-keys.ts'
+import { type Play, type Player, usePlayer } from './use-player.ts'
+
+type Props = {
+  attempt: Attempt
+  play: Play
+  /** Where leaving leads. */
+  leaveTo?: string
+  /** What is shown between a question and its answers. */
+  besides?: ReactNode
+  addressOf: AddressOf
+  /** Shown where the next question is still being made. */
+  making: ReactNode
+}
+
+type TopProps = { attempt: Attempt; player: Player; leaveTo: string; closesIn: number | null }
+
+function Top({ attempt, player, leaveTo, closesIn }: TopProps) {
+  const { index, question, change, clocks } = player
+  const { total, homework, secondsPerQuestion, timeFactor } = attempt
+  /** The clock of a homework can't be stopped by who takes it. */
+  const runsOn = homework !== null && secondsPerQuestion !== null && timeFactor !== 0
+  const timed = question && player.takesAnswer && clocks.isTimed(question.id)
+  return (
+    <div className="q-top">
+      <Link className={buttonClass('quiet', 'sm')} to={leaveTo}>
+        <X className="i" aria-hidden="true" />
+        <span className="hide-s">{m.play_leave()}</span>
+      </Link>
+      <ProgressBar label={m.play_progress({ number: index + 1, total })} value={index + 1} max={total} />
+      <span className="flex items-center gap-2">
+        <ClosingClock left={closesIn} />
+        {timed && <Countdown key={question.id} getLeft={() => clocks.getLeft(question.id) ?? 0} />}
+        {!runsOn && (
+          <IconButton label={m.play_pause()} onClick={() => change.mutate({ paused: true })}>
+            <Pause className="i" />
+          </IconButton>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** What the one button does now. */
+const nextStep = (attempt: Attempt, player: Player, finish: () => void) => {
+  const { index, setIndex, submit, complete, unchanged, takesAnswer } = player
+  const last = index + 1 >= attempt.total
+  const goOn = () => (last ? finish() : setIndex(index + 1))
+  if (attempt.mode === 'practice' && takesAnswer)
+    return { label: m.play_check(), ready: complete, run: () => submit() }
+  if (attempt.mode === 'exam' && takesAnswer && complete && !unchanged)
+    // Handing in is a step of its own, so that nobody does it by saving the last answer.
+    return last
+      ? { label: m.play_save(), ready: true, run: () => submit() }
+      : { label: m.play_save_next(), ready: true, run: () => submit(goOn) }
+  if (last)
+    return {
+      label: attempt.mode === 'exam' ? m.play_finish_exam() : m.play_finish(),
+      ready: true,
+      run: finish,
+    }
+  return { label: m.play_next(), ready: true, run: goOn }
+}
+
+/** One question at a time, by keyboard or touch; everything that is answered is with the server. */
+export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making, besides }: Props) {
+  const player = usePlayer(attempt, play)
+  const [asking, setAsking] = useState(false)
+  const { question, index, setIndex, finish, change, answer, isOver } = player
+  const [isSending, setSending] = useState(false)
+  // Chosen answers count, whether or not somebody pressed Save. Late ones are refused, and the rest counts.
+  const handIn = async () => {
+    setSending(true)
+    const { late, failed } = await player.submitAll().finally(() => setSending(false))
+    if (failed) return void showToast(failed.message)
+    if (late > 0) showToast(m.play_late_refused({ count: late }))
+    finish.mutate(undefined)
+  }
+  const isAnswered = (id: string) => attempt.questions.some(one => one.id === id && one.response !== null)
+  const unchosen = attempt.order.filter(id => !isAnswered(id) && !player.hasDraft(id)).length
+  const end = () => (unchosen > 0 ? setAsking(true) : void handIn())
+  const closesIn = useClosing(attempt.homework?.endsInMs ?? null, {
+    sending: () => void player.submitAll(),
+    over: () => finish.mutate(undefined),
+  })
+  const step = nextStep(attempt, player, end)
+  // An answer on its way holds up nobody whose time is over.
+  const isBusy = isSending || finish.isPending || (answer.isPending && !isOver)
+  const next = () => step.ready && !isBusy && void step.run()
+  usePlayKeys({
+    question,
+    draft: player.draft,
+    onDraft: player.setDraft,
+    onEnter: next,
+    onFlag: () =>
+      question && change.mutate({ flag: { questionId: question.id, flagged: !question.flagged } }),
+  })
+  if (attempt.state === 'paused')
+    return <PausedCover busy={change.isPending} onResume={() => change.mutate({ paused: false })} />
+  return (
+    <div className="q-shell">
+      <Top attempt={attempt} player={player} leaveTo={leaveTo} closesIn={closesIn} />
+      <main id="main" tabIndex={-1} className="q-main">
+        {question ? (
+          <Asking
+            attempt={attempt}
+            player={player}
+            question={question}
+            beside={besides}
+            notice={<ClosingNotice left={closesIn} />}
+          />
+        ) : (
+          <section>{player.isOpening ? <p className="muted">{m.play_opening()}</p> : making}</section>
+        )}
+        {question && (
+          <PassageAside
+            question={question}
+            mode={attempt.mode}
+            isHomework={attempt.homework !== null}
+            addressOf={addressOf}
+          />
+        )}
+      </main>
+      <div className="q-foot">
+        <QuestionStrip order={attempt.order} questions={attempt.questions} index={index} onGo={setIndex} />
+        {question && (
+          <Button look="primary" busy={isBusy} aria-disabled={!step.ready || undefined} onClick={next}>
+            {step.label} <kbd className="kbd">Enter</kbd>
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <HandIn
+          count={unchosen}
+          busy={isBusy}
+          onHandIn={() => void handIn()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// Answers that were chosen and are not with the server yet, and what is said of them once time is over.
+import type { QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
+import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import { isComplete } from '../../../../lib/answers/complete-answers.rules.ts'
+
+export type Drafts = ReadonlyMap<string, Response>
+export type Unsent = { questionId: string; response: Response }
+
+/** Whether something was chosen or typed that can count, such as two pairs of four. */
+export const hasAnswer = (body: QuestionBody, draft: Response | null): draft is Response =>
+  draft?.type === 'matching' ? draft.pairs.length > 0 : isComplete(body, draft)
+
+/** Whether an answer is still taken: in practice the first one stands, in an exam it may be changed. */
+export const takesAnswer = (
+  { mode, finishedAt }: Pick<Attempt, 'mode' | 'finishedAt'>,
+  { isClosed, response }: Pick<PlayedQuestion, 'isClosed' | 'response'>,
+  isOver: boolean,
+): boolean => {
+  if (finishedAt !== null || isOver) return false
+  return !isClosed || (mode === 'exam' && response !== null)
+}
+
+export const isSameResponse = (one: Response | null, other: Response | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Drafts that differ from what the server has, in the order of the questions.
+ * @param ids of these questions; without it of all that still take an answer
+ */
+export const listUnsent = (
+  attempt: Attempt,
+  drafts: Drafts,
+  isOver: (questionId: string) => boolean,
+  ids?: readonly string[],
+): Unsent[] =>
+  attempt.questions.flatMap(question => {
+    const draft = drafts.get(question.id) ?? null
+    const isAsked = ids ? ids.includes(question.id) : true
+    // Over on this device is not over on the server, which has some grace for the way of an answer.
+    const isTaken = takesAnswer(attempt, question, ids ? false : isOver(question.id))
+    return isAsked && isTaken && hasAnswer(question.body, draft) && !isSameResponse(draft, question.response)
+      ? [{ questionId: question.id, response: draft }]
+      : []
+  })
+
+/** Sends one after another. What is late is counted and the rest goes on; any other failure ends it. */
+export const sendAll = async (
+  unsent: readonly Unsent[],
+  send: (one: Unsent) => Promise<Error | null>,
+  isLate: (error: Error) => boolean,
+): Promise<{ late: number; failed: Error | null }> => {
+  let late = 0
+  for (const one of unsent) {
+    const error = await send(one)
+    if (error && !isLate(error)) return { late, failed: error }
+    if (error) late += 1
+  }
+  return { late, failed: null }
+}
+
+export type TimeNote = 'saved' | 'changed-late' | 'late' | 'on-device' | 'none'
+
+type Ended = {
+  response: Response | null
+  /** Whether an answer was refused because it came late. */
+  isRefused: boolean
+  /** Whether an answer waits on this device for a connection. */
+  isOnDevice: boolean
+}
+
+/** Note of a question whose time is over. */
+export const getTimeNote = ({ response, isRefused, isOnDevice }: Ended): TimeNote => {
+  if (isOnDevice) return 'on-device'
+  if (isRefused) return response ? 'changed-late' : 'late'
+  return response ? 'saved' : 'none'
+}

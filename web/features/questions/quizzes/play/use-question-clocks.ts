@@ -1,0 +1,54 @@
+import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
+import { useEffect, useRef, useState } from 'react'
+import {
+  advancePhases,
+  getLeftMs,
+  noClocks,
+  type Phases,
+  type QuestionClocks,
+  readClocks,
+} from './question-clock.rules.ts'
+
+/** Milliseconds between looks at the clocks. */
+const lookEvery = 200
+
+type Events = {
+  /** The last seconds of a question have come. */
+  sending(questionId: string): void
+  over(questionId: string): void
+}
+
+export type RunningClocks = {
+  /** Whether a question has a clock that still runs. */
+  isTimed(questionId: string): boolean
+  isOver(questionId: string): boolean
+  /** Milliseconds left now; null without a clock. */
+  getLeft(questionId: string): number | null
+}
+
+/** Clocks of all opened questions; the server decides when a question is over. */
+export const useQuestionClocks = (attempt: Attempt, on: Events): RunningClocks => {
+  const clocks = useRef<QuestionClocks>(noClocks)
+  const phases = useRef<Phases>(new Map())
+  const [over, setOver] = useState<ReadonlySet<string>>(new Set())
+  const latest = useRef(on)
+  latest.current = on
+  clocks.current = readClocks(clocks.current, attempt, performance.now())
+  const hasClocks = clocks.current.isRunning && clocks.current.ends.size > 0
+  useEffect(() => {
+    if (!hasClocks) return
+    const look = () => {
+      const next = advancePhases(phases.current, clocks.current, performance.now())
+      phases.current = next.phases
+      if (next.over.length > 0) setOver(known => new Set([...known, ...next.over]))
+      for (const questionId of next.sending) latest.current.sending(questionId)
+      for (const questionId of next.over) latest.current.over(questionId)
+    }
+    look()
+    const timer = setInterval(look, lookEvery)
+    return () => clearInterval(timer)
+  }, [hasClocks])
+  const getLeft = (questionId: string) => getLeftMs(clocks.current, questionId, performance.now())
+  const isOver = (questionId: string) => over.has(questionId) && (getLeft(questionId) ?? 0) <= 0
+  return { getLeft, isOver, isTimed: questionId => getLeft(questionId) !== null && !isOver(questionId) }
+}

@@ -1,0 +1,116 @@
+import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
+import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import * as m from '@lantern/messages'
+import { keyLabel, reasonLabel, responseLabel } from '../../../../lib/answers/answer-labels.ts'
+import { RubricList } from '../../../../lib/answers/rubric-list.tsx'
+import { AskTeacher } from '../../../../lib/ask-teacher.tsx'
+import { getChoiceLetter } from '../../../../lib/question-labels.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+
+type Told = PlayedQuestion & { verdict: NonNullable<PlayedQuestion['verdict']> }
+
+export type JudgeProps = {
+  busy: boolean
+  /** What rules left open is for a teacher to judge. */
+  byTeacher?: boolean
+  onJudge(judgement: 'right' | 'wrong' | 'dispute'): void
+}
+
+/** The key in a word where it is one: the letter of a choice, true or false. */
+const shortKey = (body: QuestionBody, key: AnswerKey): string | null => {
+  if (key.type === 'true-false') return keyLabel(body, key).toLowerCase()
+  if (key.type !== 'single-choice' || body.type !== 'single-choice') return null
+  return getChoiceLetter(body.choices.findIndex(({ id }) => id === key.choice))
+}
+
+const headline = ({ body, verdict, response }: Told): string => {
+  const { outcome, share, solution, disputed } = verdict
+  if (!response) return m.play_too_late()
+  if (outcome === 'right') return m.play_right()
+  if (outcome === 'check' && body.type === 'essay') return m.essay_to_compare()
+  if (outcome === 'check') return disputed ? m.play_disputed() : m.play_to_check()
+  if (share > 0) return m.play_partly({ share: Math.round(share * 100) })
+  const answer = shortKey(body, solution.key)
+  return answer ? m.play_wrong_it_is({ answer }) : m.play_wrong()
+}
+
+const typed = ({ body }: Told) =>
+  body.type === 'gap' || body.type === 'short-answer' || body.type === 'numeric'
+
+function ToCheck({ question, busy, byTeacher, onJudge }: JudgeProps & { question: Told }) {
+  const { disputed } = question.verdict
+  if (byTeacher) return <p className="muted">{m.homework_judged_later()}</p>
+  const isEssay = question.body.type === 'essay'
+  return (
+    <>
+      <p className="muted">
+        {isEssay ? m.essay_compare_text() : disputed ? m.play_disputed_text() : m.play_to_check_text()}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" busy={busy} onClick={() => onJudge('right')}>
+          {disputed ? m.play_count_right() : m.play_it_was_right()}
+        </Button>
+        <Button size="sm" busy={busy} onClick={() => onJudge('wrong')}>
+          {disputed ? m.play_count_wrong() : m.play_it_was_wrong()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The question as a teacher needs it: what was asked, answered and right, and why. */
+const wordForTeacher = ({ body, response, verdict: { solution } }: Told): string =>
+  [
+    m.play_teacher_question({ stem: body.stem }),
+    response && m.play_teacher_answer({ answer: responseLabel(body, response) }),
+    m.play_teacher_key({ answer: keyLabel(body, solution.key) }),
+    solution.explanation && m.play_teacher_explanation({ explanation: solution.explanation }),
+  ]
+    .filter(line => line)
+    .join('\n')
+
+/** How an answer was, why, and what to do where rules can't tell. */
+export function Verdict({ question, ...judge }: JudgeProps & { question: Told }) {
+  const { body, verdict, response, checkFirst } = question
+  const isWrong = verdict.outcome === 'wrong'
+  const reasons = response ? reasonLabel(body, verdict.solution, response, isWrong) : []
+  return (
+    <div className="verdict">
+      <div role="status" className="grid gap-3">
+        <p>
+          <b>{headline(question)}</b> <RichText inline>{verdict.solution.explanation}</RichText>
+        </p>
+        {(typed(question) || (isWrong && body.type === 'ordering')) && (
+          <p>
+            <RichText inline>{m.play_accepted({ answer: keyLabel(body, verdict.solution.key) })}</RichText>
+          </p>
+        )}
+        {verdict.solution.key.type === 'essay' && (
+          <RubricList of={verdict.solution.key} mark={verdict.mark} />
+        )}
+        {reasons.map(reason => (
+          <p key={reason} className="muted">
+            <RichText inline>{reason}</RichText>
+          </p>
+        ))}
+        {verdict.judgedBy === 'model' && <p className="meta">{m.play_judged_by_model()}</p>}
+        {verdict.judgedBy === 'player' && verdict.outcome !== 'check' && (
+          <p className="meta">{m.play_judged_by_you()}</p>
+        )}
+        {checkFirst && <p className="meta">{m.play_check_first()}</p>}
+      </div>
+      {verdict.outcome === 'check' && <ToCheck question={question} {...judge} />}
+      <div className="flex flex-wrap gap-2">
+        {isWrong && response && verdict.judgedBy !== 'teacher' && (
+          <Button look="quiet" size="sm" busy={judge.busy} onClick={() => judge.onJudge('dispute')}>
+            {m.play_dispute()}
+          </Button>
+        )}
+        <AskTeacher text={wordForTeacher(question)} attached={verdict.solution.citations.slice(0, 1)} />
+      </div>
+    </div>
+  )
+}
+
+export const isTold = (question: PlayedQuestion): question is Told => question.verdict !== null

@@ -1,0 +1,62 @@
+// What a student chooses for a quiz, and the settings that makes.
+import type { BloomLevel, Difficulty, QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import type { QuizMode, QuizSettings } from '@lantern/contract/questions/quizzes/quizzes'
+
+export type Choices = {
+  sourceIds: ReadonlySet<string>
+  /** Pages of a source as typed, by its id. */
+  pages: ReadonlyMap<string, { first: string; last: string }>
+  fromMistakes: boolean
+  topic: string
+  count: number
+  levels: ReadonlySet<BloomLevel>
+  /** Empty for a mix. */
+  type: QuestionType | ''
+  difficulty: Difficulty | ''
+  mode: QuizMode
+  seconds: '' | '30' | '60' | '120'
+}
+
+/** Every kind: the text decides which of them it can give. */
+const mixed: QuestionType[] = [
+  ...(['single-choice', 'true-false', 'multiple-choice', 'gap'] as const),
+  ...(['short-answer', 'numeric', 'matching', 'ordering'] as const),
+]
+
+export const countChoices = [5, 10, 15, 20, 30, 50] as const
+
+export const startWith = (sourceId: string | null, topic: string | null, fromMistakes: boolean): Choices => ({
+  sourceIds: new Set(sourceId ? [sourceId] : []),
+  pages: new Map(),
+  fromMistakes,
+  topic: topic ?? '',
+  count: 10,
+  levels: new Set<BloomLevel>(),
+  type: '',
+  difficulty: '',
+  mode: 'practice',
+  seconds: '',
+})
+
+const parsePage = (typed: string): number | null => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed) : null)
+
+/** Page ranges that mean something: one end given is enough, ends the wrong way round are turned. */
+export const getPages = ({ pages, sourceIds }: Pick<Choices, 'pages' | 'sourceIds'>): QuizSettings['pages'] =>
+  [...pages].flatMap(([sourceId, typed]) => {
+    const first = parsePage(typed.first)
+    const last = parsePage(typed.last)
+    if (!sourceIds.has(sourceId) || (first === null && last === null)) return []
+    const ends = [Math.max(1, first ?? 1), Math.max(1, last ?? 99_999)]
+    return [{ sourceId, first: Math.min(...ends), last: Math.max(...ends) }]
+  })
+
+export const toQuizSettings = (choices: Choices): QuizSettings => ({
+  count: choices.count,
+  types: choices.type === '' ? mixed : [choices.type],
+  levels: [...choices.levels],
+  difficulty: choices.difficulty === '' ? null : choices.difficulty,
+  topic: choices.topic.trim() === '' || choices.fromMistakes ? null : choices.topic.trim(),
+  pages: choices.fromMistakes ? [] : getPages(choices),
+  mode: choices.mode,
+  secondsPerQuestion: choices.seconds === '' ? null : (Number(choices.seconds) as 30 | 60 | 120),
+})

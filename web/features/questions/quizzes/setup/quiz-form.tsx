@@ -1,0 +1,118 @@
+import {
+  type BloomLevel,
+  bloomLevels,
+  difficulties,
+  madeQuestionTypes,
+} from '@lantern/contract/questions/kinds/question-kinds.rules'
+import * as m from '@lantern/messages'
+import { builtInLevels, difficultyLabels, levelLabels, typeLabels } from '../../../../lib/question-labels.ts'
+import { toggled } from '../../../../lib/toggled.ts'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { PillChoice, Pills } from '../../../../ui/forms/pills.tsx'
+import { SelectField } from '../../../../ui/forms/select-field.tsx'
+import { type Choices, countChoices } from './choices.rules.ts'
+
+export type FormProps = {
+  choices: Choices
+  onChange(change: Partial<Choices>): void
+  /** Whether a language model makes the questions. */
+  hasModel: boolean
+}
+
+function Count({ choices, onChange }: FormProps) {
+  const pills = countChoices.map(count => ({ value: String(count), label: String(count) }))
+  return (
+    <fieldset>
+      <legend>{m.quiz_count()}</legend>
+      <PillChoice
+        label={m.quiz_count()}
+        pills={pills}
+        value={String(choices.count)}
+        onChange={count => onChange({ count: Number(count) })}
+      />
+    </fieldset>
+  )
+}
+
+function Levels({ choices, onChange, hasModel }: FormProps) {
+  const pills = bloomLevels.map(level => ({
+    value: level,
+    label: levelLabels[level](),
+    disabled: !hasModel && !builtInLevels.includes(level),
+  }))
+  const toggle = (level: BloomLevel) => onChange({ levels: toggled(choices.levels, level) })
+  return (
+    <fieldset>
+      <legend>{m.quiz_levels()}</legend>
+      <Pills label={m.quiz_levels()} pills={pills} chosen={choices.levels} onToggle={toggle} />
+      <p className="meta mt-2.5">{hasModel ? m.quiz_levels_any() : m.quiz_levels_built_in()}</p>
+    </fieldset>
+  )
+}
+
+function Answers({ choices, onChange }: FormProps) {
+  const { type, seconds, difficulty, mode } = choices
+  return (
+    <fieldset>
+      <legend>{m.quiz_how()}</legend>
+      <div className="grid gap-x-4 gap-y-5 min-[521px]:grid-cols-2">
+        <SelectField
+          label={m.quiz_types()}
+          value={type}
+          onChange={event => onChange({ type: event.target.value as Choices['type'] })}
+          placeholder={m.quiz_types_mix()}
+          choices={madeQuestionTypes.map(value => ({ value, label: typeLabels[value]() }))}
+        />
+        <SelectField
+          label={m.quiz_time()}
+          value={seconds}
+          onChange={event => onChange({ seconds: event.target.value as Choices['seconds'] })}
+          placeholder={m.quiz_time_none()}
+          choices={(['30', '60', '120'] as const).map(value => ({
+            value,
+            label: m.quiz_time_seconds({ seconds: value }),
+          }))}
+        />
+        <SelectField
+          label={m.quiz_difficulty()}
+          value={difficulty}
+          onChange={event => onChange({ difficulty: event.target.value as Choices['difficulty'] })}
+          placeholder={m.quiz_difficulty_mix()}
+          choices={difficulties.map(value => ({ value, label: difficultyLabels[value]() }))}
+        />
+        <SelectField
+          label={m.quiz_mode()}
+          value={mode}
+          onChange={event => onChange({ mode: event.target.value as Choices['mode'] })}
+          choices={[
+            { value: 'practice', label: m.quiz_mode_practice() },
+            { value: 'exam', label: m.quiz_mode_exam() },
+          ]}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** The questions of the set-up after the one about the material. */
+export function QuizForm(props: FormProps) {
+  const { choices, onChange } = props
+  return (
+    <>
+      <Count {...props} />
+      {!choices.fromMistakes && <Levels {...props} />}
+      {!choices.fromMistakes && (
+        <div className="max-w-[46ch] pb-6">
+          <Field
+            label={m.quiz_topic()}
+            hint={m.quiz_topic_hint()}
+            maxLength={120}
+            value={choices.topic}
+            onChange={event => onChange({ topic: event.target.value })}
+          />
+        </div>
+      )}
+      <Answers {...props} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+// Lists of questions before and after an edit.
+import { listAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
+import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+
+export type Questions = readonly TeacherQuestion[]
+
+/** Every text a question's author writes of what is asked. */
+export const listTexts = ({ body }: Pick<TeacherQuestion, 'body'>): string[] => {
+  if ('choices' in body) return [body.stem, ...body.choices.map(({ text }) => text)]
+  if ('entries' in body) return [body.stem, ...body.entries.map(({ text }) => text)]
+  if ('left' in body) return [body.stem, ...[...body.left, ...body.right].map(({ text }) => text)]
+  return [body.stem]
+}
+
+/** Every text of its key and its reasons. */
+export const listKeyTexts = ({ key, reasons }: Pick<TeacherQuestion, 'key' | 'reasons'>): string[] => [
+  ...('accepted' in key ? listAccepted(key).flat() : []),
+  ...(key.type === 'essay' ? [...key.rubric.map(({ text }) => text), key.sample] : []),
+  ...Object.values(reasons),
+]
+
+/** Nothing is written in it yet; a new question to complete holds its gap. */
+export const isUnwritten = (question: TeacherQuestion): boolean =>
+  question.explanation === '' && listTexts(question).every(text => text.replaceAll(gapMark, '').trim() === '')
+
+export const replaced = (questions: Questions, id: string, part: Partial<TeacherQuestion>): Questions =>
+  questions.map(question => (question.id === id ? { ...question, ...part } : question))
+
+export const without = (questions: Questions, id: string): Questions =>
+  questions.filter(question => question.id !== id)
+
+/** In the order of the ids; those it doesn't name come last. */
+export const inOrder = (questions: Questions, ids: readonly string[]): Questions => {
+  const rank = new Map(ids.map((id, i) => [id, i]))
+  return questions.toSorted((a, b) => (rank.get(a.id) ?? ids.length) - (rank.get(b.id) ?? ids.length))
+}
+
+/** The ids after one of them moved to another place, counted from 0. */
+export const movedTo = (ids: readonly string[], id: string, place: number): string[] => {
+  const others = ids.filter(other => other !== id)
+  return [...others.slice(0, place), id, ...others.slice(place)]
+}
+
+export const insertedAfter = (questions: Questions, after: string | null, added: Questions): Questions => {
+  const at = after === null ? questions.length : questions.findIndex(({ id }) => id === after) + 1
+  return [...questions.slice(0, at), ...added, ...questions.slice(at)]
+}
+
+/** The server's questions, with those that are ahead of it here as they stand here. */
+export const broughtUpToDate = (mine: Questions, theirs: Questions, ahead: ReadonlySet<string>): Questions =>
+  theirs.map(
+    question => (ahead.has(question.id) ? mine.find(({ id }) => id === question.id) : null) ?? question,
+  )

@@ -1,0 +1,64 @@
+// Sends what is written here, one call after another, and knows what hasn't arrived yet.
+import { ApiError } from '../../../../lib/api.ts'
+
+/** Milliseconds without typing before it is saved, and until it is tried again without a connection. */
+const pauseMs = 800
+const againMs = 4000
+
+export type SaveState = 'saved' | 'saving' | 'unsaved'
+
+type Sender = {
+  /** Sends everything that was written; rejects where there is no connection. */
+  saveWritten(): Promise<void>
+  hasWritten(): boolean
+  onState(state: SaveState): void
+  /** A call was refused, or never came back. */
+  onFailure(error: unknown): void
+}
+
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
+export const createSaveQueue = ({ saveWritten, hasWritten, onState, onFailure }: Sender) => {
+  let tail: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const settle = () => {
+    waiting--
+    if (waiting === 0) onState(hasWritten() ? 'unsaved' : 'saved')
+  }
+  /** What was written goes first, so that the server works on what the screen shows. */
+  const send = (task: () => Promise<void>): Promise<void> => {
+    waiting++
+    onState('saving')
+    const result = tail
+      .then(saveWritten)
+      .then(task)
+      .catch(onFailure)
+      .finally(settle)
+      .then(() => {})
+    tail = result
+    return result
+  }
+  const save = (): Promise<void> => {
+    clearTimeout(timer)
+    return send(async () => {}).then(() => {
+      if (hasWritten()) saveLater(againMs)
+    })
+  }
+  const saveLater = (ms = pauseMs) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), ms)
+  }
+  return {
+    send,
+    save,
+    saveLater: () => {
+      onState('unsaved')
+      saveLater()
+    },
+    /** How much is to be sent after the call that is under way. */
+    countAfter: () => waiting - 1,
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,74 @@
+// The state of the editor store, and its subscribers.
+import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import type { History } from './history.ts'
+import { isUnwritten, type Questions, replaced } from './questions.rules.ts'
+import type { SaveState } from './save-queue.ts'
+
+export type EditorState = {
+  title: string
+  questions: Questions
+  saving: SaveState
+  savedAt: Date
+  /** A question that another window changed while something else was written here. */
+  conflict: { id: string; theirs: TeacherQuestion } | null
+  /** The question that the server works on. */
+  workingOn: string | null
+  /** The question to look at after something was taken back; counted, so that the same one counts again. */
+  shown: { id: string; count: number } | null
+  /** Questions that were just begun: what they lack is told once they are left. */
+  justBegun: ReadonlySet<string>
+  canUndo: boolean
+  canRedo: boolean
+}
+
+export type Loaded = { quiz: { title: string; updatedAt: string }; questions: Questions }
+
+export const createStore = ({ quiz, questions }: Loaded, history: History) => {
+  const listeners = new Set<() => void>()
+  let state: EditorState = {
+    title: quiz.title,
+    questions,
+    savedAt: new Date(quiz.updatedAt),
+    saving: 'saved',
+    conflict: null,
+    workingOn: null,
+    shown: null,
+    // The first one is open when the editor opens.
+    justBegun: new Set(
+      questions
+        .slice(0, 1)
+        .filter(isUnwritten)
+        .map(({ id }) => id),
+    ),
+    canUndo: false,
+    canRedo: false,
+  }
+  const set = (part: Partial<EditorState>) => {
+    state = { ...state, ...part, canUndo: history.canUndo, canRedo: history.canRedo }
+    for (const listener of listeners) listener()
+  }
+  const find = (id: string) => state.questions.find(question => question.id === id)
+  return {
+    set,
+    find,
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    put: (id: string, part: Partial<TeacherQuestion>) =>
+      set({ questions: replaced(state.questions, id, part) }),
+    begin: (ids: readonly string[]) => set({ justBegun: new Set([...state.justBegun, ...ids]) }),
+    /** @param ids null for all of them */
+    leave: (ids: readonly string[] | null) => {
+      const left = [...state.justBegun].filter(id => ids !== null && !ids.includes(id))
+      if (left.length < state.justBegun.size) set({ justBegun: new Set(left) })
+    },
+    show: (id: string | null) => {
+      if (id && find(id)) set({ shown: { id, count: (state.shown?.count ?? 0) + 1 } })
+      else set({})
+    },
+  }
+}
+
+export type Store = ReturnType<typeof createStore>

@@ -1,0 +1,34 @@
+import * as m from '@lantern/messages'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { Notice } from '../../../../ui/page/notice.tsx'
+import type { EditorStore } from '../editor-store/editor-store.ts'
+import type { EditorState } from '../editor-store/state.ts'
+
+/** Another window changed the question: what was written here is kept until its author decides. */
+export function ConflictNotice({
+  store,
+  conflict,
+}: {
+  store: EditorStore
+  conflict: EditorState['conflict']
+}) {
+  if (!conflict) return null
+  return (
+    <div className="ed-conflict">
+      <Notice bad>
+        <p>
+          <b>{m.editor_conflict()}</b>
+        </p>
+        <p>{m.editor_conflict_text({ stem: conflict.theirs.body.stem })}</p>
+        <span className="mt-2 flex flex-wrap gap-3">
+          <Button size="sm" onClick={store.keepMine}>
+            {m.editor_conflict_own()}
+          </Button>
+          <Button size="sm" onClick={store.takeTheirs}>
+            {m.editor_conflict_theirs()}
+          </Button>
+        </span>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import * as m from '@lantern/messages'
+import { Plus, X } from 'lucide-react'
+import { Button, IconButton } from '../../../../ui/forms/button.tsx'
+import { type EditProps, freeId, isOfType, type Of } from './editing.ts'
+import { GrowingText } from './growing-text.tsx'
+
+const mostPairs = 12
+
+type Matching = Of<'matching'>
+
+/** Left entries with their partners. Partners that fit none (traps) stay at the end. */
+const listPairs = ({ body, key }: Matching) =>
+  body.left.map(left => {
+    const partner = key.pairs.find(pair => pair.left === left.id)?.right
+    return { left, right: body.right.find(({ id }) => id === partner) ?? null }
+  })
+
+const withPair = ({ body, key }: Matching) => {
+  const left = { id: freeId(body.left), text: '' }
+  const right = { id: freeId([...body.right, ...body.left, left]), text: '' }
+  return {
+    body: { ...body, left: [...body.left, left], right: [...body.right, right] },
+    key: { ...key, pairs: [...key.pairs, { left: left.id, right: right.id }] },
+  }
+}
+
+const withoutPair = ({ body, key }: Matching, leftId: string) => {
+  const gone = key.pairs.find(({ left }) => left === leftId)?.right
+  const isShared = key.pairs.some(({ left, right }) => left !== leftId && right === gone)
+  return {
+    body: {
+      ...body,
+      left: body.left.filter(({ id }) => id !== leftId),
+      right: isShared ? body.right : body.right.filter(({ id }) => id !== gone),
+    },
+    key: {
+      ...key,
+      pairs: key.pairs.filter(({ left }) => left !== leftId),
+      // Their ids may be given to others.
+      worth: key.worth && {
+        ...key.worth,
+        pairs: key.worth.pairs.filter(({ left, right }) => left !== leftId && (isShared || right !== gone)),
+      },
+    },
+  }
+}
+
+/** Pairs that belong together, side by side; players see the partners in another order. */
+export function PairsField({ question, onEdit }: EditProps) {
+  if (!isOfType(question, 'matching')) return null
+  const { body, key } = question
+  const asked = { body, key }
+  const write = (side: 'left' | 'right', id: string, text: string) =>
+    onEdit(`${side} ${id}`, {
+      body: { ...body, [side]: body[side].map(one => (one.id === id ? { id, text } : one)) },
+    })
+  return (
+    <fieldset>
+      <legend className="label">{m.editor_pairs()}</legend>
+      <ul className="ed-pairs">
+        {listPairs(asked).map(({ left, right }, index) => (
+          <li key={left.id}>
+            <GrowingText
+              aria-label={m.editor_pair_left({ number: index + 1 })}
+              value={left.text}
+              onChange={event => write('left', left.id, event.target.value)}
+            />
+            <GrowingText
+              aria-label={m.editor_pair_right({ number: index + 1 })}
+              value={right?.text ?? ''}
+              disabled={!right}
+              onChange={event => right && write('right', right.id, event.target.value)}
+            />
+            <IconButton
+              label={m.editor_pair_remove({ number: index + 1 })}
+              onClick={() => onEdit('pairs', withoutPair(asked, left.id))}
+            >
+              <X className="i" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {body.left.length < mostPairs && body.right.length < mostPairs && (
+        <Button
+          look="quiet"
+          size="sm"
+          icon={<Plus className="i" aria-hidden="true" />}
+          onClick={() => onEdit('pairs', withPair(asked))}
+        >
+          {m.editor_pair_add()}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Place } from '@lantern/contract/material/library/library'
+import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import { CitedPassage } from '../../../../lib/answers/cited-passage.tsx'
+import { placeLong, placeShort } from '../../../../lib/place-labels.ts'
+import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
+
+/** The address of a place in a source; another feature knows it. */
+export type AddressOf = (sourceId: string, place: Place) => string
+
+type Props = {
+  question: TeacherQuestion
+  addressOf: AddressOf
+  onChoose(): void
+  onClear(): void
+}
+
+/** The passage a question rests on, highlighted, with the way to its page and to another passage. */
+export function PassagePanel({ question, addressOf, onChoose, onClear }: Props) {
+  const [citation, ...more] = question.citations
+  return (
+    <aside className="ed-src" aria-label={m.editor_passage()}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="h-card">{m.editor_rests_on()}</h2>
+        {citation && <span className="cite on">{placeShort(citation.place)}</span>}
+      </div>
+      {citation ? (
+        <CitedPassage of={question}>
+          {more.map(({ quote, place }) => (
+            <p key={`${placeShort(place)} ${quote}`} className="read">
+              <span className="highlight-soft">{quote}</span>
+            </p>
+          ))}
+        </CitedPassage>
+      ) : (
+        <p className="muted">{m.editor_passage_none()}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {citation && (
+          <Link
+            className={buttonClass('line', 'sm')}
+            to={addressOf(citation.sourceId, citation.place)}
+            state={{ citation }}
+            aria-label={m.play_open_place({ place: placeLong(citation.place) })}
+          >
+            {m.editor_open_page()}
+          </Link>
+        )}
+        <Button look={citation ? 'quiet' : 'line'} size="sm" onClick={onChoose}>
+          {citation ? m.editor_passage_other() : m.editor_passage_choose()}
+        </Button>
+        {citation && (
+          <Button look="quiet" size="sm" onClick={onClear}>
+            {m.editor_passage_clear()}
+          </Button>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,41 @@
+import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
+import * as m from '@lantern/messages'
+import type { ReactNode } from 'react'
+import { ChoosePicture } from '../../../../lib/answers/choose-picture.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+
+type Props = {
+  image: QuestionImage | null
+  /** What is pressed to add one. */
+  label: string
+  children: ReactNode
+  /** Without a picture it is only its icon. */
+  isSmall?: boolean
+  onPicture(image: QuestionImage | null): void
+  /** @param image the same picture with other words */
+  onWords(image: QuestionImage): void
+}
+
+/** A picture with what it shows, or the way to add one; `children` shows it. */
+export function PictureField({ image, label, children, isSmall = false, onPicture, onWords }: Props) {
+  return (
+    <div className="ed-image" data-shown={image !== null || undefined}>
+      {children}
+      {image && (
+        <Field
+          label={m.editor_image_alt()}
+          hint={m.editor_image_alt_hint()}
+          maxLength={500}
+          value={image.alt}
+          onChange={event => onWords({ ...image, alt: event.target.value })}
+        />
+      )}
+      <ChoosePicture
+        hasPicture={image !== null}
+        label={label}
+        isSmall={isSmall}
+        onChoose={imageId => onPicture(imageId === null ? null : { id: imageId, alt: image?.alt ?? '' })}
+      />
+    </div>
+  )
+}

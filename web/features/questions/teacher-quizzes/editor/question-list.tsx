@@ -1,0 +1,149 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
+import { stimulusIdOf } from '@lantern/contract/questions/kinds/stimulus.rules'
+import * as m from '@lantern/messages'
+import { GripVertical, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { movedTo, type Questions } from '../editor-store/questions.rules.ts'
+import './question-list.css'
+
+type Props = {
+  questions: Questions
+  checks: readonly (readonly QuestionCheck[])[]
+  currentId: string | null
+  onGo(id: string): void
+  onOrder(ids: readonly string[]): void
+}
+
+type RowProps = {
+  id: string
+  number: number
+  stem: string
+  needsLook: boolean
+  current: boolean
+  /** It is asked about a text that it shares. */
+  isAboutText: boolean
+  /** So is the one before, about the same. */
+  goesOn: boolean
+  onGo(): void
+}
+
+function Row({ id, number, stem, needsLook, current, isAboutText, goesOn, onGo }: RowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id })
+  const item = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (current) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-dragging={isDragging || undefined}
+      data-about-text={isAboutText ? (goesOn ? 'on' : 'first') : undefined}
+    >
+      <button
+        ref={item}
+        type="button"
+        className="ed-row"
+        aria-current={current || undefined}
+        aria-label={[
+          needsLook
+            ? m.editor_row_look({ number, stem })
+            : m.editor_row({ number, stem: stem || m.editor_row_empty() }),
+          ...(isAboutText ? [m.stimulus_of_row()] : []),
+        ].join(', ')}
+        onClick={onGo}
+      >
+        <b className="mono">{number}</b>
+        <span>
+          <RichText inline links={false}>
+            {stem || m.editor_row_empty()}
+          </RichText>
+        </span>
+        {needsLook && <TriangleAlert className="i ed-look" aria-hidden="true" />}
+      </button>
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className="ed-grip"
+        {...attributes}
+        {...listeners}
+        aria-label={m.editor_move({ number })}
+      >
+        <GripVertical className="i" aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+const getAnnouncements = (ids: readonly string[]): Announcements => {
+  const getPosition = (id: string | number | undefined) => ids.indexOf(String(id)) + 1
+  const total = ids.length
+  return {
+    onDragStart: ({ active }) => m.editor_drag_start({ place: getPosition(active.id), total }),
+    // Over itself it was only lifted, which is said already.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? m.editor_drag_over({ place: getPosition(over.id), total }) : undefined,
+    onDragEnd: ({ over }) => (over ? m.editor_drag_end({ place: getPosition(over.id), total }) : undefined),
+    onDragCancel: ({ active }) => m.editor_drag_cancel({ place: getPosition(active.id) }),
+  }
+}
+
+/** The questions by number; each is dragged by its grip, or moved with Space and the arrow keys. */
+export function QuestionList({ questions, checks, currentId, onGo, onOrder }: Props) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const ids = questions.map(({ id }) => id)
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onOrder(movedTo(ids, String(active.id), ids.indexOf(String(over.id))))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{
+        announcements: getAnnouncements(ids),
+        screenReaderInstructions: { draggable: m.editor_drag_how() },
+      }}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <ol>
+          {questions.map((question, index) => (
+            <Row
+              key={question.id}
+              id={question.id}
+              number={index + 1}
+              stem={question.body.stem.trim()}
+              needsLook={(checks[index]?.length ?? 0) > 0}
+              current={question.id === currentId}
+              isAboutText={stimulusIdOf(question) !== null}
+              goesOn={index > 0 && stimulusIdOf(question) === stimulusIdOf(questions[index - 1] ?? {})}
+              onGo={() => onGo(question.id)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}

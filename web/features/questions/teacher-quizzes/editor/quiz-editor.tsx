@@ -1,0 +1,191 @@
+import type { QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
+import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import * as m from '@lantern/messages'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { showToast } from '../../../../lib/toasts.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { Notice } from '../../../../ui/page/notice.tsx'
+import { findUnfinished, tellChecks } from '../editor-store/checks-while-writing.rules.ts'
+import type { EditorStore } from '../editor-store/editor-store.ts'
+import type { EditorState } from '../editor-store/state.ts'
+import { useEditorStore, useUndoKeys } from '../editor-store/use-editor-store.ts'
+import { shortfallLabel } from '../shortfall-labels.ts'
+import type { RenderBank } from './add-question.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import './editor.css'
+import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
+import { EditorHead } from './editor-head.tsx'
+import { EmptyQuiz } from './empty-quiz.tsx'
+import { type AddressOf, PassagePanel } from './passage-panel.tsx'
+import { QuestionForm } from './question-form.tsx'
+import { QuestionList } from './question-list.tsx'
+import { QuestionMenu } from './question-menu.tsx'
+import type { ShareWay } from './share-way.ts'
+import { useCurrent } from './use-current.ts'
+import { useQuestionInView } from './use-question-in-view.ts'
+
+type Props = {
+  loaded: { quiz: TeacherQuiz; questions: TeacherQuestion[] }
+  addressOf: AddressOf
+  shareWays: readonly ShareWay[]
+  /** How far the making is; null when it is done. */
+  progress: ReactNode
+  /** Questions are still being made. */
+  growing: boolean
+  onDuplicate(): void
+  onRemove(): void
+  onKeep(questionId: string): void
+  /** Questions of the question bank to choose from. */
+  renderBank: RenderBank
+  /** What the question bank says by now of a question that was copied from it. */
+  renderNewer: RenderNewer
+}
+
+type RenderNewer = (question: TeacherQuestion, busy: boolean, onTake: () => void) => ReactNode
+
+type OpenProps = {
+  store: EditorStore
+  state: EditorState
+  question: TeacherQuestion
+  number: number
+  checks: readonly QuestionCheck[]
+  /** There is material to write another from. */
+  mayWriteAnother: boolean
+  addressOf: AddressOf
+  onChoosePassage(): void
+  onKeep(questionId: string): void
+  renderNewer: RenderNewer
+}
+
+/** The question that is open, and its passage. */
+function OpenQuestion(props: OpenProps) {
+  const { store, state, question, number, checks, mayWriteAnother, addressOf, onChoosePassage, onKeep } =
+    props
+  const { renderNewer } = props
+  const { id } = question
+  return (
+    <>
+      <QuestionForm
+        question={question}
+        questions={state.questions}
+        number={number}
+        checks={checks}
+        busy={state.workingOn === id}
+        onEdit={(field, part) => store.edit(id, field, part)}
+        onWriteAnother={mayWriteAnother ? () => void store.writeAnother(id) : null}
+        onRemove={() => void store.remove(id)}
+        notice={renderNewer(question, state.workingOn === id, () => void store.takeNewer(id))}
+        menu={<QuestionMenu store={store} questions={state.questions} id={id} onKeep={onKeep} />}
+      />
+      <PassagePanel
+        question={question}
+        addressOf={addressOf}
+        onChoose={onChoosePassage}
+        onClear={() => void store.cite(id, null)}
+      />
+    </>
+  )
+}
+
+/** The questions in a list, the open one in a form, its passage beside it. */
+export function QuizEditor(props: Props) {
+  const {
+    loaded,
+    addressOf,
+    shareWays,
+    progress,
+    growing,
+    onDuplicate,
+    onRemove,
+    onKeep,
+    renderBank,
+    renderNewer,
+  } = props
+  const { quiz } = loaded
+  const { store, state } = useEditorStore(loaded)
+  useUndoKeys(store)
+  const { current, place, go } = useCurrent(state, store.leave)
+  const panes = useRef<HTMLDivElement>(null)
+  useQuestionInView(panes, current?.id ?? null)
+  const [open, setOpen] = useState<OpenDialog>(null)
+  const checks = useMemo(() => tellChecks(state), [state])
+  const shortfall = growing || state.questions.length === 0 ? null : shortfallLabel(quiz)
+  const failure = state.questions.length === 0 ? (quiz.generation?.failure ?? null) : null
+  const showFlaw = (): boolean => {
+    const flaw = findUnfinished(state.questions)
+    if (!flaw) return false
+    store.leave(null)
+    store.show(flaw.id)
+    showToast(m.editor_unfinished_question({ number: state.questions.indexOf(flaw) + 1 }))
+    return true
+  }
+  return (
+    <div className="ed-page">
+      <EditorHead
+        quizId={quiz.id}
+        store={store}
+        state={state}
+        shareWays={state.questions.length === 0 ? [] : shareWays}
+        onShare={showFlaw}
+        onRemove={onRemove}
+        looks={checks.filter(({ length }) => length > 0).length}
+        onDuplicate={() => void store.save().then(onDuplicate)}
+        onVersions={() => void store.save().then(() => setOpen('versions'))}
+      />
+      {((progress && !failure) || shortfall) && (
+        <div className="ed-progress">
+          {progress}
+          {shortfall && <Notice>{shortfall}</Notice>}
+        </div>
+      )}
+      <ConflictNotice store={store} conflict={state.conflict} />
+      <div className="ed" ref={panes}>
+        <nav className="ed-list" aria-label={m.editor_questions()}>
+          <QuestionList
+            questions={state.questions}
+            checks={checks}
+            currentId={current?.id ?? null}
+            onGo={go}
+            onOrder={ids => void store.order(ids)}
+          />
+          <Button
+            look="quiet"
+            size="sm"
+            className="ed-add"
+            icon={<Plus className="i" aria-hidden="true" />}
+            onClick={() => setOpen('add')}
+          >
+            {m.editor_add()}
+          </Button>
+        </nav>
+        {current ? (
+          <OpenQuestion
+            store={store}
+            state={state}
+            addressOf={addressOf}
+            question={current}
+            number={place + 1}
+            checks={checks[place] ?? []}
+            mayWriteAnother={current.citations.length > 0 || quiz.sources.length > 0}
+            onChoosePassage={() => setOpen('passage')}
+            onKeep={onKeep}
+            renderNewer={renderNewer}
+          />
+        ) : (
+          <div className="ed-main ed-none">
+            <EmptyQuiz growing={growing} problem={failure?.message ?? null} onWrite={() => setOpen('add')} />
+          </div>
+        )}
+      </div>
+      <EditorDialogs
+        open={open}
+        quiz={quiz}
+        current={current}
+        store={store}
+        renderBank={renderBank}
+        onClose={() => setOpen(null)}
+      />
+    </div>
+  )
+}

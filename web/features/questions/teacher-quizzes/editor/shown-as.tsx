@@ -1,0 +1,21 @@
+import * as m from '@lantern/messages'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+
+/** Whether a text looks otherwise than it is typed: it holds Markdown or maths. */
+const isMarked = (text: string): boolean => /[$*`\\]/.test(text)
+
+/** A text as players see it, where that isn't how it is typed. */
+export function ShownAs({ texts }: { texts: readonly string[] }) {
+  const marked = texts.filter(isMarked)
+  if (marked.length === 0) return null
+  return (
+    <div className="ed-shown">
+      <span className="meta">{m.editor_shown_as()}</span>
+      {marked.map(text => (
+        <p key={text} className="read">
+          <RichText>{text}</RichText>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type Calculation, mostVariables, type Variable } from '@lantern/contract/questions/kinds/calculation'
+import * as m from '@lantern/messages'
+import { Plus, X } from 'lucide-react'
+import { Button, IconButton } from '../../../../ui/forms/button.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { TypedNumber } from './typed-number.tsx'
+
+type Props = { calculation: Calculation; onChange(field: string, calculation: Calculation): void }
+
+const names = 'abcdfghijklmnopqrstuvwxyz'
+
+/** With a name that no other has. */
+const newVariable = (variables: readonly Variable[]): Variable => ({
+  name: [...names].find(name => variables.every(variable => variable.name !== name)) ?? '',
+  from: 1,
+  to: 10,
+  step: 1,
+})
+
+/** The numbers that are drawn: what each is called, and from where to where it goes. */
+export function VariablesField({ calculation, onChange }: Props) {
+  const { variables } = calculation
+  const put = (field: string, changed: Variable[]) => onChange(field, { ...calculation, variables: changed })
+  const write = (field: string, at: number, part: Partial<Variable>) =>
+    put(
+      `${field} ${at}`,
+      variables.map((variable, i) => (i === at ? { ...variable, ...part } : variable)),
+    )
+  return (
+    <div className="ed-variables">
+      {variables.map(({ name, from, to, step }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names are typed, and may be the same for a while.
+        <fieldset key={i}>
+          <legend className="vh">{m.editor_variable({ number: i + 1 })}</legend>
+          <Field
+            label={m.editor_variable_name()}
+            maxLength={20}
+            spellCheck={false}
+            autoCapitalize="off"
+            value={name}
+            onChange={event => write('variable name', i, { name: event.target.value.trim() })}
+          />
+          <TypedNumber
+            label={m.editor_variable_from()}
+            value={from}
+            empty={0}
+            onType={value => write('variable from', i, { from: value ?? 0 })}
+          />
+          <TypedNumber
+            label={m.editor_variable_to()}
+            value={to}
+            empty={0}
+            onType={value => write('variable to', i, { to: value ?? 0 })}
+          />
+          <TypedNumber
+            label={m.editor_variable_step()}
+            value={step}
+            empty={0}
+            onType={value => write('variable step', i, { step: value ?? 0 })}
+          />
+          <IconButton
+            label={m.editor_variable_remove({ number: i + 1 })}
+            onClick={() =>
+              put(
+                'variables',
+                variables.filter((_, at) => at !== i),
+              )
+            }
+          >
+            <X className="i" />
+          </IconButton>
+        </fieldset>
+      ))}
+      {variables.length < mostVariables && (
+        <Button
+          look="quiet"
+          size="sm"
+          icon={<Plus className="i" aria-hidden="true" />}
+          onClick={() => put('variables', [...variables, newVariable(variables)])}
+        >
+          {m.editor_variable_add()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { subjects } from '@lantern/contract/people/teachers/teaching'
+import { bloomLevels, questionTypes } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import type { OwnQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
+import * as m from '@lantern/messages'
+import { useCallback, useState } from 'react'
+import { placeShort } from '../../../lib/place-labels.ts'
+import { levelLabels, typeLabels } from '../../../lib/question-labels.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+import { useOwnQuestions, type WantedQuestions } from './queries.ts'
+import './setup/setup.css'
+
+type Props = {
+  chosen: ReadonlySet<string>
+  onToggle(id: string): void
+  /** A quiz whose questions aren't shown. */
+  except?: string
+}
+
+function Line({
+  question,
+  checked,
+  onToggle,
+}: {
+  question: OwnQuestion
+  checked: boolean
+  onToggle(): void
+}) {
+  const { body, bloom, quiz, citations } = question
+  const [citation] = citations
+  return (
+    <li>
+      <label>
+        <input className="check" type="checkbox" checked={checked} onChange={onToggle} />
+        <span>
+          <b>
+            <RichText inline links={false}>
+              {body.stem.trim() || m.editor_row_empty()}
+            </RichText>
+          </b>
+          <span className="meta block">
+            {typeLabels[body.type]()}, {levelLabels[bloom]()}, {quiz.title}
+          </span>
+          {citation && (
+            <span className="own-passage">
+              <span className="highlight-soft">{citation.quote}</span>{' '}
+              <span className="meta">
+                {citation.sourceName}, {placeShort(citation.place)}
+              </span>
+            </span>
+          )}
+        </span>
+      </label>
+    </li>
+  )
+}
+
+const anything: WantedQuestions = { q: '', type: '', bloom: '', subject: '' }
+
+const subjectName = (value: string): string => subjects.find(one => one.value === value)?.label ?? value
+
+type FilterProps = {
+  wanted: WantedQuestions
+  offered: readonly string[]
+  onWant(wanted: WantedQuestions): void
+}
+
+/** Subjects are offered where any question has one. */
+function Filters({ wanted, offered, onWant }: FilterProps) {
+  return (
+    <div className="own-filters">
+      {(offered.length > 0 || wanted.subject !== '') && (
+        <SelectField
+          label={m.own_questions_subject()}
+          placeholder={m.own_questions_any()}
+          value={wanted.subject}
+          choices={offered.map(value => ({ value, label: subjectName(value) }))}
+          onChange={event => onWant({ ...wanted, subject: event.target.value })}
+        />
+      )}
+      <SelectField
+        label={m.own_questions_kind()}
+        placeholder={m.own_questions_any()}
+        value={wanted.type}
+        choices={questionTypes.map(value => ({ value, label: typeLabels[value]() }))}
+        onChange={event =>
+          onWant({ ...wanted, type: questionTypes.find(type => type === event.target.value) ?? '' })
+        }
+      />
+      <SelectField
+        label={m.own_questions_level()}
+        placeholder={m.own_questions_any()}
+        value={wanted.bloom}
+        choices={bloomLevels.map(value => ({ value, label: levelLabels[value]() }))}
+        onChange={event =>
+          onWant({ ...wanted, bloom: bloomLevels.find(level => level === event.target.value) ?? '' })
+        }
+      />
+    </div>
+  )
+}
+
+/** My questions across my quizzes, to choose some of, each with the passage it rests on. */
+export function OwnQuestions({ chosen, onToggle, except }: Props) {
+  const [wanted, setWanted] = useState(anything)
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useOwnQuestions(wanted, except)
+  const shown = data?.pages.flatMap(({ questions }) => questions)
+  const isAny = Object.values(wanted).every(part => part === '')
+  const search = useCallback((q: string) => setWanted(before => ({ ...before, q })), [])
+  return (
+    <div className="grid gap-3">
+      <SearchField label={m.own_questions_search()} q={wanted.q} onSearch={search} />
+      <Filters wanted={wanted} offered={data?.pages[0]?.subjects ?? []} onWant={setWanted} />
+      {error && <Notice bad>{error.message}</Notice>}
+      {!shown && !error && <Skeleton label={m.own_questions_loading()} lines={4} />}
+      {shown?.length === 0 && (
+        <p className="muted" role="status">
+          {isAny ? m.own_questions_none() : m.own_questions_no_hits()}
+        </p>
+      )}
+      <ul className="own-questions">
+        {shown?.map(question => (
+          <Line
+            key={question.id}
+            question={question}
+            checked={chosen.has(question.id)}
+            onToggle={() => onToggle(question.id)}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button className="justify-self-start" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {m.own_questions_more()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+// Plays a quiz to look at it: the server says what an answer would be worth, and nothing is recorded.
+
+import type { Response } from '@lantern/contract/questions/kinds/questions'
+import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../lib/api.ts'
+import { toggled } from '../../../../lib/toggled.ts'
+import { getAttempt, listAskable, nothingTried, type Tried } from './preview.rules.ts'
+
+type Verdict = NonNullable<PlayedQuestion['verdict']>
+
+const judgements = {
+  right: { outcome: 'right', share: 1, disputed: false },
+  wrong: { outcome: 'wrong', share: 0, disputed: false },
+  dispute: { outcome: 'check', share: 0, disputed: true },
+} as const
+
+/** Something that is done at once, in the shape of a call. */
+const atOnce = <Input>(act: (input: Input) => void) => ({
+  mutate: (input: Input) => act(input),
+  isPending: false,
+  error: null,
+})
+
+export const usePreview = ({ quiz, questions }: { quiz: TeacherQuiz; questions: TeacherQuestion[] }) => {
+  const [tried, setTried] = useState<Tried>(nothingTried)
+  const askable = listAskable(questions)
+  const tell = (id: string, part: Partial<Verdict>) =>
+    setTried(known => {
+      const verdict = { ...known.verdicts.get(id), ...part } as Verdict
+      return { ...known, verdicts: new Map(known.verdicts).set(id, verdict) }
+    })
+  const answer = useMutation({
+    mutationFn: ({ questionId, response }: { questionId: string; response: Response }) =>
+      api('POST /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/try', {
+        params: { teacherQuizId: quiz.id, teacherQuestionId: questionId },
+        body: { response },
+      }),
+    meta: { quiet: true },
+    onSuccess: ({ outcome, share, solution }, { questionId, response }) => {
+      setTried(known => ({ ...known, responses: new Map(known.responses).set(questionId, response) }))
+      tell(questionId, { outcome, share, solution, judgedBy: 'rules', mark: null, disputed: false })
+    },
+  })
+  const change = ({ paused, flag }: { paused?: boolean; flag?: { questionId: string } }) =>
+    setTried(known => ({
+      ...known,
+      paused: paused ?? known.paused,
+      flagged: flag ? toggled(known.flagged, flag.questionId) : known.flagged,
+    }))
+  const play = {
+    answer: { send: answer.mutateAsync, isPending: answer.isPending },
+    open: atOnce<string>(() => {}),
+    judge: atOnce<{ questionId: string; judgement: keyof typeof judgements }>(({ questionId, judgement }) =>
+      tell(questionId, { ...judgements[judgement], judgedBy: 'player' }),
+    ),
+    change: atOnce(change),
+    finish: atOnce<undefined>(() => setTried(known => ({ ...known, finished: true }))),
+    look: () => {},
+  }
+  return {
+    attempt: getAttempt(quiz, askable, tried),
+    play,
+    askable,
+    left: questions.length - askable.length,
+    again: () => setTried(nothingTried),
+  }
+}

@@ -1,0 +1,117 @@
+import type { TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import * as m from '@lantern/messages'
+import { Copy, Eye, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatDay } from '../../../lib/format.ts'
+import { holdsWords } from '../../../lib/holds-words.rules.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { ActionMenu } from '../../../ui/overlays/menu.tsx'
+import { useBringBackTeacherQuiz, useDuplicateTeacherQuiz, useRemoveTeacherQuiz } from './queries.ts'
+
+export const editorAddress = (quizId: string): string => `/quiz-preview-new?quiz=${quizId}`
+const previewAddress = (quizId: string): string => `/quiz-preview?quiz=${quizId}`
+
+/** Deletes a quiz; the toast takes it back. */
+export const useRemoval = () => {
+  const remove = useRemoveTeacherQuiz()
+  const bringBack = useBringBackTeacherQuiz()
+  return (quizId: string, then: () => void = () => {}) =>
+    remove.mutate(quizId, {
+      onSuccess: ({ message }) => {
+        showToast(message, { label: m.library_undo(), run: () => bringBack.mutate(quizId) })
+        then()
+      },
+    })
+}
+
+function Row({ quiz }: { quiz: TeacherQuiz }) {
+  const { id, title, questionCount, isUsed, updatedAt } = quiz
+  const navigate = useNavigate()
+  const duplicate = useDuplicateTeacherQuiz()
+  const remove = useRemoval()
+  const actions = [
+    {
+      label: m.editor_preview(),
+      icon: <Eye className="i" />,
+      run: () => void navigate(previewAddress(id)),
+    },
+    {
+      label: m.editor_duplicate(),
+      icon: <Copy className="i" />,
+      run: () => duplicate.mutate(id, { onSuccess: made => void navigate(editorAddress(made.quiz.id)) }),
+    },
+    { label: m.quizzes_delete(), icon: <Trash2 className="i" />, run: () => remove(id), bad: true },
+  ]
+  return (
+    <tr>
+      <td>
+        <Link className="name" to={editorAddress(id)}>
+          <b>{title}</b>
+        </Link>
+        <span className="narrow-only">
+          <span className="meta block">{m.teacher_quiz_questions({ count: questionCount })}</span>
+        </span>
+      </td>
+      <td className="wide-only">
+        <span className="tag">{isUsed ? m.teacher_quiz_used() : m.teacher_quiz_draft()}</span>
+      </td>
+      <td className="r wide-only">{questionCount}</td>
+      <td className="r wider-only">{formatDay(updatedAt)}</td>
+      <td className="r">
+        <ActionMenu label={m.quizzes_actions({ name: title })} actions={actions} />
+      </td>
+    </tr>
+  )
+}
+
+/** Fewer are overlooked at once. */
+export const searchedFrom = 8
+
+/** My quizzes, drafts first, with a search by name where there are many. */
+export function QuizList({ quizzes }: { quizzes: readonly TeacherQuiz[] }) {
+  const [q, setQ] = useState('')
+  const found = quizzes.filter(({ title }) => holdsWords(title, q))
+  return (
+    <>
+      {quizzes.length >= searchedFrom && (
+        <SearchField className="mb-4" label={m.teacher_quizzes_search()} q={q} onSearch={setQ} />
+      )}
+      {found.length > 0 ? (
+        <QuizTable quizzes={found} />
+      ) : (
+        <p className="muted">{m.teacher_quizzes_none_found()}</p>
+      )}
+    </>
+  )
+}
+
+function QuizTable({ quizzes }: { quizzes: readonly TeacherQuiz[] }) {
+  return (
+    <table className="tbl">
+      <thead>
+        <tr>
+          <th scope="col">{m.quizzes_col_quiz()}</th>
+          <th scope="col" className="wide-only w-28">
+            {m.teacher_quizzes_col_state()}
+          </th>
+          <th scope="col" className="r wide-only w-28">
+            {m.quizzes_col_questions()}
+          </th>
+          <th scope="col" className="r wider-only w-28">
+            {m.teacher_quizzes_col_changed()}
+          </th>
+          <th scope="col" className="w-13">
+            <span className="vh">{m.library_col_actions()}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {quizzes.map(quiz => (
+          <Row key={quiz.id} quiz={quiz} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,22 @@
+// How much of what was asked for the text gave.
+import type { TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import * as m from '@lantern/messages'
+import { difficultyLabels, levelLabels } from '../../../lib/question-labels.ts'
+
+/** Null where all of it was made, or nothing was asked for. */
+export const shortfallLabel = ({ cells }: Pick<TeacherQuiz, 'cells'>): string | null => {
+  const asked = cells.reduce((sum, { count }) => sum + count, 0)
+  const madeCount = cells.reduce((sum, cell) => sum + Math.min(cell.made, cell.count), 0)
+  if (madeCount >= asked) return null
+  const missing = cells
+    .filter(cell => cell.made < cell.count)
+    .map(({ bloom, difficulty, made: there, count }) =>
+      m.generated_cell({
+        level: levelLabels[bloom](),
+        difficulty: difficultyLabels[difficulty]().toLowerCase(),
+        made: there,
+        count,
+      }),
+    )
+  return m.generated_fewer({ made: madeCount, asked, cells: missing.join('; ') })
+}

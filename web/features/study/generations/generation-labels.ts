@@ -1,0 +1,51 @@
+// What a generation says of itself.
+import type { Generation } from '@lantern/contract/study/generations/generations'
+import * as m from '@lantern/messages'
+
+const steps = {
+  reading: m.generation_reading,
+  writing: m.generation_writing,
+  checking: m.generation_checking,
+} as const
+
+/** What it is doing now. */
+export const stepLabel = ({ state, step }: Generation): string => {
+  if (state === 'queued') return m.generation_queued()
+  if (!step) return m.generation_working()
+  return steps[step.name]({ done: Math.min(step.done + 1, step.total), total: step.total })
+}
+
+const getNames = ({ sourceNames: [name = '', ...others] }: Generation): string =>
+  others.length > 0 ? m.generation_more_names({ name }) : name
+
+const endings = {
+  summary: m.generation_done_summary,
+  'mind-map': m.generation_done_mind_map,
+  quiz: m.generation_done_quiz,
+  flashcards: m.generation_done_flashcards,
+  'teacher-quiz': m.generation_done_quiz,
+} as const
+
+const failures = {
+  summary: m.generation_failed_summary,
+  'mind-map': m.generation_failed_mind_map,
+  quiz: m.generation_failed_quiz,
+  flashcards: m.generation_failed_flashcards,
+  'teacher-quiz': m.generation_failed_quiz,
+} as const
+
+/** The sentence of a toast for one that has ended; null for one that its owner stopped. */
+export const endLabel = (generation: Generation): string | null => {
+  const name = getNames(generation)
+  if (generation.state === 'done') return endings[generation.kind]({ name })
+  return generation.state === 'failed' ? failures[generation.kind]({ name }) : null
+}
+
+/** Why it wasn't made by the engine asked; null where nothing needs saying. */
+export const noteLabel = ({ engineNote }: Pick<Generation, 'engineNote'>): string | null => {
+  if (engineNote === null) return null
+  if (engineNote === 'switched-off') return m.generation_note_switched_off()
+  if (engineNote === 'budget-spent') return m.generation_note_budget()
+  if (engineNote === 'broke-off') return m.generation_note_broke_off()
+  return m.generation_note_unavailable()
+}

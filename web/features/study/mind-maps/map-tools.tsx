@@ -1,0 +1,126 @@
+import * as m from '@lantern/messages'
+import { List, Maximize2, Network, Redo2, Search, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Button, IconButton } from '../../../ui/forms/button.tsx'
+import type { CanvasControls } from './map-canvas.tsx'
+import type { MapEdits } from './use-map-edits.ts'
+import type { MapLook } from './use-map-view.ts'
+
+type Props = {
+  look: MapLook
+  onLook(look: MapLook): void
+  query: string
+  onQuery(query: string): void
+  hitCount: number
+  onNextHit(): void
+  level: number | null
+  deepest: number
+  onLevel(level: number): void
+  controls: RefObject<CanvasControls | null>
+  edits: MapEdits | null
+}
+
+function SearchBox({
+  query,
+  onQuery,
+  hitCount,
+  onNextHit,
+}: Pick<Props, 'query' | 'onQuery' | 'hitCount' | 'onNextHit'>) {
+  return (
+    <search className="map-search">
+      <Search className="i" aria-hidden="true" />
+      <input
+        type="search"
+        value={query}
+        aria-label={m.map_search()}
+        placeholder={m.map_search()}
+        onChange={event => onQuery(event.target.value)}
+        onKeyDown={event => event.key === 'Enter' && onNextHit()}
+      />
+      <span className="meta" role="status">
+        {query.trim() ? m.map_hits({ count: hitCount }) : ''}
+      </span>
+    </search>
+  )
+}
+
+function Levels({ level, deepest, onLevel }: Pick<Props, 'level' | 'deepest' | 'onLevel'>) {
+  const levels = Array.from({ length: Math.max(0, deepest - 1) }, (_, i) => i + 2)
+  return (
+    <label className="map-levels">
+      <span className="meta">{m.map_levels()}</span>
+      <select value={level ?? ''} onChange={event => onLevel(Number(event.target.value))}>
+        {level === null && <option value="">{m.map_levels_own()}</option>}
+        {levels.map(value => (
+          <option key={value} value={value}>
+            {value === deepest ? m.map_levels_all() : m.map_levels_to({ level: value })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const saveLabels = { saved: m.map_saved, saving: m.map_saving, unsaved: m.map_unsaved } as const
+
+function Saving({ edits }: { edits: MapEdits }) {
+  return (
+    <span className="flex items-center gap-1">
+      <IconButton small label={m.map_undo()} disabled={!edits.undo} onClick={edits.undo ?? undefined}>
+        <Undo2 className="i" />
+      </IconButton>
+      <IconButton small label={m.map_redo()} disabled={!edits.redo} onClick={edits.redo ?? undefined}>
+        <Redo2 className="i" />
+      </IconButton>
+      <span className="meta" role="status">
+        {saveLabels[edits.state]()}
+      </span>
+      {edits.state === 'unsaved' && (
+        <Button size="sm" look="quiet" onClick={() => void edits.retry()}>
+          {m.map_save_again()}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Everything above the map: search, folding, zoom, taking back, and the other look. */
+export function MapTools(props: Props) {
+  const { look, onLook, controls, edits } = props
+  return (
+    <section className="map-tools" aria-label={m.map_tools()}>
+      <SearchBox {...props} />
+      {props.deepest > 2 && <Levels {...props} />}
+      {edits && <Saving edits={edits} />}
+      <span className="map-look">
+        {look === 'map' && (
+          <>
+            <IconButton small label={m.map_zoom_out()} onClick={() => controls.current?.zoomBy(0.8)}>
+              <ZoomOut className="i" />
+            </IconButton>
+            <IconButton small label={m.map_zoom_in()} onClick={() => controls.current?.zoomBy(1.25)}>
+              <ZoomIn className="i" />
+            </IconButton>
+            <IconButton small label={m.map_fit()} onClick={() => controls.current?.fit()}>
+              <Maximize2 className="i" />
+            </IconButton>
+          </>
+        )}
+        <Button
+          size="sm"
+          look="quiet"
+          icon={
+            look === 'map' ? (
+              <List className="i" aria-hidden="true" />
+            ) : (
+              <Network className="i" aria-hidden="true" />
+            )
+          }
+          onClick={() => onLook(look === 'map' ? 'list' : 'map')}
+        >
+          {look === 'map' ? m.map_as_list() : m.map_as_map()}
+        </Button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { longestNote } from '@lantern/contract/study/notes/note-limits.rules'
+import * as m from '@lantern/messages'
+import { type FormEvent, useState } from 'react'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { useAddNote, useChangeNote } from './queries.ts'
+import type { SoughtWords } from './selected-words.rules.ts'
+
+/** A note that is there, or words that get one. */
+export type Noted =
+  | { note: { id: string; quote: string; text: string } }
+  | { sourceId: string; words: SoughtWords }
+
+type Props = { noted: Noted; onClose(): void; onSaved(isPlaced: boolean): void }
+
+/** Writes a note about words of a source, or edits it. */
+export default function NoteDialog({ noted, onClose, onSaved }: Props) {
+  const existing = 'note' in noted ? noted.note : null
+  const [text, setText] = useState(existing?.text ?? '')
+  const add = useAddNote()
+  const change = useChangeNote()
+  const error = add.error ?? change.error
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const saving =
+      'note' in noted
+        ? change.mutateAsync({ noteId: noted.note.id, text: text.trim() })
+        : add.mutateAsync({ ...noted, text: text.trim() })
+    await saving.then(
+      ({ note }) => {
+        onClose()
+        onSaved(note.isPlaced)
+      },
+      // Said above the buttons; what was written stays.
+      () => undefined,
+    )
+  }
+  const title = existing?.text ? m.notes_dialog_edit() : m.notes_dialog_new()
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={m.dialog_close()}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <blockquote className="read note-about" aria-label={m.notes_about()}>
+          <mark className="noted-words">{'note' in noted ? noted.note.quote : noted.words.quote}</mark>
+        </blockquote>
+        <TextArea
+          label={m.notes_field()}
+          rows={5}
+          value={text}
+          maxLength={longestNote}
+          onChange={event => setText(event.target.value)}
+        />
+        {error && <Notice bad>{error.message}</Notice>}
+        <FormActions
+          submit={m.notes_save()}
+          busy={add.isPending || change.isPending}
+          cancel={m.dialog_cancel()}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

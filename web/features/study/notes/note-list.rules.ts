@@ -1,0 +1,32 @@
+// Which notes are listed, and below which headings.
+import type { Note } from '@lantern/contract/study/notes/notes'
+
+export type Shown = 'all' | 'written' | 'bare'
+
+export const isShown = ({ text }: Pick<Note, 'text'>, shown: Shown): boolean =>
+  shown === 'all' || (text !== '') === (shown === 'written')
+
+const plain = (text: string) => text.toLowerCase().normalize('NFC')
+
+/** Whether every word of the search stands in the note or in what it is about. */
+export const fits = ({ quote, text }: Pick<Note, 'quote' | 'text'>, q: string): boolean => {
+  const all = plain(`${quote}\n${text}`)
+  return plain(q)
+    .split(/\s+/)
+    .every(word => all.includes(word))
+}
+
+/** `heading` is null before the first one, and below none are those that stand nowhere any more. */
+export type NoteGroup = { heading: string | null; isPlaced: boolean; notes: Note[] }
+
+/** Notes that follow each other below one heading. */
+export const groupNotes = (notes: readonly Note[]): NoteGroup[] => {
+  const groups: NoteGroup[] = []
+  for (const note of notes) {
+    const last = groups.at(-1)
+    const heading = note.isPlaced ? note.heading : null
+    if (last && last.heading === heading && last.isPlaced === note.isPlaced) last.notes.push(note)
+    else groups.push({ heading, isPlaced: note.isPlaced, notes: [note] })
+  }
+  return groups
+}

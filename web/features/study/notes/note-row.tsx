@@ -1,0 +1,97 @@
+import type { Note } from '@lantern/contract/study/notes/notes'
+import * as m from '@lantern/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { Check, Layers, MessageCircle, Pencil, StickyNote, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { placeLong, placeShort } from '../../../lib/place-labels.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { ActionMenu } from '../../../ui/overlays/menu.tsx'
+import { removeNote } from './removal.ts'
+
+export type NoteAction = 'edit' | 'card' | 'ask'
+
+type Props = {
+  note: Note
+  /** Its words are the ones highlighted in the source. */
+  isShown: boolean
+  /** It was asked for in the source. */
+  isCalled: boolean
+  onJump(note: Note): void
+  onAction(action: NoteAction, note: Note): void
+}
+
+function Act({ icon, onPress, children }: { icon: ReactNode; onPress(): void; children: ReactNode }) {
+  return (
+    <Button look="quiet" icon={icon} onClick={onPress}>
+      {children}
+    </Button>
+  )
+}
+
+function Place({
+  note: { place, hasCard },
+  isShown,
+  onJump,
+}: Pick<Props, 'note' | 'isShown'> & { onJump(): void }) {
+  return (
+    <div className="note-top">
+      {place && (
+        <button
+          type="button"
+          className="cite"
+          aria-pressed={isShown}
+          aria-label={(isShown ? m.notes_jump_shown : m.notes_jump)({ place: placeLong(place) })}
+          onClick={onJump}
+        >
+          {placeShort(place)}
+        </button>
+      )}
+      {isShown && <span className="meta mt-0!">{m.notes_here()}</span>}
+      {hasCard && (
+        <span className="tag">
+          <Check className="i" aria-hidden="true" />
+          {m.notes_card_made()}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** One note: its words, what was written about them, where they stand, and what can be done with it. */
+export function NoteRow({ note, isShown, isCalled, onJump, onAction }: Props) {
+  const row = useRef<HTMLLIElement>(null)
+  const client = useQueryClient()
+  useEffect(() => {
+    if (isCalled) row.current?.scrollIntoView({ block: 'center' })
+  }, [isCalled])
+  const remove = {
+    label: m.notes_delete(),
+    icon: <Trash2 className="i" />,
+    run: () => removeNote(client, note.id),
+    bad: true,
+  }
+  const EditIcon = note.text ? Pencil : StickyNote
+  return (
+    <li ref={row} data-now={isShown || isCalled || undefined} data-note-row={note.id}>
+      <Place note={note} isShown={isShown} onJump={() => onJump(note)} />
+      <p className="read note-quote">
+        <mark className="noted-words">{note.quote}</mark>
+      </p>
+      {note.text && <p className="note-text">{note.text}</p>}
+      <div className="note-acts">
+        <Act icon={<EditIcon className="i" aria-hidden="true" />} onPress={() => onAction('edit', note)}>
+          {note.text ? m.notes_edit() : m.notes_write()}
+        </Act>
+        {!note.hasCard && (
+          <Act icon={<Layers className="i" aria-hidden="true" />} onPress={() => onAction('card', note)}>
+            {m.notes_card()}
+          </Act>
+        )}
+        <Act icon={<MessageCircle className="i" aria-hidden="true" />} onPress={() => onAction('ask', note)}>
+          {m.notes_ask()}
+        </Act>
+        <ActionMenu label={m.notes_more()} actions={[remove]} />
+      </div>
+    </li>
+  )
+}

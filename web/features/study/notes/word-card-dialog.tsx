@@ -1,0 +1,72 @@
+import { longestSide } from '@lantern/contract/study/review/review-limits.rules'
+import * as m from '@lantern/messages'
+import { type FormEvent, useState } from 'react'
+import { showToast } from '../../../lib/toasts.ts'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { useAddCardOfWords } from './queries.ts'
+import type { SoughtWords } from './selected-words.rules.ts'
+
+/** What a card is made of; `words` null where they stand in no source. */
+export type CardBasis = {
+  sourceId: string
+  quote: string
+  words: SoughtWords | null
+  noteId: string | null
+}
+
+/** A card of words of a source: the words are its back, what is asked its maker writes. */
+export default function WordCardDialog({ basis, onClose }: { basis: CardBasis; onClose(): void }) {
+  const [front, setFront] = useState('')
+  const [back, setBack] = useState(basis.quote.slice(0, longestSide))
+  const [tried, setTried] = useState(false)
+  const add = useAddCardOfWords()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!front.trim() || !back.trim()) return
+    const { sourceId, words, noteId } = basis
+    add.mutate(
+      { sourceId, words, noteId, front: front.trim(), back: back.trim() },
+      {
+        onSuccess: () => {
+          onClose()
+          showToast(m.notes_card_saved())
+        },
+      },
+    )
+  }
+  const check = (side: string) => (tried && !side.trim() ? m.card_side_empty() : undefined)
+  return (
+    <Dialog open onClose={onClose} title={m.notes_card_title()} closeLabel={m.dialog_close()}>
+      <form className="grid gap-4" onSubmit={submit} noValidate>
+        <TextArea
+          label={m.card_front()}
+          hint={m.notes_card_front_hint()}
+          rows={2}
+          value={front}
+          maxLength={longestSide}
+          error={check(front)}
+          onChange={event => setFront(event.target.value)}
+        />
+        <TextArea
+          label={m.card_back()}
+          rows={4}
+          value={back}
+          maxLength={longestSide}
+          error={check(back)}
+          onChange={event => setBack(event.target.value)}
+        />
+        {add.error && <Notice bad>{add.error.message}</Notice>}
+        <FormActions
+          submit={m.card_save()}
+          busy={add.isPending}
+          cancel={m.dialog_cancel()}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

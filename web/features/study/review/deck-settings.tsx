@@ -1,0 +1,78 @@
+import type { Deck } from '@lantern/contract/study/review/review'
+import {
+  longestDeckName,
+  newPerDayMost,
+  retentionRange,
+  reviewsPerDayMost,
+} from '@lantern/contract/study/review/review-limits.rules'
+import * as m from '@lantern/messages'
+import { type FormEvent, useState } from 'react'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { useChangeDeck } from './queries.ts'
+
+const written = (deck: Deck) => ({
+  name: deck.name,
+  examDate: deck.examDate ?? '',
+  retention: String(Math.round(deck.retention * 100)),
+  newPerDay: String(deck.newPerDay),
+  reviewsPerDay: String(deck.reviewsPerDay),
+})
+
+const clamped = (text: string, least: number, most: number) =>
+  Math.min(most, Math.max(least, Math.round(Number(text) || 0)))
+
+/** Name, exam date, retention and limits of a deck. */
+export function DeckSettings({ deck, onClose }: { deck: Deck; onClose(): void }) {
+  const [values, setValues] = useState(written(deck))
+  const change = useChangeDeck(deck.id)
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const retention = clamped(values.retention, retentionRange.least * 100, retentionRange.most * 100) / 100
+    const aim = {
+      retention,
+      examDate: values.examDate || null,
+      newPerDay: clamped(values.newPerDay, 0, newPerDayMost),
+      reviewsPerDay: clamped(values.reviewsPerDay, 0, reviewsPerDayMost),
+    }
+    change.mutate({ ...aim, name: values.name.trim() || deck.name }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog open onClose={onClose} title={m.deck_settings()} closeLabel={m.dialog_close()}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <Field label={m.deck_name()} maxLength={longestDeckName} {...field('name')} />
+        <Field
+          label={m.deck_exam()}
+          hint={m.deck_exam_hint()}
+          type="date"
+          min={new Date().toISOString().slice(0, 10)}
+          {...field('examDate')}
+        />
+        <Field
+          label={m.deck_retention()}
+          hint={m.deck_retention_hint()}
+          inputMode="numeric"
+          end={<span>%</span>}
+          {...field('retention')}
+        />
+        <div className="grid gap-4 min-[521px]:grid-cols-2">
+          <Field label={m.deck_new_per_day()} inputMode="numeric" {...field('newPerDay')} />
+          <Field label={m.deck_reviews_per_day()} inputMode="numeric" {...field('reviewsPerDay')} />
+        </div>
+        {change.error && <Notice bad>{change.error.message}</Notice>}
+        <FormActions
+          submit={m.card_save()}
+          busy={change.isPending}
+          cancel={m.dialog_cancel()}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

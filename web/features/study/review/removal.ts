@@ -1,0 +1,40 @@
+// Deleting a card can be undone for as long as its toast stands: only then is the server told.
+import type { Card } from '@lantern/contract/study/review/review'
+import * as m from '@lantern/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, api } from '../../../lib/api.ts'
+import { showToast } from '../../../lib/toasts.ts'
+
+/** Milliseconds in which a removal can be undone; as long as a toast with an action stands. */
+const undoTime = 6000
+
+/** The cards that are out of sight, and the way to put one there. */
+export const useRemoveCard = () => {
+  const client = useQueryClient()
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const bringBack = (cardId: string) =>
+    setRemoved(before => new Set([...before].filter(other => other !== cardId)))
+  const removeNow = async (cardId: string) => {
+    try {
+      await api('DELETE /cards/:cardId', { params: { cardId } })
+    } catch (error) {
+      if (error instanceof ApiError) showToast(error.message)
+      bringBack(cardId)
+    }
+    for (const queryKey of [['decks'], ['generation-result', 'flashcards'], ['review']])
+      void client.invalidateQueries({ queryKey })
+  }
+  const remove = ({ id }: Card) => {
+    setRemoved(before => new Set([...before, id]))
+    const timer = setTimeout(() => void removeNow(id), undoTime)
+    showToast(m.card_removed(), {
+      label: m.library_undo(),
+      run: () => {
+        clearTimeout(timer)
+        bringBack(id)
+      },
+    })
+  }
+  return { removed, remove }
+}

@@ -1,0 +1,177 @@
+import type { Card, Review } from '@lantern/contract/study/review/review'
+import type { Grade } from '@lantern/contract/study/review/review-limits.rules'
+import * as m from '@lantern/messages'
+import { Flag, Pause, Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { AskTeacher } from '../../../lib/ask-teacher.tsx'
+import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { CardDialog } from './card-dialog.tsx'
+import { type AddressOf, CardBack, CardFront } from './card-face.tsx'
+import { formatAgo, gradeLabels } from './due-labels.ts'
+import { GradeRow } from './grade-row.tsx'
+import { useGrading, useMarking } from './queries.ts'
+import './review.css'
+import { ReviewDone } from './review-done.tsx'
+import { countProgress } from './sitting-progress.rules.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+type Props = { review: Review; deckId: string | undefined; addressOf: AddressOf; actions: ReactNode }
+
+/** What a sitting is: the card turned or not, what was graded, how long this one is looked at. */
+const useSitting = ({ review, deckId }: Pick<Props, 'review' | 'deckId'>) => {
+  const { card } = review
+  const showing = card && `${card.id} ${card.seen}`
+  const [turned, setTurned] = useState<string | null>(null)
+  const [graded, setGraded] = useState<readonly string[]>([])
+  const [planned, setPlanned] = useState(review.left)
+  // Until the first card is graded, what is due may still be read anew.
+  const [hasBegun, setBegun] = useState(false)
+  if (!hasBegun && planned !== review.left) setPlanned(review.left)
+  const [editing, setEditing] = useState(false)
+  const since = useRef(0)
+  const { grade, undo } = useGrading(deckId)
+  const marking = useMarking()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each showing begins its own time.
+  useEffect(() => {
+    since.current = performance.now()
+  }, [showing])
+  const isTurned = showing !== null && turned === showing
+  const busy = grade.isPending || undo.isPending
+  const hand = {
+    isTurned,
+    onTurn: () => setTurned(showing),
+    onGrade: (given: Grade) => {
+      if (!card || busy) return
+      setBegun(true)
+      const spentMs = performance.now() - since.current
+      grade.mutate({ card, given, spentMs }, { onSuccess: () => setGraded([...graded, card.id]) })
+    },
+    onUndo: () => {
+      if (!review.canUndo || busy) return
+      undo.mutate(undefined, {
+        onSuccess: () => {
+          setGraded(graded.slice(0, -1))
+          setTurned(null)
+        },
+      })
+    },
+    onEdit: () => card && setEditing(true),
+    onSetAside: () => card && !busy && marking.setAside(card),
+    onFlag: () => card && !busy && marking.flag(card),
+  }
+  useReviewKeys(hand)
+  return {
+    ...hand,
+    graded,
+    planned,
+    busy,
+    undoing: undo.isPending,
+    editing,
+    stopEditing: () => setEditing(false),
+  }
+}
+
+type Sitting = ReturnType<typeof useSitting>
+
+function Progress({ total, left }: { total: number; left: number }) {
+  const { done, here } = countProgress(total, left)
+  return (
+    <div className="fc-top">
+      <ProgressBar label={m.review_progress({ here, total })} value={done} max={total} />
+      <span className="mono meta">{m.review_of({ here, total })}</span>
+    </div>
+  )
+}
+
+function Foot({ card, review, sitting }: { card: Card; review: Review; sitting: Sitting }) {
+  return (
+    <div className="meta flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+      <span>
+        {card.last &&
+          m.review_last({
+            grade: gradeLabels[card.last.grade]().toLowerCase(),
+            when: formatAgo(card.last.at),
+          })}
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {review.canUndo && (
+          <Button
+            look="quiet"
+            size="sm"
+            icon={<Undo2 className="i" />}
+            busy={sitting.undoing}
+            onClick={sitting.onUndo}
+          >
+            {m.review_undo()}
+            <kbd className="kbd">U</kbd>
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          size="sm"
+          aria-pressed={card.isFlagged}
+          icon={<Flag className="i" fill={card.isFlagged ? 'currentColor' : 'none'} />}
+          onClick={sitting.onFlag}
+        >
+          {card.isFlagged ? m.card_flagged() : m.card_flag()}
+          <kbd className="kbd">F</kbd>
+        </Button>
+        <Button look="quiet" size="sm" icon={<Pause className="i" />} onClick={sitting.onSetAside}>
+          {m.card_set_aside()}
+          <kbd className="kbd">S</kbd>
+        </Button>
+        {sitting.isTurned && (
+          <AskTeacher
+            text={m.card_ask_teacher({ front: card.front, back: card.back })}
+            attached={card.citations.slice(0, 1)}
+          />
+        )}
+        <Button look="quiet" size="sm" onClick={sitting.onEdit}>
+          {m.card_edit()}
+          <kbd className="kbd">E</kbd>
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function Front({ card, review, sitting }: { card: Card; review: Review; sitting: Sitting }) {
+  const [tomorrow] = review.upcoming
+  return (
+    <>
+      <CardFront card={card} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <span className="meta">
+          {m.review_left({ count: review.left })} {tomorrow && m.review_then({ count: tomorrow.count })}
+        </span>
+        <Button look="primary" size="lg" className="fc-turn" onClick={sitting.onTurn}>
+          {m.review_turn()}
+          <kbd className="kbd">{m.review_space()}</kbd>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Today's cards one by one: say it, turn, grade. */
+export function ReviewPlayer({ review, deckId, addressOf, actions }: Props) {
+  const sitting = useSitting({ review, deckId })
+  const { card } = review
+  if (!card) return <ReviewDone review={review} actions={actions} {...sitting} />
+  return (
+    <div className="fc">
+      <Progress total={sitting.planned} left={review.left} />
+      {sitting.isTurned ? (
+        <>
+          <CardBack card={card} addressOf={addressOf} />
+          <GradeRow review={review} busy={sitting.busy} onGrade={sitting.onGrade} />
+        </>
+      ) : (
+        <Front card={card} review={review} sitting={sitting} />
+      )}
+      <Foot card={card} review={review} sitting={sitting} />
+      {sitting.editing && <CardDialog card={card} deckId={card.deckId} onClose={sitting.stopEditing} />}
+    </div>
+  )
+}

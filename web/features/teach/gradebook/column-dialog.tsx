@@ -1,0 +1,97 @@
+import type { GradebookColumn } from '@lantern/contract/teach/gradebook/gradebook'
+import { gradebookLimits } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
+import * as m from '@lantern/messages'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { showToast } from '../../../lib/toasts.ts'
+import { buttonClass } from '../../../ui/forms/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FormActions } from '../../../ui/forms/form-actions.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { answersAddress, describeTime, formatPoints } from './figures.ts'
+import { useSetWeight } from './queries.ts'
+
+type Props = { classId: string; column: GradebookColumn; manages: boolean; onClose(): void }
+
+/** A number as it is typed here or there: "1.5" or "1,5"; null for what isn't a weight. */
+const readWeight = (typed: string): number | null => {
+  const weight = typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))
+  return weight >= 0 && weight <= gradebookLimits.weight ? weight : null
+}
+
+function WeightForm({ classId, column, onClose }: Props) {
+  const [typed, setTyped] = useState(String(column.weight))
+  const set = useSetWeight(classId)
+  const weight = readWeight(typed)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (weight === null) return
+    set.mutate(
+      { session: { kind: column.kind, sessionId: column.id }, weight },
+      {
+        onSuccess: ({ message }) => {
+          showToast(message)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <Field
+        label={m.gradebook_column_weight()}
+        hint={m.gradebook_column_weight_hint()}
+        inputMode="decimal"
+        value={typed}
+        error={weight === null ? m.gradebook_weight_wrong() : undefined}
+        onChange={event => setTyped(event.target.value)}
+      />
+      {set.error && <Notice bad>{set.error.message}</Notice>}
+      <FormActions
+        submit={m.gradebook_save()}
+        busy={set.isPending}
+        cancel={m.dialog_cancel()}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}
+
+/** One piece of work: how the class did, and how much it counts. */
+export function ColumnDialog(props: Props) {
+  const { column, manages, onClose } = props
+  const { title, isOwn, teacher, possible, median, mean } = column
+  const facts = [
+    [m.gradebook_possible_points(), formatPoints(possible)],
+    [m.gradebook_median(), formatPoints(median)],
+    [m.gradebook_mean(), formatPoints(mean)],
+    [
+      m.gradebook_handed_in(),
+      m.gradebook_handed_in_value({ handedIn: column.handedIn, expected: column.expected }),
+    ],
+  ]
+  return (
+    <Dialog open title={title} closeLabel={m.dialog_close()} onClose={onClose}>
+      <p className="muted">{describeTime(column)}</p>
+      <dl className="column-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isOwn ? (
+        <div>
+          <Link className={buttonClass('line', 'sm')} to={answersAddress(column)}>
+            {m.gradebook_all_answers()}
+          </Link>
+        </div>
+      ) : (
+        <p className="meta">{m.gradebook_others_work({ name: teacher })}</p>
+      )}
+      {manages && <WeightForm {...props} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+// Scores in words.
+import type { GradebookCell, GradebookColumn, GradebookStudent } from '@lantern/contract/teach/gradebook/gradebook'
+import { isLow, type WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
+import * as m from '@lantern/messages'
+
+/** A tenth at most: "8" or "8.5". */
+export const formatPoints = (points: number | null): string =>
+  points === null ? '–' : String(Math.round(points * 10) / 10)
+
+export const formatPercent = (share: number | null): string =>
+  share === null ? '–' : `${Math.round(share * 100)}%`
+
+/** "9 Sep". */
+export const formatColumnDay = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
+
+/** What a piece of work is, when it closed, and its middle score. */
+export const aboutColumn = ({ kind, closesAt, median }: GradebookColumn): string =>
+  `${kindLabels[kind]()} · ${m.gradebook_day_middle({ day: formatColumnDay(closesAt), median: formatPoints(median) })}`
+
+export const stateLabels: Record<WorkState, () => string> = {
+  none: m.gradebook_none,
+  'not-begun': m.gradebook_not_begun,
+  running: m.gradebook_running,
+  finished: m.gradebook_finished,
+  late: m.gradebook_late,
+  missing: m.gradebook_missing,
+  absent: m.gradebook_absent,
+  excused: m.gradebook_excused,
+}
+
+/** Whether the score counts and is under half. */
+export const isLowCell = ({ state, reached, possible }: GradebookCell): boolean =>
+  (state === 'finished' || state === 'late') && isLow(reached, possible)
+
+const hasScore = ({ state }: GradebookCell): boolean => state === 'finished' || state === 'late'
+
+/** All that a cell says, as one line. */
+export const describeCell = (cell: GradebookCell): string => {
+  if (!hasScore(cell)) return stateLabels[cell.state]()
+  const score = m.gradebook_score({
+    reached: formatPoints(cell.reached),
+    possible: formatPoints(cell.possible),
+  })
+  const notes = [cell.state === 'late' && m.gradebook_late(), isLowCell(cell) && m.gradebook_low()]
+  return [score, ...notes].filter(Boolean).join(', ')
+}
+
+export type Order = 'name' | 'average'
+
+/** By average the lowest first, who has none last. */
+export const sortStudents = (
+  students: readonly GradebookStudent[],
+  order: Order,
+): readonly GradebookStudent[] =>
+  order === 'name' ? students : students.toSorted((a, b) => (a.average ?? 2) - (b.average ?? 2))
+
+export const progressAddress = (classId: string, memberId: string): string =>
+  `/classes/${classId}/students/${memberId}`
+
+/** The results of a piece of work. @param accountId whose answers are open at first */
+export const workAddress = (kind: GradebookColumn['kind'], id: string, accountId?: string): string => {
+  if (kind === 'paper') return `/paper-generate/results/${id}`
+  return `/quiz-results?${kind}=${id}${accountId ? `&student=${accountId}` : ''}`
+}
+
+export const answersAddress = ({ kind, id }: GradebookColumn, accountId?: string): string =>
+  workAddress(kind, id, accountId)
+
+export const kindLabels: Record<GradebookColumn['kind'], () => string> = {
+  homework: m.gradebook_kind_homework,
+  room: m.gradebook_kind_room,
+  paper: m.gradebook_kind_paper,
+}
+
+/** What it is, and when it closed or took place. */
+export const describeTime = ({ kind, closesAt, isClosed }: GradebookColumn): string => {
+  const day = formatColumnDay(closesAt)
+  if (kind === 'room') return m.gradebook_room_was({ day })
+  if (kind === 'paper') return m.gradebook_paper_was({ day })
+  return isClosed ? m.gradebook_was_due({ day }) : m.gradebook_due({ day })
+}

@@ -1,0 +1,41 @@
+import { mayManage } from '@lantern/contract/classes/classes/class-limits.rules'
+import type { Gradebook } from '@lantern/contract/teach/gradebook/gradebook'
+import * as m from '@lantern/messages'
+import { SaveTables } from '../../../ui/forms/save-tables.tsx'
+import { formatPercent } from './figures.ts'
+import { useSaveGradebook } from './queries.ts'
+import { ReportButton } from './report-dialog.tsx'
+
+/** What the scores say at once, and the files of them. */
+export function GradebookHead({ gradebook }: { gradebook: Gradebook }) {
+  const { class: facts, median, missing, columns, students } = gradebook
+  const save = useSaveGradebook(facts.id)
+  const middle =
+    median === null ? m.gradebook_headline_none() : m.gradebook_headline({ percent: formatPercent(median) })
+  return (
+    <div className="page-head">
+      <div>
+        <h1 className="h-page">{facts.name}</h1>
+        <p>
+          {[middle, missing > 0 && m.gradebook_missing_count({ count: missing })].filter(Boolean).join(' ')}
+        </p>
+      </div>
+      {columns.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          <SaveTables
+            saving={save.isPending ? save.variables.format : null}
+            onSave={format => save.mutate({ title: `${facts.name} ${facts.term}`.trim(), format })}
+          />
+          {mayManage(facts.role) && (
+            <ReportButton
+              classId={facts.id}
+              days={columns.map(({ closesAt }) => closesAt)}
+              className={facts.name}
+              students={students.length}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Gradebook, GradebookStudent } from '@lantern/contract/teach/gradebook/gradebook'
+import * as m from '@lantern/messages'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from '../../../ui/forms/button.tsx'
+import { Segment } from '../../../ui/forms/segment.tsx'
+import { aboutColumn, formatColumnDay, formatPercent, formatPoints } from './figures.ts'
+import { ScoreLines } from './score-lines.tsx'
+
+type PickProps = {
+  label: string
+  names: readonly string[]
+  index: number
+  onPick(index: number): void
+}
+
+/** One of many, with the ones beside it a press away. */
+function Pick({ label, names, index, onPick }: PickProps) {
+  return (
+    <div className="gradebook-pick">
+      <IconButton label={m.gradebook_previous()} disabled={index === 0} onClick={() => onPick(index - 1)}>
+        <ChevronLeft className="i" aria-hidden="true" />
+      </IconButton>
+      <select
+        className="input select"
+        aria-label={label}
+        value={index}
+        onChange={event => onPick(Number(event.target.value))}
+      >
+        {names.map((name, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name.
+          <option key={i} value={i}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <IconButton
+        label={m.gradebook_next()}
+        disabled={index >= names.length - 1}
+        onClick={() => onPick(index + 1)}
+      >
+        <ChevronRight className="i" aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+const Large = ({ figure, children }: { figure: string; children: ReactNode }) => (
+  <p className="gradebook-large">
+    <b>{figure}</b>
+    <span>{children}</span>
+  </p>
+)
+
+type Props = {
+  gradebook: Gradebook
+  students: readonly GradebookStudent[]
+  onOpenCell(row: number, column: number): void
+}
+
+function ByStudent({ gradebook, students, onOpenCell }: Props) {
+  const [row, setRow] = useState(0)
+  const student = students[row] ?? students[0]
+  if (!student) return null
+  return (
+    <>
+      <Pick
+        label={m.gradebook_choose_student()}
+        names={students.map(({ name }) => name)}
+        index={row}
+        onPick={setRow}
+      />
+      <Large figure={formatPercent(student.average)}>
+        {m.gradebook_term_line({ percent: formatPercent(gradebook.median) })}
+      </Large>
+      <ScoreLines
+        lines={gradebook.columns.flatMap((column, i) => {
+          const cell = student.cells[i]
+          if (!cell) return []
+          return {
+            key: column.id,
+            name: column.title,
+            about: aboutColumn(column),
+            cell,
+            open: () => onOpenCell(row, i),
+          }
+        })}
+      />
+    </>
+  )
+}
+
+function ByWork({ gradebook, students, onOpenCell }: Props) {
+  const { columns } = gradebook
+  const [index, setIndex] = useState(columns.length - 1)
+  const column = columns[index] ?? columns[0]
+  if (!column) return null
+  const { median, handedIn, expected, possible } = column
+  return (
+    <>
+      <Pick
+        label={m.gradebook_choose_work()}
+        names={columns.map(({ title, closesAt }) => `${title}, ${formatColumnDay(closesAt)}`)}
+        index={index}
+        onPick={setIndex}
+      />
+      <Large figure={formatPoints(median)}>
+        {median === null
+          ? m.gradebook_middle_line_none({ expected })
+          : m.gradebook_middle_line({ possible: formatPoints(possible), handedIn, expected })}
+      </Large>
+      <ScoreLines
+        lines={students.flatMap((student, row) => {
+          const cell = student.cells[index]
+          if (!cell) return []
+          return {
+            key: student.id,
+            name: student.name,
+            cell,
+            open: () => onOpenCell(row, index),
+          }
+        })}
+      />
+    </>
+  )
+}
+
+/** On a phone one student or one piece of work at a time. */
+export function GradebookPhone(props: Props) {
+  const [view, setView] = useState<'student' | 'work'>('student')
+  return (
+    <div className="grid gap-3">
+      <Segment<'student' | 'work'>
+        legend={m.gradebook_view()}
+        value={view}
+        onChange={setView}
+        choices={[
+          { value: 'student', label: m.gradebook_by_student() },
+          { value: 'work', label: m.gradebook_by_work() },
+        ]}
+      />
+      {view === 'student' ? <ByStudent {...props} /> : <ByWork {...props} />}
+    </div>
+  )
+}

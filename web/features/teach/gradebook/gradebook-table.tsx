@@ -1,0 +1,193 @@
+import type {
+  Gradebook,
+  GradebookCell,
+  GradebookColumn,
+  GradebookStudent,
+} from '@lantern/contract/teach/gradebook/gradebook'
+import * as m from '@lantern/messages'
+import { type CSSProperties, type MouseEvent, memo } from 'react'
+import { Link } from 'react-router'
+import { moveByKeys, rememberFocus } from './cell-keys.ts'
+import {
+  describeCell,
+  formatColumnDay,
+  formatPoints,
+  isLowCell,
+  kindLabels,
+  progressAddress,
+  stateLabels,
+} from './figures.ts'
+import { useFresh } from './use-fresh.ts'
+
+/** What stands in a cell: a score, or a word in its place. */
+function CellScore({ cell }: { cell: GradebookCell }) {
+  const { state, reached } = cell
+  if (state === 'missing') return <span className="missing">{stateLabels.missing()}</span>
+  if (state === 'excused' || state === 'running' || state === 'absent')
+    return <span className="in-place">{stateLabels[state]()}</span>
+  if (state === 'none' || state === 'not-begun') return '–'
+  return (
+    <>
+      {state === 'late' && <small>{m.gradebook_late()}</small>}
+      {isLowCell(cell) && <span aria-hidden="true">▾</span>}
+      {formatPoints(reached)}
+    </>
+  )
+}
+
+type RowProps = {
+  classId: string
+  student: GradebookStudent
+  columns: readonly GradebookColumn[]
+  row: number
+}
+
+const Row = memo(function Row({ classId, student, columns, row }: RowProps) {
+  const { id, name, average, cells } = student
+  return (
+    <tr>
+      <th className="student" scope="row">
+        <Link to={progressAddress(classId, id)}>{name}</Link>
+      </th>
+      <td className="term">{average === null ? '–' : Math.round(average * 100)}</td>
+      {columns.map((column, i) => {
+        const cell = cells[i]
+        if (!cell) return <td key={column.id} />
+        const { title } = column
+        return (
+          <td key={column.id}>
+            <button
+              type="button"
+              className={isLowCell(cell) ? 'gradebook-cell low' : 'gradebook-cell'}
+              tabIndex={row === 0 && i === 0 ? 0 : -1}
+              data-row={row}
+              data-column={i}
+              aria-label={m.gradebook_cell({ name, title, score: describeCell(cell) })}
+            >
+              <CellScore cell={cell} />
+            </button>
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+function Head({
+  columns,
+  onOpen,
+}: {
+  columns: readonly GradebookColumn[]
+  onOpen(column: GradebookColumn): void
+}) {
+  return (
+    <thead>
+      <tr>
+        <th className="student" scope="col">
+          {m.gradebook_student()}
+        </th>
+        <th className="term" scope="col">
+          {m.gradebook_term()}
+          <small>{m.gradebook_term_so_far()}</small>
+        </th>
+        {columns.map(column => (
+          <th key={column.id} scope="col">
+            <button type="button" title={column.title} onClick={() => onOpen(column)}>
+              <b>{column.title}</b>
+              <small>{kindLabels[column.kind]()}</small>
+              <small>{formatColumnDay(column.closesAt)}</small>
+              <small>{m.gradebook_of({ possible: formatPoints(column.possible) })}</small>
+              {column.weight !== 1 && <small>{m.gradebook_weight_short({ weight: column.weight })}</small>}
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+const formatRange = ({ lowest, highest }: GradebookColumn): string =>
+  lowest === null
+    ? '–'
+    : m.gradebook_range_value({ lowest: formatPoints(lowest), highest: formatPoints(highest) })
+
+function Foot({ columns, median }: Pick<Gradebook, 'columns' | 'median'>) {
+  const lines = [
+    {
+      label: m.gradebook_median(),
+      term: median === null ? '–' : String(Math.round(median * 100)),
+      value: (column: GradebookColumn) => formatPoints(column.median),
+    },
+    { label: m.gradebook_range(), term: '', value: formatRange },
+    {
+      label: m.gradebook_handed_in(),
+      term: '',
+      value: ({ handedIn, expected }: GradebookColumn) => m.gradebook_handed_in_value({ handedIn, expected }),
+    },
+  ]
+  return (
+    <tfoot>
+      {lines.map(({ label, term, value }) => (
+        <tr key={label}>
+          <th className="student" scope="row">
+            {label}
+          </th>
+          <td className="term">{term}</td>
+          {columns.map(column => (
+            <td key={column.id}>{value(column)}</td>
+          ))}
+        </tr>
+      ))}
+    </tfoot>
+  )
+}
+
+type Props = {
+  gradebook: Gradebook
+  /** In the order they are shown. */
+  students: readonly GradebookStudent[]
+  onOpenCell(row: number, column: number): void
+  onOpenColumn(column: GradebookColumn): void
+}
+
+/** Students by work: names and heads stay; rows out of sight are laid out once those in sight are there. */
+export function GradebookTable({ gradebook, students, onOpenCell, onOpenColumn }: Props) {
+  const { columns, median } = gradebook
+  const isFresh = useFresh()
+  const open = (event: MouseEvent) => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')
+    if (cell) onOpenCell(Number(cell.dataset.row), Number(cell.dataset.column))
+  }
+  return (
+    <div className="gradebook-scroll">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the cells are buttons, their clicks are heard here. */}
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move through it.
+        role="grid"
+        className="gradebook"
+        data-fresh={isFresh || undefined}
+        style={{ '--columns': columns.length } as CSSProperties}
+        onClick={open}
+        onKeyDown={moveByKeys}
+        onFocus={rememberFocus}
+      >
+        <caption className="vh">
+          {m.gradebook_caption({ students: students.length, columns: columns.length })}
+        </caption>
+        <Head columns={columns} onOpen={onOpenColumn} />
+        <tbody>
+          {students.map((student, row) => (
+            <Row
+              key={student.id}
+              classId={gradebook.class.id}
+              student={student}
+              columns={columns}
+              row={row}
+            />
+          ))}
+        </tbody>
+        <Foot columns={columns} median={median} />
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { mayManage } from '@lantern/contract/classes/classes/class-limits.rules'
+import type { GradebookCell, GradebookColumn, StudentProgress } from '@lantern/contract/teach/gradebook/gradebook'
+import type { WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
+import * as m from '@lantern/messages'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { timeFactorLabel } from '../../../lib/time-factor-label.ts'
+import { Section } from '../../../ui/page/section.tsx'
+import { CellDialog } from './cell-dialog.tsx'
+import { aboutColumn, formatPercent } from './figures.ts'
+import { ProgressPlot } from './progress-plot.tsx'
+import { ReportButton } from './report-dialog.tsx'
+import { ScoreLines } from './score-lines.tsx'
+import { StudentNotes } from './student-notes.tsx'
+import { StudentTopics } from './student-topics.tsx'
+import type { AddressOf } from './topic-dialog.tsx'
+import './gradebook.css'
+
+const countStates = ({ work }: StudentProgress, ...states: readonly WorkState[]): number =>
+  work.filter(({ cell }) => states.includes(cell.state)).length
+
+function Facts({ progress }: { progress: StudentProgress }) {
+  const { student, median, work } = progress
+  const whole = work.length - countStates(progress, 'excused')
+  const others = [
+    [countStates(progress, 'late'), m.gradebook_facts_late()],
+    [countStates(progress, 'missing'), m.gradebook_facts_missing()],
+    [countStates(progress, 'excused'), m.gradebook_facts_excused()],
+  ] as const
+  return (
+    <dl className="progress-facts">
+      <div>
+        <dt>{m.gradebook_class_middle({ percent: formatPercent(median) })}</dt>
+        <dd>{formatPercent(student.average)}</dd>
+      </div>
+      <div>
+        <dt>{m.gradebook_facts_handed_in({ whole })}</dt>
+        <dd>{countStates(progress, 'finished', 'late')}</dd>
+      </div>
+      {others.map(([count, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Longer time as a sentence. */
+const supportText = ({ student: { timeFactor } }: StudentProgress): string =>
+  timeFactor === 1 ? m.gradebook_support_none() : timeFactorLabel(timeFactor)
+
+const Support = ({ progress }: { progress: StudentProgress }) => (
+  <Section
+    title={m.gradebook_support()}
+    aside={
+      mayManage(progress.class.role) && (
+        <Link className="link" to={`/classes/${progress.class.id}?view=students`}>
+          {m.gradebook_support_change()}
+        </Link>
+      )
+    }
+  >
+    <p className="muted mb-3">{m.gradebook_support_text()}</p>
+    <p className="progress-support">
+      <Clock className="i" aria-hidden="true" />
+      {supportText(progress)}
+    </p>
+    <p className="meta mt-3">{m.gradebook_seen()}</p>
+  </Section>
+)
+
+/** One student of a class over time. */
+export function ProgressView({ progress, addressOf }: { progress: StudentProgress; addressOf: AddressOf }) {
+  const { student, work, class: facts } = progress
+  const [opened, setOpened] = useState<{ column: GradebookColumn; cell: GradebookCell }>()
+  const { name, average } = student
+  return (
+    <>
+      <header className="page-head progress-head">
+        <div>
+          <Link className="link" to={`/classes/${facts.id}/scores`}>
+            {m.gradebook_to_scores({ name: facts.name })}
+          </Link>
+          <h1 className="h-page">
+            {average === null
+              ? m.gradebook_progress_none({ name })
+              : m.gradebook_progress_title({ name, percent: formatPercent(average) })}
+          </h1>
+          {facts.term && <p>{facts.term}</p>}
+        </div>
+        {mayManage(facts.role) && (
+          <ReportButton
+            classId={facts.id}
+            days={work.map(({ column }) => column.closesAt)}
+            student={student}
+          />
+        )}
+      </header>
+      <Facts progress={progress} />
+      {work.length > 0 && (
+        <Section title={m.gradebook_plot()}>
+          <ProgressPlot name={name} work={work} />
+        </Section>
+      )}
+      <div className="progress-columns">
+        <div>
+          <Section title={m.gradebook_progress_work()}>
+            {work.length === 0 && <p>{m.gradebook_progress_empty()}</p>}
+            <ScoreLines
+              lines={work.toReversed().map(({ column, cell }) => ({
+                key: column.id,
+                name: column.title,
+                about: aboutColumn(column),
+                cell,
+                open: () => setOpened({ column, cell }),
+              }))}
+            />
+          </Section>
+          <StudentTopics classId={facts.id} memberId={student.id} addressOf={addressOf} />
+        </div>
+        <div>
+          <Support progress={progress} />
+          {mayManage(facts.role) && (
+            <StudentNotes
+              member={{ classId: facts.id, memberId: student.id }}
+              isArchived={facts.isArchived}
+            />
+          )}
+        </div>
+      </div>
+      {opened && (
+        <CellDialog
+          classId={facts.id}
+          student={student}
+          column={opened.column}
+          cell={opened.cell}
+          manages={mayManage(facts.role)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}

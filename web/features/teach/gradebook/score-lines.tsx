@@ -1,0 +1,29 @@
+import type { GradebookCell } from '@lantern/contract/teach/gradebook/gradebook'
+import { describeCell, isLowCell } from './figures.ts'
+
+type Line = {
+  key: string
+  name: string
+  about?: string
+  cell: GradebookCell
+  open(): void
+}
+
+/** Scores as lines to be opened: of one student, or of one piece of work. */
+export const ScoreLines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className="gradebook-lines">
+    {lines.map(({ key, name, about, cell, open }) => (
+      <li key={key}>
+        <button type="button" onClick={open}>
+          <span>
+            <b>{name}</b>
+            {about && <span className="meta">{about}</span>}
+          </span>
+          <span className={cell.state === 'missing' || isLowCell(cell) ? 'value missing' : 'value'}>
+            {describeCell(cell)}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,171 @@
+import type { HomeworkSettings } from '@lantern/contract/teach/homework/homework'
+import { homeworkTells } from '@lantern/contract/teach/homework/homework-limits.rules'
+import * as m from '@lantern/messages'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { type SettingsForm as Form, type Problem, parseSettingsForm } from './settings.rules.ts'
+import './homework.css'
+
+type Props = {
+  initial: Form
+  label: string
+  busy: boolean
+  error: string | null
+  onSave(settings: HomeworkSettings): void
+  beside?: ReactNode
+}
+
+type PartProps = { form: Form; onChange(part: Partial<Form>): void; problem?: Problem | null }
+
+const problemLabels: Record<Problem, () => string> = {
+  'moment-missing': m.homework_problem_missing,
+  'closes-before': m.homework_problem_closes_before,
+  'closes-past': m.homework_problem_closes_past,
+  'late-before': m.homework_problem_late_before,
+}
+
+type SwitchProps = { label: string; hint?: string; checked: boolean; onChange(checked: boolean): void }
+
+function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="homework-late">
+      <input
+        id={id}
+        type="checkbox"
+        className="check"
+        checked={checked}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <span>
+        <label htmlFor={id}>{label}</label>
+        {hint && (
+          <span className="meta block" id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Times({ form, onChange, problem }: PartProps) {
+  const isLate = problem === 'late-before'
+  const error = problem && problemLabels[problem]()
+  return (
+    <>
+      <div className="grid gap-4 min-[560px]:grid-cols-2">
+        <Field
+          label={m.homework_opens_at()}
+          type="datetime-local"
+          value={form.opensAt}
+          onChange={event => onChange({ opensAt: event.target.value })}
+        />
+        <Field
+          label={m.homework_closes_at()}
+          type="datetime-local"
+          value={form.closesAt}
+          error={(!isLate && error) || undefined}
+          onChange={event => onChange({ closesAt: event.target.value })}
+        />
+      </div>
+      <Switch
+        label={m.homework_takes_late()}
+        checked={form.takesLate}
+        onChange={takesLate => onChange({ takesLate })}
+      />
+      {form.takesLate && (
+        <Field
+          label={m.homework_late_label()}
+          type="datetime-local"
+          value={form.lateUntil}
+          error={(isLate && error) || undefined}
+          onChange={event => onChange({ lateUntil: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+const numbers = (list: readonly number[], words: (count: number) => string) =>
+  list.map(count => ({ value: String(count), label: words(count) }))
+
+function Rules({ form, onChange }: PartProps) {
+  return (
+    <div className="grid gap-4 min-[560px]:grid-cols-2">
+      <SelectField
+        label={m.homework_attempts()}
+        value={form.attempts}
+        placeholder={m.homework_attempts_any()}
+        choices={numbers([1, 2, 3, 5, 10], count => m.homework_attempts_count({ count }))}
+        onChange={event => onChange({ attempts: event.target.value })}
+      />
+      <SelectField
+        label={m.homework_seconds()}
+        value={form.secondsPerQuestion}
+        placeholder={m.homework_own_pace()}
+        hint={form.secondsPerQuestion === '' ? m.homework_pace_hint() : m.homework_seconds_hint()}
+        choices={numbers([30, 60, 90, 120, 300], count => m.homework_seconds_count({ count }))}
+        onChange={event => onChange({ secondsPerQuestion: event.target.value })}
+      />
+      <SelectField
+        label={m.homework_tells()}
+        value={form.tells}
+        choices={[
+          { value: 'after-last', label: m.homework_tells_last() },
+          { value: 'at-once', label: m.homework_tells_at_once() },
+          { value: 'after-close', label: m.homework_tells_after() },
+        ]}
+        onChange={event =>
+          onChange({ tells: homeworkTells.find(one => one === event.target.value) ?? 'after-last' })
+        }
+      />
+      <SelectField
+        label={m.homework_remind()}
+        value={form.remindHours}
+        placeholder={m.homework_remind_never()}
+        choices={numbers([3, 12, 24, 48], count => m.homework_remind_hours({ count }))}
+        onChange={event => onChange({ remindHours: event.target.value })}
+      />
+    </div>
+  )
+}
+
+/** When it opens and closes, and by which rules it is taken. */
+export function SettingsForm({ initial, label, busy, error, onSave, beside }: Props) {
+  const [form, setForm] = useState(initial)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const onChange = (part: Partial<Form>) => {
+    setForm({ ...form, ...part })
+    setProblem(null)
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const settings = parseSettingsForm(form, new Date())
+    if (typeof settings === 'string') setProblem(settings)
+    else onSave(settings)
+  }
+  return (
+    <form className="homework-form" onSubmit={save} noValidate>
+      <Times form={form} onChange={onChange} problem={problem} />
+      <Rules form={form} onChange={onChange} />
+      <Switch
+        label={m.homework_takes_names()}
+        hint={m.homework_takes_names_hint()}
+        checked={form.takesNames}
+        onChange={takesNames => onChange({ takesNames })}
+      />
+      {error && <Notice bad>{error}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={busy}>
+          {label}
+        </Button>
+        {beside}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { localMoment } from '../../../lib/local-moment.rules.ts'
+import { parseSettingsForm, type SettingsForm, toSettingsForm, usualForm } from './settings.rules.ts'
+
+const now = new Date(2026, 10, 22, 9, 30)
+const change = (part: Partial<SettingsForm>) => parseSettingsForm({ ...usualForm(now), ...part }, now)
+
+test('what is offered first is open for a week, until six', () => {
+  expect(usualForm(now)).toMatchObject({ opensAt: '2026-11-22T09:30', closesAt: '2026-11-29T18:00' })
+  expect(change({})).toMatchObject({
+    attempts: 1,
+    lateUntil: null,
+    secondsPerQuestion: null,
+    remindHours: 24,
+  })
+})
+
+test('what is set comes back the same', () => {
+  const settings = change({
+    takesLate: true,
+    attempts: '',
+    secondsPerQuestion: '60',
+    remindHours: '',
+    takesNames: true,
+  })
+  if (typeof settings === 'string') throw new Error(settings)
+  expect(parseSettingsForm(toSettingsForm(settings), now)).toEqual(settings)
+  expect(settings.attempts).toBeNull()
+  expect(settings.takesNames).toBe(true)
+})
+
+test('moments that don’t follow each other are told', () => {
+  expect(change({ closesAt: '' })).toBe('moment-missing')
+  expect(change({ closesAt: '2026-11-22T09:00' })).toBe('closes-before')
+  expect(change({ opensAt: '2026-11-20T09:00', closesAt: '2026-11-21T09:00' })).toBe('closes-past')
+  expect(change({ takesLate: true, lateUntil: '2026-11-25T09:00' })).toBe('late-before')
+})
+
+test('a moment is written in the person’s own time', () => {
+  expect(localMoment(new Date(2026, 0, 5, 7, 4))).toBe('2026-01-05T07:04')
+})

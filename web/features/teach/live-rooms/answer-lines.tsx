@@ -1,0 +1,55 @@
+import type { QuestionBody, Response, Solution } from '@lantern/contract/questions/kinds/questions'
+import * as m from '@lantern/messages'
+import { Check } from 'lucide-react'
+import { listAnswerLines } from '../../../lib/answers/answer-lines.rules.ts'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+import './answer-lines.css'
+
+type Props = {
+  body: QuestionBody
+  /** What is shown, line by line. */
+  answer: Solution['key'] | Response
+  /** What the player said: stands beside each line that it differs from. */
+  ownResponse?: Response | null
+}
+
+function Words({ children }: { children: string }) {
+  return (
+    <RichText inline links={false}>
+      {children}
+    </RichText>
+  )
+}
+
+/** What a player had in place of a line; a tick where it was the same. */
+function OwnAnswerMark({ had, text }: { had: string; text: string }) {
+  if (had === text) return <Check className="i text-good" aria-label={m.room_line_same()} />
+  return (
+    <span className="line-mine">
+      {had === '' ? m.room_line_none() : <Words>{m.room_line_own({ had })}</Words>}
+    </span>
+  )
+}
+
+/** Pairs or an order in words; nothing for answers of other kinds. */
+export function AnswerLines({ body, answer, ownResponse = null }: Props) {
+  const own = ownResponse && listAnswerLines(body, ownResponse)
+  return (
+    <ol className="answer-lines" data-type={body.type}>
+      {listAnswerLines(body, answer).map(({ id, lead, text }, i) => (
+        <li key={id}>
+          <span className="line-lead">
+            <Words>{lead}</Words>
+          </span>
+          <span className="line-text">
+            <Words>{text}</Words>
+          </span>
+          {own && <OwnAnswerMark had={own[i]?.text ?? ''} text={text} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Whether an answer is told line by line. */
+export const hasLines = ({ type }: QuestionBody): boolean => type === 'matching' || type === 'ordering'

@@ -1,0 +1,69 @@
+import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
+import * as m from '@lantern/messages'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ChoicePicture } from '../../../lib/answers/question-picture.tsx'
+import { getChoiceLetter } from '../../../lib/question-labels.ts'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+import { AnswerShape, computeHue } from './answer-shape.tsx'
+import './tiles.css'
+
+/** As it was asked; the right one after the reveal; another one after the reveal. */
+export type TileLook = 'asked' | 'right' | 'off'
+
+type Props = {
+  index: number
+  text: string
+  image?: QuestionImage
+  look?: TileLook
+  /** What stands beside the letter. */
+  end?: ReactNode
+}
+
+/** What a tile shows, on the projector and on a phone. */
+export function TileFace({ index, text, image, look = 'asked', end }: Props) {
+  return (
+    <>
+      <AnswerShape index={index} />
+      <span className="tile-text">
+        {image && <ChoicePicture image={image} />}
+        <RichText inline links={false}>
+          {text}
+        </RichText>
+      </span>
+      <span className="k">
+        {end}
+        {look === 'right' && <Check className="i" aria-label={m.room_right_answer()} />}
+        <span>{getChoiceLetter(index)}</span>
+      </span>
+    </>
+  )
+}
+
+export const tileClass = (index: number, look: TileLook = 'asked'): string =>
+  `tile ${look === 'off' ? 'off' : computeHue(index)}`
+
+/** An answer on the projector; after the reveal with how many chose it, of how many. */
+export function ShownTile({ chosen, ...face }: Props & { chosen?: { count: number; of: number } }) {
+  const share = chosen && chosen.of > 0 ? chosen.count / chosen.of : 0
+  return (
+    <li className={tileClass(face.index, face.look)}>
+      <TileFace
+        {...face}
+        end={
+          chosen && (
+            <span className="count">
+              <span className="vh">{m.room_chosen_by()} </span>
+              {chosen.count}
+            </span>
+          )
+        }
+      />
+      {chosen && (
+        <span className="share" aria-hidden="true">
+          <i style={{ width: `${share * 100}%` }} />
+        </span>
+      )}
+    </li>
+  )
+}

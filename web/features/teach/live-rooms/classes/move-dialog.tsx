@@ -1,0 +1,47 @@
+import type { PlannedRoom } from '@lantern/contract/teach/live-rooms/planned-rooms'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { localMoment } from '../../../../lib/local-moment.rules.ts'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { FormActions } from '../../../../ui/forms/form-actions.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { useMovePlannedRoom } from './planned-queries.ts'
+import { parseStart } from './planned-time.rules.ts'
+
+/** Another time for a room that is planned. */
+export function MoveDialog({ room, onClose }: { room: PlannedRoom; onClose(): void }) {
+  const [text, setText] = useState(() => localMoment(new Date(room.startsAt)))
+  const [isMissing, setMissing] = useState(false)
+  const move = useMovePlannedRoom()
+  const save = () => {
+    const startsAt = parseStart(text, new Date())
+    setMissing(startsAt === null)
+    if (startsAt) move.mutate({ plannedRoomId: room.id, startsAt }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog open onClose={onClose} title={m.room_planned_move_title()} closeLabel={m.dialog_close()}>
+      <form
+        className="grid gap-6"
+        onSubmit={event => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Field
+          label={m.room_planned_when()}
+          hint={m.room_planned_move_hint()}
+          type="datetime-local"
+          value={text}
+          error={isMissing ? m.room_planned_past() : move.error?.message}
+          onChange={event => setText(event.target.value)}
+        />
+        <FormActions
+          submit={m.room_planned_move_save()}
+          busy={move.isPending}
+          cancel={m.dialog_cancel()}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

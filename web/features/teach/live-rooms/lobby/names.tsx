@@ -1,0 +1,47 @@
+import type { RoomPlayer } from '@lantern/contract/teach/live-rooms/public-room-state'
+import * as m from '@lantern/messages'
+import { Check } from 'lucide-react'
+import { Avatar } from '../avatar.tsx'
+import { teamName } from '../room-labels.ts'
+
+/** Names that fit on a projector; of more people the latest are shown. */
+const shownNames = 60
+
+type Props = { players: readonly RoomPlayer[]; onChoose(playerId: string): void }
+
+/** Who is in: names drop in, and one light passes to the newest. */
+export function Names({ players, onChoose }: Props) {
+  const shown = players.slice(-shownNames)
+  const newest = players.at(-1)
+  return (
+    <>
+      <ul className="slips" aria-label={m.room_joined()}>
+        {shown.map(({ playerId, nickname, avatar, team, isHere, isReady }) => (
+          <li
+            key={playerId}
+            className={playerId === newest?.playerId ? 'new' : ''}
+            data-away={!isHere || undefined}
+          >
+            <button
+              type="button"
+              title={m.room_person_open({ name: nickname })}
+              onClick={() => onChoose(playerId)}
+            >
+              <Avatar avatar={avatar} />
+              {nickname}
+              {team !== null && <span className="slip-team">{teamName(team)}</span>}
+              {isReady && <Check className="i" aria-label={m.room_person_ready()} />}
+              {!isHere && <span className="vh">{m.room_person_away()}</span>}
+            </button>
+          </li>
+        ))}
+        {players.length > shown.length && (
+          <li className="more">{m.room_and_more({ count: players.length - shown.length })}</li>
+        )}
+      </ul>
+      <p className="vh" aria-live="polite">
+        {newest ? m.room_came({ name: newest.nickname }) : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+// What a host may choose, and what stands there before.
+import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
+
+/** Chosen before the host chooses: everybody may come, twenty seconds, some speed. */
+export const usualOptions: RoomOptions = {
+  teams: null,
+  nicknames: true,
+  guests: true,
+  seconds: 20,
+  readSeconds: 3,
+  speedBonus: true,
+  streak: true,
+  shuffleQuestions: false,
+  shuffleChoices: false,
+  privateRank: false,
+  rudeWords: 'en',
+  holdTyped: true,
+}
+
+/** Seconds to choose from; one that was set elsewhere stands among them. */
+export const secondsChoices = (chosen: number | null): readonly number[] => {
+  const usual = [10, 15, 20, 30, 45, 60, 90, 120]
+  return chosen === null || usual.includes(chosen) ? usual : [...usual, chosen].sort((a, b) => a - b)
+}
+
+/** The number that a choice of a list names; null for none. */
+export const parseNumber = (choice: string): number | null => (choice === '' ? null : Number(choice))

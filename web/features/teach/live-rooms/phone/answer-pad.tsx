@@ -1,0 +1,118 @@
+import type { AskedQuestion } from '@lantern/contract/teach/live-rooms/public-room-state'
+import type { Response } from '@lantern/contract/questions/kinds/questions'
+import * as m from '@lantern/messages'
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { AnswerInput } from '../../../../lib/answers/answer-input.tsx'
+import { type AnsweredQuestion, chosen, getOptions } from '../../../../lib/answers/choice-list.tsx'
+import { isComplete } from '../../../../lib/answers/complete-answers.rules.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { TileFace, tileClass } from '../answer-tile.tsx'
+import { areRows } from './tile-layout.rules.ts'
+import { useAnswerKeys } from './use-answer-keys.ts'
+
+type Props = { body: AskedQuestion['body']; hasPicture: boolean; onAnswer(response: Response): void }
+
+const several = (draft: Response | null): readonly string[] =>
+  draft?.type === 'multiple-choice' ? draft.choices : []
+
+/** Sends when pressed; without `onSend` it hands in the form that it stands in. */
+function Send({ ready, onSend }: { ready: boolean; onSend?: () => void }) {
+  return (
+    <Button
+      type={onSend ? 'button' : 'submit'}
+      look="primary"
+      size="lg"
+      aria-disabled={!ready || undefined}
+      onClick={() => ready && onSend?.()}
+    >
+      {m.room_send()}
+    </Button>
+  )
+}
+
+/** Choices as tiles. One of several counts with the first tap; several of several are sent together. */
+function TilePad({ body, hasPicture, onAnswer }: Props) {
+  const [draft, setDraft] = useState<Response | null>(null)
+  const options = getOptions({ body })
+  const many = body.type === 'multiple-choice'
+  const isList = areRows(
+    options.map(({ text }) => text),
+    hasPicture,
+  )
+  const press = (id: string) => {
+    const next = chosen({ body }, draft, id)
+    if (many) setDraft(next)
+    else onAnswer(next)
+  }
+  useAnswerKeys(place => {
+    const option = options[place]
+    if (option) press(option.id)
+  })
+  return (
+    <>
+      {many && <p className="phone-hint several">{m.room_choose_several()}</p>}
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that answer at once are no fields of a form. */}
+      <div className={`tiles ${isList ? 'many' : ''}`} role="group" aria-label={m.room_choose()}>
+        {options.map(({ id, text, image }, index) => {
+          const isChosen = several(draft).includes(id)
+          return (
+            <button
+              key={id}
+              type="button"
+              className={`${tileClass(index)} ${isChosen ? 'mine' : ''}`}
+              aria-pressed={many ? isChosen : undefined}
+              onClick={() => press(id)}
+            >
+              <TileFace
+                index={index}
+                text={text}
+                image={image}
+                end={isChosen && <Check className="i" aria-hidden="true" />}
+              />
+            </button>
+          )
+        })}
+      </div>
+      {many ? (
+        <Send ready={isComplete(body, draft)} onSend={() => draft && onAnswer(draft)} />
+      ) : (
+        <p className="phone-hint">{m.room_tap_once()}</p>
+      )}
+    </>
+  )
+}
+
+/** Answers that are typed, paired or put in order. */
+function InputPad({ body, onAnswer }: Props) {
+  const [draft, setDraft] = useState<Response | null>(
+    body.type === 'ordering' ? { type: 'ordering', order: body.entries.map(({ id }) => id) } : null,
+  )
+  const question: AnsweredQuestion = { body, response: null, isClosed: false, verdict: null }
+  const ready = isComplete(body, draft)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // With a keyboard at hand one types at once; on a phone the keys of the screen would hide the question.
+    const hasKeys = matchMedia('(pointer: fine)').matches
+    if (hasKeys) form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [])
+  return (
+    <form
+      ref={form}
+      className="phone-input"
+      onSubmit={event => {
+        event.preventDefault()
+        if (ready && draft) onAnswer(draft)
+      }}
+    >
+      <AnswerInput question={question} draft={draft} onDraft={setDraft} />
+      <Send ready={ready} />
+      <p className="phone-hint">{m.room_send_once()}</p>
+    </form>
+  )
+}
+
+/** Where a player answers. */
+export function AnswerPad(props: Props) {
+  return getOptions(props).length > 0 ? <TilePad {...props} /> : <InputPad {...props} />
+}

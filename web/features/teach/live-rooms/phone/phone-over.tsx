@@ -1,0 +1,60 @@
+import type { PlayerView, PublicRoomState } from '@lantern/contract/teach/live-rooms/public-room-state'
+import * as m from '@lantern/messages'
+import { Link } from 'react-router'
+import { getHomeAddress, useSession } from '../../../../lib/session.ts'
+import { buttonClass } from '../../../../ui/forms/button.tsx'
+import { Avatar } from '../avatar.tsx'
+import { Score } from './phone-reveal.tsx'
+import './phone-told.css'
+
+/** What comes after a quiz: for people with an account what they missed, for guests an account. */
+function Onward() {
+  const session = useSession()
+  if (!session)
+    return (
+      <>
+        <p>{m.room_over_guest()}</p>
+        <div className="flex flex-wrap gap-3">
+          <a className={buttonClass('primary')} href="/signup">
+            {m.bar_sign_up()}
+          </a>
+          <Link className={buttonClass('quiet')} to="/join">
+            {m.room_other_code()}
+          </Link>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <p>{m.room_over_review()}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link className={buttonClass('primary')} to="/review">
+          {m.room_over_review_go()}
+        </Link>
+        <Link className={buttonClass('quiet')} to={getHomeAddress(session.role)}>
+          {m.room_over_home()}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+/** The quiz is over: my score, and the way on. */
+export function PhoneOver({ publicState, player }: { publicState: PublicRoomState; player: PlayerView }) {
+  return (
+    <div className="phone-told">
+      <div className="me">
+        <Avatar avatar={player.avatar} />
+        <p>
+          <b>{player.nickname}</b>
+          <span>{publicState.title}</span>
+        </p>
+      </div>
+      <div role="status">
+        <h1 className="h-page">{m.room_over_title()}</h1>
+      </div>
+      <Score publicState={publicState} player={player} />
+      <Onward />
+    </div>
+  )
+}

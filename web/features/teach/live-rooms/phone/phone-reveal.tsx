@@ -1,0 +1,175 @@
+import type {
+  AskedQuestion,
+  PlayerView,
+  PublicRoomState,
+  Reveal,
+} from '@lantern/contract/teach/live-rooms/public-room-state'
+import { getTeamPlace } from '@lantern/contract/teach/live-rooms/teams.rules'
+import type { Response } from '@lantern/contract/questions/kinds/questions'
+import * as m from '@lantern/messages'
+import { Check, CircleQuestionMark, Flame, X } from 'lucide-react'
+import { keyLabel, reasonLabel, responseLabel } from '../../../../lib/answers/answer-labels.ts'
+import { HotspotTold } from '../../../../lib/answers/hotspot-told.tsx'
+import { formatCount } from '../../../../lib/format.ts'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { AnswerLines, hasLines } from '../answer-lines.tsx'
+import { HighlightedPassage } from '../highlighted-passage.tsx'
+import { pointsLabel, teamName } from '../room-labels.ts'
+import { getVerdictKind, type Told, type VerdictKind } from './verdict.rules.ts'
+import './phone-told.css'
+
+const icons: Record<VerdictKind, typeof Check> = {
+  right: Check,
+  partly: Check,
+  wrong: X,
+  open: CircleQuestionMark,
+  none: X,
+}
+
+const headline = (verdict: Told): string => {
+  const words: Record<VerdictKind, () => string> = {
+    right: m.play_right,
+    partly: () => m.play_partly({ share: Math.round(verdict.share * 100) }),
+    wrong: m.play_wrong,
+    open: m.room_verdict_open,
+    none: m.room_verdict_none,
+  }
+  return words[getVerdictKind(verdict)]()
+}
+
+/** What the points are made of, where there is more than the answer itself. */
+function Gains({ verdict: { speedGain, streakGain } }: { verdict: Told }) {
+  const parts = [
+    speedGain > 0 ? m.room_gain_speed({ points: formatCount(speedGain) }) : '',
+    streakGain > 0 ? m.room_gain_streak({ points: formatCount(streakGain) }) : '',
+  ].filter(Boolean)
+  return parts.length > 0 ? <p className="meta">{m.room_gain_of({ parts: parts.join(', ') })}</p> : null
+}
+
+function Verdict({ verdict }: { verdict: Told }) {
+  const kind = getVerdictKind(verdict)
+  const Icon = icons[kind]
+  return (
+    <div className="phone-verdict" data-kind={kind} role="status">
+      <Icon className="i" aria-hidden="true" />
+      <h1>
+        {headline(verdict)}
+        {verdict.gained > 0 && <span className="num"> +{formatCount(verdict.gained)}</span>}
+      </h1>
+      <Gains verdict={verdict} />
+    </div>
+  )
+}
+
+/** How the own team stands: points are an average of its members. */
+function TeamScore({ publicState: { teams }, player: { team } }: Pick<Props, 'publicState' | 'player'>) {
+  const own = teams.find(one => one.team === team)
+  if (!own) return null
+  return (
+    <div>
+      <dt>{m.room_team_average({ team: teamName(own.team) })}</dt>
+      <dd className="num">
+        {m.room_team_place({
+          place: getTeamPlace(teams, own.points),
+          count: teams.length,
+          points: pointsLabel(own.points),
+        })}
+      </dd>
+    </div>
+  )
+}
+
+/** Points, place and streak, one line. */
+export function Score({ publicState, player }: { publicState: PublicRoomState; player: PlayerView }) {
+  return (
+    <dl className="phone-score">
+      <div>
+        <dt>{m.room_score_points()}</dt>
+        <dd className="num">{pointsLabel(player.points)}</dd>
+      </div>
+      {player.place !== null && (
+        <div>
+          <dt>{m.room_score_place()}</dt>
+          <dd className="num">{m.room_place({ place: player.place, count: publicState.players })}</dd>
+        </div>
+      )}
+      <TeamScore publicState={publicState} player={player} />
+      {player.streak > 1 && (
+        <div>
+          <dt>{m.room_score_streak()}</dt>
+          <dd className="num">
+            <Flame className="i" aria-hidden="true" />
+            {m.room_streak({ count: player.streak })}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+type KeyProps = { body: AskedQuestion['body']; solution: Reveal['solution']; response: Response | null }
+type Props = { publicState: PublicRoomState; question: AskedQuestion; reveal: Reveal; player: PlayerView }
+
+/** What is right, beside what was said where that has several parts. */
+function Key({ body, solution: { key }, response }: KeyProps) {
+  if (hasLines(body)) return <AnswerLines body={body} answer={key} ownResponse={response} />
+  if (body.type === 'hotspot') return <HotspotTold body={body} answerKey={key} response={response} />
+  return (
+    <p>
+      <b>{m.play_accepted({ answer: '' })}</b>
+      <RichText inline links={false}>
+        {keyLabel(body, key)}
+      </RichText>
+    </p>
+  )
+}
+
+function Why({ question: { body, number }, reveal: { solution }, player }: Props) {
+  const response = player.answer?.number === number ? player.answer.response : null
+  const outcome = player.verdict?.number === number ? player.verdict.outcome : null
+  const isRight = outcome === 'right'
+  const reasons = response ? reasonLabel(body, solution, response, outcome === 'wrong') : []
+  return (
+    <div className="grid gap-3">
+      {response && !hasLines(body) && (
+        <p>
+          <b>{m.room_own_answer()}</b>{' '}
+          <RichText inline links={false}>
+            {responseLabel(body, response)}
+          </RichText>
+        </p>
+      )}
+      {!isRight && <Key body={body} solution={solution} response={response} />}
+      {solution.explanation && (
+        <p>
+          <RichText inline>{solution.explanation}</RichText>
+        </p>
+      )}
+      {reasons.map(reason => (
+        <p key={reason} className="muted">
+          <RichText inline>{reason}</RichText>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** After the reveal, on a player's own screen. */
+export function PhoneReveal(props: Props) {
+  const { publicState, question, reveal, player } = props
+  const verdict = player.verdict?.number === question.number ? player.verdict : null
+  return (
+    <div className="phone-told">
+      {verdict ? (
+        <Verdict verdict={verdict} />
+      ) : (
+        <p className="h-page serif" role="status">
+          {m.room_verdict_late()}
+        </p>
+      )}
+      <Score publicState={publicState} player={player} />
+      <Why {...props} />
+      <HighlightedPassage solution={reveal.solution} whole />
+    </div>
+  )
+}

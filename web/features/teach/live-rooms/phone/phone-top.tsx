@@ -1,0 +1,27 @@
+import type { PlayerView } from '@lantern/contract/teach/live-rooms/public-room-state'
+import * as m from '@lantern/messages'
+import { Avatar } from '../avatar.tsx'
+import { ConnectionNote } from '../connection-note.tsx'
+import type { AnswerState } from '../room/answer-state.rules.ts'
+import { pointsLabel, teamName } from '../room-labels.ts'
+
+type Props = { player: PlayerView; connected: boolean; answer?: AnswerState }
+
+/** Who plays, how many points, and what the connection is doing. */
+export function PhoneTop({ player, connected, answer }: Props) {
+  const isWaiting = answer?.is === 'waiting'
+  return (
+    <header className="phone-top">
+      <span className="phone-who">
+        <Avatar avatar={player.avatar} />
+        <b>{player.nickname}</b>
+        {player.team !== null && <span className="meta">{teamName(player.team)}</span>}
+      </span>
+      <span className="num">{pointsLabel(player.points)}</span>
+      <ConnectionNote
+        connected={connected && !isWaiting}
+        text={isWaiting ? m.room_connecting_kept() : m.room_connecting()}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import * as m from '@lantern/messages'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../../../ui/page/skeleton.tsx'
+import { ConnectionNote } from '../connection-note.tsx'
+import type { Room } from '../room/use-room.ts'
+import './phone.css'
+import './phone-lobby.css'
+
+/** A player's screen. */
+export function Phone({ children }: { children: ReactNode }) {
+  return (
+    <main className="phone" id="main" tabIndex={-1}>
+      {children}
+    </main>
+  )
+}
+
+/** Until the room answers. */
+export function PhoneWaiting({ room }: { room: Room }) {
+  return (
+    <div className="phone-form">
+      <ConnectionNote connected={room.connected} text={m.room_connecting()} />
+      <Skeleton label={m.room_loading()} lines={5} />
+    </div>
+  )
+}

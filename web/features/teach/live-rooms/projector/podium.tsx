@@ -1,0 +1,80 @@
+import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/teach/live-rooms/public-room-state'
+import * as m from '@lantern/messages'
+import { Avatar } from '../avatar.tsx'
+import { pointsLabel } from '../room-labels.ts'
+import './podium.css'
+
+const glass = 'M18 30c8-2 20-2 28 0 1.5 12 1.5 24 0 36-9 1.5-19 1.5-28 0-1.5-12-1.5-24 0-36Z'
+
+function Lamp({ isLit }: { isLit: boolean }) {
+  return (
+    <svg className="lamp" viewBox="0 0 64 84" aria-hidden="true">
+      <path className={`lamp-glass ${isLit ? 'lamp-highlight' : ''}`} d={glass} />
+      <path
+        className="lamp-frame"
+        d="M22 22v-5a10 10 0 0 1 20 0v5M12 22h40M16 22v50M48 22v50M12 78h40M16 72l-4 6M48 72l4 6"
+      />
+    </svg>
+  )
+}
+
+const steps = ['one', 'two', 'three'] as const
+
+function Step({ line, step }: { line: LeaderboardLine | undefined; step: 0 | 1 | 2 }) {
+  if (!line) return <span />
+  return (
+    <li className={`pod ${steps[step]}`}>
+      <Lamp isLit={step === 0} />
+      <Avatar avatar={line.avatar} />
+      <p className="nm">{line.nickname}</p>
+      <p className="pt">{pointsLabel(line.points)}</p>
+      <div className="blk">
+        <span className="vh">{m.room_place_word()} </span>
+        {line.place}
+      </div>
+    </li>
+  )
+}
+
+type Final = NonNullable<PublicRoomState['final']>
+
+/** What else was worth telling: who climbed most, and what was hardest. */
+export function Remarks({ final: { biggestClimb, hardest } }: { final: Final }) {
+  return (
+    <>
+      {biggestClimb && (
+        <p>
+          <b>{m.room_climb()}</b>{' '}
+          {m.room_climb_text({
+            name: biggestClimb.nickname,
+            places: biggestClimb.places,
+            since: biggestClimb.since,
+          })}
+        </p>
+      )}
+      {hardest && (
+        <p>
+          <b>{m.room_hardest()}</b>{' '}
+          {m.room_hardest_text({
+            number: hardest.number,
+            right: hardest.right,
+            count: hardest.answered,
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The first three, second to the left and third to the right of the first. */
+export function Podium({ final }: { final: Final }) {
+  const [first, second, third] = final.podium
+  if (!first) return <p className="self-center text-xl">{m.room_podium_empty()}</p>
+  return (
+    <ol className="podium" aria-label={m.room_podium()}>
+      <Step line={second} step={1} />
+      <Step line={first} step={0} />
+      <Step line={third} step={2} />
+    </ol>
+  )
+}

@@ -1,0 +1,46 @@
+import * as m from '@lantern/messages'
+import { LogOut, Maximize, Minimize } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ThemeSwitch } from '../../../../lib/theme-switch.tsx'
+import { IconButton } from '../../../../ui/forms/button.tsx'
+import { roomsAddress } from '../room-labels.ts'
+import { useFullScreen } from './use-full-screen.ts'
+
+/** What the host needs on every projector screen: theme, full screen, the way out. The room goes on without its host. */
+function ProjectorTools() {
+  const full = useFullScreen()
+  return (
+    <>
+      <ThemeSwitch />
+      {full && (
+        <IconButton label={full.isFull ? m.room_full_leave() : m.room_full()} onClick={full.toggle}>
+          {full.isFull ? <Minimize className="i" /> : <Maximize className="i" />}
+        </IconButton>
+      )}
+      <Link
+        className="btn btn-icon"
+        to={roomsAddress}
+        aria-label={m.room_leave_projector()}
+        title={m.room_leave_projector()}
+      >
+        <LogOut className="i" aria-hidden="true" />
+      </Link>
+    </>
+  )
+}
+
+type Props = { start: ReactNode; children?: ReactNode }
+
+/** The first row of the projector. */
+export function ProjectorTop({ start, children }: Props) {
+  return (
+    <header className="stage-top">
+      <div className="stage-row gap-x-5!">{start}</div>
+      <div className="stage-row">
+        <ProjectorTools />
+        {children}
+      </div>
+    </header>
+  )
+}

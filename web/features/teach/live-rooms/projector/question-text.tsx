@@ -1,0 +1,37 @@
+import type { AskedQuestion } from '@lantern/contract/teach/live-rooms/public-room-state'
+import { findMainImage } from '@lantern/contract/questions/kinds/question-images.rules'
+import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
+import { BesideStimulus } from '../../../../lib/answers/stimulus-view.tsx'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+import '../room.css'
+
+/** Letters beyond which a question is set smaller, so that it stays on one screen. */
+const longFrom = 110
+
+type Props = {
+  question: AskedQuestion
+  /** Whether the answer stands below it. */
+  isRevealed?: boolean
+}
+
+/** The question as the projector shows it, with its picture and the text it is asked about. */
+export function QuestionText({ question, isRevealed = false }: Props) {
+  const { stem } = question.body
+  const image = findMainImage(question)
+  const size = isRevealed
+    ? 'stage-q-revealed'
+    : stem.length > longFrom || image || question.stimulus
+      ? 'stage-q-long'
+      : ''
+  const text = (
+    <div className={image && !isRevealed ? 'stage-pictured' : undefined}>
+      <h1 className={`stage-q ${size}`}>
+        <RichText inline links={false}>
+          {stem}
+        </RichText>
+      </h1>
+      {image && !isRevealed && <QuestionPicture image={image} />}
+    </div>
+  )
+  return isRevealed ? text : <BesideStimulus stimulus={question.stimulus}>{text}</BesideStimulus>
+}

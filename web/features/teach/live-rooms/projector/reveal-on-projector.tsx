@@ -1,0 +1,78 @@
+import type { AskedQuestion, Reveal } from '@lantern/contract/teach/live-rooms/public-room-state'
+import * as m from '@lantern/messages'
+import { Check } from 'lucide-react'
+import { keyLabel } from '../../../../lib/answers/answer-labels.ts'
+import { getOptions } from '../../../../lib/answers/choice-list.tsx'
+import { HotspotTold } from '../../../../lib/answers/hotspot-told.tsx'
+import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
+import { StimulusView } from '../../../../lib/answers/stimulus-view.tsx'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { AnswerLines, hasLines } from '../answer-lines.tsx'
+import { HighlightedPassage } from '../highlighted-passage.tsx'
+import type { HostHand } from '../room/use-host-act.ts'
+import { QuestionText } from './question-text.tsx'
+import { ShownAnswers } from './shown-answers.tsx'
+import { TypedAnswers } from './typed-answers.tsx'
+import '../reveal.css'
+
+/** The key in words, where no tile shows it. */
+function Key({ question, reveal }: { question: AskedQuestion; reveal: Reveal }) {
+  if (getOptions(question).length > 0) return null
+  if (hasLines(question.body))
+    return (
+      <section aria-label={m.room_right_answer()}>
+        <AnswerLines body={question.body} answer={reveal.solution.key} />
+      </section>
+    )
+  if (question.body.type === 'hotspot')
+    return (
+      <section aria-label={m.room_right_answer()}>
+        <HotspotTold body={question.body} answerKey={reveal.solution.key} squares={reveal.counts} />
+      </section>
+    )
+  return (
+    <p className="reveal-key">
+      <Check className="i" aria-hidden="true" />
+      <span className="vh">{m.room_right_answer()}: </span>
+      <span>
+        <RichText inline links={false}>
+          {keyLabel(question.body, reveal.solution.key)}
+        </RichText>
+      </span>
+    </p>
+  )
+}
+
+type Props = { question: AskedQuestion; reveal: Reveal; hand: HostHand }
+
+/** After the reveal: the key, who chose what, why, and the passage it rests on, highlighted. */
+export function RevealOnProjector({ question, reveal, hand }: Props) {
+  const { solution, answered, right } = reveal
+  return (
+    <div className="reveal">
+      <section aria-label={m.room_question()}>
+        <div className="reveal-head">
+          <QuestionText question={question} isRevealed />
+          <p className="stage-count">
+            {answered === 0 ? m.room_nobody_answered() : m.room_right_of({ right, count: answered })}
+          </p>
+        </div>
+        <Key question={question} reveal={reveal} />
+      </section>
+      <ShownAnswers question={question} reveal={reveal} />
+      <div className="reveal-why">
+        <section className="grid content-start gap-5">
+          {solution.explanation && (
+            <p className="reveal-text" role="status">
+              <RichText inline>{solution.explanation}</RichText>
+            </p>
+          )}
+          {question.image && <QuestionPicture image={question.image} />}
+          {question.stimulus && <StimulusView stimulus={question.stimulus} isClosed />}
+          <TypedAnswers answers={reveal.given} held={reveal.held} number={question.number} hand={hand} />
+        </section>
+        <HighlightedPassage solution={solution} />
+      </div>
+    </div>
+  )
+}

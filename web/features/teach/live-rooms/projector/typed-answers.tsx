@@ -1,0 +1,62 @@
+import type { Reveal } from '@lantern/contract/teach/live-rooms/public-room-state'
+import type { Outcome } from '@lantern/contract/questions/kinds/questions'
+import * as m from '@lantern/messages'
+import { Check, CircleQuestionMark, X } from 'lucide-react'
+import { Button } from '../../../../ui/forms/button.tsx'
+import type { HostHand } from '../room/use-host-act.ts'
+
+const marks = {
+  right: <Check className="i text-good" aria-label={m.room_counts_right()} />,
+  check: <CircleQuestionMark className="i text-note" aria-label={m.room_counts_open()} />,
+  wrong: <X className="i text-bad" aria-label={m.room_counts_wrong()} />,
+} satisfies Record<Outcome, unknown>
+
+type Props = { answers: Reveal['given']; held: number; number: number; hand: HostHand }
+
+/** Typed answers with how many gave them; those that wait come when the host shows them. */
+export function TypedAnswers(props: Props) {
+  const { held, number, hand } = props
+  return (
+    <>
+      <List {...props} />
+      {held > 0 && (
+        <Button
+          className="justify-self-start"
+          busy={hand.busy === 'release'}
+          onClick={() => void hand.act({ act: 'release', number })}
+        >
+          {m.room_release({ count: held })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What rules left open, the host may take as right. */
+function List({ answers, number, hand }: Omit<Props, 'held'>) {
+  if (answers.length === 0) return null
+  const several = answers.some(({ gap }) => gap > 0)
+  return (
+    <ul className="given" aria-label={m.room_typed_answers()}>
+      {answers.map(({ text, count, outcome, gap }) => (
+        <li key={`${gap} ${text}`}>
+          {marks[outcome]}
+          <span className="wrap-anywhere">
+            {several && <span className="muted">{m.play_gap({ number: gap + 1 })}: </span>}
+            {text}
+          </span>
+          <b className="num">{count}</b>
+          {outcome === 'check' && (
+            <Button
+              size="sm"
+              busy={hand.busy === 'accept'}
+              onClick={() => void hand.act({ act: 'accept', number, text, gap })}
+            >
+              {m.room_accept()}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

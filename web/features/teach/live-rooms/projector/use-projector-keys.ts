@@ -1,0 +1,36 @@
+// Keys of the projector. Nothing while somebody types or a dialog is open; Space and Enter belong to a button that has
+// the focus.
+import { useEffect, useRef } from 'react'
+import { isPageCovered } from '../../../../ui/overlays/is-page-covered.ts'
+
+export type ProjectorKeys = Partial<Record<'next' | 'p' | 's' | 'e' | 'f' | 'leave', () => void>>
+
+const findProjectorKey = ({ key }: KeyboardEvent): keyof ProjectorKeys | null => {
+  if (key === ' ' || key === 'Enter' || key === 'PageDown') return 'next'
+  if (key === 'Escape') return 'leave'
+  const letter = key.toLowerCase()
+  return letter === 'p' || letter === 's' || letter === 'e' || letter === 'f' ? letter : null
+}
+
+const react = (event: KeyboardEvent, keys: ProjectorKeys) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
+  const inside = event.target instanceof HTMLElement ? event.target : null
+  if (inside?.matches('input, textarea, select') || isPageCovered()) return
+  const name = findProjectorKey(event)
+  if (!name || (name === 'next' && inside?.closest('button, a, summary'))) return
+  const run = keys[name]
+  if (!run) return
+  event.preventDefault()
+  run()
+}
+
+export const useProjectorKeys = (keys: ProjectorKeys): void => {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => react(event, latest.current)
+    // Before anybody else: what closes with this very key still lies over the page then.
+    addEventListener('keydown', listen, true)
+    return () => removeEventListener('keydown', listen, true)
+  }, [])
+}

@@ -1,0 +1,31 @@
+import type { HostAct } from '@lantern/contract/teach/live-rooms/live-messages'
+import * as m from '@lantern/messages'
+import { useState } from 'react'
+import { showToast } from '../../../../lib/toasts.ts'
+import { refusalLabel } from '../room-labels.ts'
+import { type ActUnderWay, isHandFree } from './host-hand.rules.ts'
+import type { Room } from './use-room.ts'
+
+/** The host's hand: one act at a time. An act that came after the room had moved on was a press too many, and says
+ * nothing. */
+export const useHostAct = ({ actAsHost, publicState }: Room) => {
+  const [underWay, setUnderWay] = useState<ActUnderWay | null>(null)
+  const seq = publicState?.seq ?? 0
+  const act = async (what: HostAct): Promise<boolean> => {
+    if (!isHandFree(underWay, seq)) return false
+    const mine = { act: what.act, seq }
+    setUnderWay(mine)
+    try {
+      const refused = await actAsHost(what)
+      if (refused && refused !== 'state-moved') showToast(refusalLabel(refused))
+      return refused === null
+    } catch {
+      showToast(m.room_act_lost())
+      return false
+    } finally {
+      setUnderWay(now => (now === mine ? null : now))
+    }
+  }
+  return { act, busy: underWay?.act ?? null }
+}
+export type HostHand = ReturnType<typeof useHostAct>

@@ -1,0 +1,27 @@
+import * as m from '@lantern/messages'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { useTakeOver } from './queries.ts'
+import './projector.css'
+import { lobbyAddress } from './room-labels.ts'
+
+/** Somebody came by the link of a host who hands over. Asked first, since a link may be opened by a preview. */
+export function TakeOver({ token }: { token: string }) {
+  const { mutate, isPending, error } = useTakeOver()
+  const navigate = useNavigate()
+  const take = () =>
+    mutate(token, { onSuccess: ({ room }) => navigate(lobbyAddress(room.id), { replace: true }) })
+  return (
+    <main className="stage" id="main" tabIndex={-1}>
+      <div className="grid max-w-[52ch] content-center justify-items-start gap-5 self-center">
+        <h1 className="h-page">{m.room_take_over()}</h1>
+        <p>{m.room_take_over_text()}</p>
+        {error && <Notice bad>{error.message}</Notice>}
+        <Button look="primary" busy={isPending} onClick={take}>
+          {m.room_take_over_go()}
+        </Button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Blueprint, PaperForm, QuestionEdit } from '@lantern/contract/teach/papers/blueprint'
+import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
+import { measureApart, measureHardness } from '@lantern/contract/teach/papers/paper-balance.rules'
+import type { PaperProblem } from '@lantern/contract/teach/papers/paper-checks.rules'
+import { mostDifficultyApart } from '@lantern/contract/teach/papers/paper-limits.rules'
+import type { PaperQuestion } from '@lantern/contract/teach/papers/papers'
+import { findUnprintable, listTexts } from '@lantern/contract/teach/papers/printable.rules'
+import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
+import * as m from '@lantern/messages'
+import { Notice } from '../../../../ui/page/notice.tsx'
+import { problemLabel } from '../paper-labels.ts'
+import { listPrintWarnings } from './print-warnings.ts'
+
+/** Maximum warnings shown of one variant. */
+const maxWarnings = 6
+
+type Props = {
+  questions: ReadonlyMap<string, PaperQuestion>
+  blueprint: Blueprint
+  forms: readonly PaperForm[]
+  known: ReadonlyMap<string, Candidate>
+  problems: readonly PaperProblem[]
+  edits: readonly QuestionEdit[]
+  /** The variant that is shown, counted from 0. */
+  formNumber: number
+}
+
+/** Whether the variants are what was asked for, and how hard each is. */
+export function BalanceNotes({ questions, blueprint, forms, known, problems, edits, formNumber }: Props) {
+  if (forms.length === 0) return null
+  const apart = measureApart(blueprint, forms, known)
+  const printed = new Set(forms.flatMap(({ sections }) => sections.flat().map(slot => slot.questionId)))
+  const letters = findUnprintable([
+    blueprint.title,
+    blueprint.school,
+    blueprint.className,
+    blueprint.instructions,
+    ...[...questions.values()].filter(({ id }) => printed.has(id)).flatMap(listTexts),
+  ])
+  const form = forms[formNumber]
+  const warnings = form ? listPrintWarnings({ blueprint, form, variant: formNumber, questions, edits }) : []
+  const said = [...new Set(problems.map(problem => problemLabel(blueprint, problem)))]
+  return (
+    <div className="paper-balance">
+      {forms.length > 1 && (
+        <p className="meta">
+          {m.paper_hardness({
+            list: forms
+              .map((form, i) => `${variantLetter(i)} ${measureHardness(blueprint, form, known).toFixed(2)}`)
+              .join(', '),
+          })}{' '}
+          {apart <= mostDifficultyApart ? m.paper_hardness_even() : m.paper_hardness_apart()}
+        </p>
+      )}
+      {letters.length > 0 && <Notice>{m.paper_unprintable({ letters: letters.join(' ') })}</Notice>}
+      {warnings.length > 0 && (
+        <Notice>
+          <ul>
+            {warnings.slice(0, maxWarnings).map(label => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {said.length > 0 && (
+        <Notice>
+          <b>{m.paper_not_met()}</b>
+          <ul>
+            {said.slice(0, 6).map(label => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

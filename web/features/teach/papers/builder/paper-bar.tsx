@@ -1,0 +1,36 @@
+import * as m from '@lantern/messages'
+import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, IconButton } from '../../../../ui/forms/button.tsx'
+import type { PaperStore, Saving } from '../use-paper-store.ts'
+
+const savingLabels: Record<Saving, () => string> = {
+  saved: m.paper_saved,
+  saving: m.editor_saving,
+  unsaved: m.editor_unsaved,
+}
+
+/** The way back to all papers, whether it is saved, and what takes a change back. */
+export function PaperBar({ store, children }: { store: PaperStore; children: ReactNode }) {
+  const navigate = useNavigate()
+  const leave = () => void store.save().then(() => navigate('/paper-generate'))
+  return (
+    <div className="paper-bar">
+      <Button look="quiet" size="sm" icon={<ArrowLeft className="i" aria-hidden="true" />} onClick={leave}>
+        {m.papers_title()}
+      </Button>
+      <span className="meta" role="status">
+        {savingLabels[store.saving]()}
+      </span>
+      <span className="push" />
+      <IconButton label={m.paper_undo()} disabled={store.past.length === 0} onClick={store.undo}>
+        <Undo2 className="i" aria-hidden="true" />
+      </IconButton>
+      <IconButton label={m.paper_redo()} disabled={store.future.length === 0} onClick={store.redo}>
+        <Redo2 className="i" aria-hidden="true" />
+      </IconButton>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { answerKeySchema, questionBodySchema } from '@lantern/contract/questions/kinds/questions'
+import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import * as m from '@lantern/messages'
+import { keyLabel } from '../../../../lib/answers/answer-labels.ts'
+import { CitedPassage } from '../../../../lib/answers/cited-passage.tsx'
+import { difficultyLabels, levelLabels, typeLabels } from '../../../../lib/question-labels.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { Options } from '../sheet/question-view.tsx'
+
+type Props = {
+  question: TeacherQuestion
+  /** It stands in for what the text doesn't hold. */
+  isInstead: boolean
+  busy: boolean
+  onKeep(): void
+  onDrop(): void
+}
+
+/** A question just made beside the words it rests on, to be kept or not. */
+export function MadeQuestion({ question, isInstead, busy, onKeep, onDrop }: Props) {
+  const { body, key, bloom, difficulty, checkFirst } = question
+  const { data: asked } = questionBodySchema.safeParse(body)
+  const { data: answer } = answerKeySchema.safeParse(key)
+  const facts = [typeLabels[body.type](), levelLabels[bloom](), difficultyLabels[difficulty]()]
+  return (
+    <li className="paper-made">
+      <div className="grid content-start gap-2">
+        <p className="meta flex flex-wrap items-center gap-2">
+          <span className={checkFirst ? 'tag tag-note' : 'tag tag-good'}>
+            {checkFirst ? m.paper_made_check() : m.paper_made_sure()}
+          </span>
+          {isInstead && <span className="tag">{m.paper_made_instead()}</span>}
+          {facts.join(' · ')}
+        </p>
+        <div className="paper-made-stem">
+          <RichText links={false}>{body.stem}</RichText>
+        </div>
+        {asked && <Options body={asked} />}
+        {asked && answer && (
+          <p>
+            <b>{m.paper_made_answer()}</b>{' '}
+            <RichText inline links={false}>
+              {keyLabel(asked, answer)}
+            </RichText>
+          </p>
+        )}
+        <p className="flex flex-wrap gap-2 pt-1">
+          <Button size="sm" look="primary" busy={busy} onClick={onKeep}>
+            {m.paper_made_keep()}
+          </Button>
+          <Button size="sm" disabled={busy} onClick={onDrop}>
+            {m.paper_made_drop()}
+          </Button>
+        </p>
+      </div>
+      <CitedPassage of={question} />
+    </li>
+  )
+}

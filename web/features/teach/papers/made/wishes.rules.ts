@@ -1,0 +1,79 @@
+// What is asked of the teacher's sources where a paper lacks questions.
+import type { Blueprint, PaperCell } from '@lantern/contract/teach/papers/blueprint'
+import { weighInCell } from '@lantern/contract/teach/papers/paper-marks.rules'
+import type { Shortfall } from '@lantern/contract/teach/papers/paper-supply.rules'
+import {
+  type BloomLevel,
+  difficulties,
+  type QuestionType,
+} from '@lantern/contract/questions/kinds/question-kinds.rules'
+import type { CountCell } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+
+/** Most questions asked for at once: so many can be looked at one by one. */
+export const mostMade = 30
+
+/** Questions that are wanted; null for any topic, level or difficulty. */
+export type Wish = Pick<PaperCell, 'topic' | 'bloom' | 'difficulty'> & {
+  types: QuestionType[]
+  count: number
+}
+
+export const anyQuestions: Wish = { topic: null, bloom: null, difficulty: null, types: [], count: 5 }
+
+const bound = (count: number): number => Math.min(mostMade, Math.max(1, Math.ceil(count)))
+
+/** A question of any section that has room counts its marks; fewest marks need most questions. */
+const leastWeight = ({ sections, countIn }: Blueprint): number =>
+  Math.min(...sections.map(section => weighInCell(countIn, section)))
+
+/** Kinds that any of these sections takes; empty where one takes all. */
+const listTypes = ({ sections }: Blueprint, indexes: readonly number[]): QuestionType[] => {
+  const taken = indexes.map(i => sections[i]?.types ?? [])
+  return taken.some(types => types.length === 0) ? [] : [...new Set(taken.flat())]
+}
+
+/** What would mend a shortfall; null where more questions wouldn't. */
+export const wishOf = (blueprint: Blueprint, shortfall: Shortfall): Wish | null => {
+  const everywhere = blueprint.sections.map((_, i) => i)
+  if (shortfall.code === 'sections')
+    return {
+      ...anyQuestions,
+      types: listTypes(blueprint, shortfall.sections),
+      count: bound(shortfall.need - shortfall.have),
+    }
+  if (shortfall.code !== 'cell-low' && shortfall.code !== 'cell-low-together') return null
+  const cell = blueprint.cells[shortfall.cell]
+  if (!cell) return null
+  // Over all variants the numbers are questions already.
+  const weight = shortfall.code === 'cell-low' ? leastWeight(blueprint) : 1
+  return {
+    topic: cell.topic,
+    bloom: cell.bloom,
+    difficulty: cell.difficulty,
+    types: listTypes(blueprint, everywhere),
+    count: bound((shortfall.need - shortfall.have) / weight),
+  }
+}
+
+/** A wish as a table of counts: what may be any level or difficulty is spread evenly. */
+export const spreadWish = (
+  { bloom, difficulty, count }: Pick<Wish, 'bloom' | 'difficulty' | 'count'>,
+  levels: readonly BloomLevel[],
+): CountCell[] => {
+  const kinds = (difficulty === null ? difficulties : [difficulty]).flatMap(one =>
+    (bloom === null ? levels : [bloom]).map(level => ({ bloom: level, difficulty: one })),
+  )
+  return kinds
+    .map((kind, i) => ({
+      ...kind,
+      count: Math.floor(count / kinds.length) + (i < count % kinds.length ? 1 : 0),
+    }))
+    .filter(cell => cell.count > 0)
+}
+
+/** Whether a question is of a kind that was asked for, or stands in for one that the text doesn't hold. */
+export const isAsked = (
+  cells: readonly Pick<CountCell, 'bloom' | 'difficulty'>[],
+  question: Pick<CountCell, 'bloom' | 'difficulty'>,
+): boolean =>
+  cells.some(({ bloom, difficulty }) => bloom === question.bloom && difficulty === question.difficulty)

@@ -1,0 +1,71 @@
+// What a teacher does to the questions of variants by hand. A question that all variants share changes in all.
+import type { PaperForm, PaperSlot, QuestionEdit } from '@lantern/contract/teach/papers/blueprint'
+import type { SlotPlace } from '@lantern/contract/teach/papers/paper-balance.rules'
+import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
+import { shuffledTogether } from '@lantern/contract/questions/kinds/stimulus.rules'
+
+const mapSection = (
+  forms: readonly PaperForm[],
+  { form, section }: Pick<SlotPlace, 'form' | 'section'>,
+  change: (slots: PaperSlot[]) => PaperSlot[],
+): PaperForm[] =>
+  forms.map((one, i) =>
+    i === form
+      ? { ...one, sections: one.sections.map((slots, at) => (at === section ? change(slots) : slots)) }
+      : one,
+  )
+
+/** Locks or unlocks a question wherever it stands. */
+export const toggleLock = (forms: readonly PaperForm[], questionId: string, locked: boolean): PaperForm[] =>
+  forms.map(form => ({
+    ...form,
+    sections: form.sections.map(slots =>
+      slots.map(slot => (slot.questionId === questionId ? { ...slot, locked } : slot)),
+    ),
+  }))
+
+/** Moves a question up (-1) or down (1) within its section of one variant. */
+export const moveSlot = (forms: readonly PaperForm[], place: SlotPlace, by: -1 | 1): PaperForm[] =>
+  mapSection(forms, place, slots => {
+    const to = place.position + by
+    const moved = slots[place.position]
+    const other = slots[to]
+    if (!moved || !other) return slots
+    return slots.map((slot, i) => (i === to ? moved : i === place.position ? other : slot))
+  })
+
+/**
+ * Puts the questions of every section of one variant in another order; locked ones stay where they are, and questions
+ * about one text together. @param stimulusOf names that text by the question's id
+ */
+export const shuffleForm = (
+  forms: readonly PaperForm[],
+  form: number,
+  seed: number,
+  stimulusOf: (questionId: string) => string | null = () => null,
+): PaperForm[] => {
+  const random = createRandom(seed)
+  return forms.map((one, i) =>
+    i === form
+      ? {
+          ...one,
+          // The choices are mixed too; those that speak of others stay.
+          choiceSeed: seed,
+          keepsReferring: true,
+          sections: one.sections.map(slots => {
+            const free = shuffledTogether(
+              slots.filter(({ locked }) => !locked),
+              ({ questionId }) => stimulusOf(questionId),
+              random,
+            )
+            return slots.map(slot => (slot.locked ? slot : (free.shift() ?? slot)))
+          }),
+        }
+      : one,
+  )
+}
+
+export const addEdit = (edits: readonly QuestionEdit[], edit: QuestionEdit): QuestionEdit[] => [
+  ...edits.filter(({ questionId }) => questionId !== edit.questionId),
+  edit,
+]

@@ -1,0 +1,24 @@
+import type { PrintedSlot } from '@lantern/contract/teach/papers/printed-questions.rules'
+import { listPrintedStimuli } from '@lantern/contract/teach/papers/printed-stimulus.rules'
+import * as m from '@lantern/messages'
+import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+
+/** The text that stands above the question at a place, for it and those behind it; nothing above most. */
+export function SlotStimulus({ slots, position }: { slots: readonly PrintedSlot[]; position: number }) {
+  const above = listPrintedStimuli(slots).get(position)
+  if (!above) return null
+  const { stimulus, first, last } = above
+  return (
+    <li className="paper-stimulus">
+      <div>
+        <b>{first === last ? m.stimulus_for_one({ number: first }) : m.stimulus_for({ first, last })}</b>{' '}
+        {stimulus.title}
+        <div>
+          <RichText links={false}>{stimulus.text}</RichText>
+        </div>
+        {stimulus.image && <QuestionPicture image={stimulus.image} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { isNewerOffered } from '@lantern/contract/teach/papers/newer-version.rules'
+import type { PaperCandidate, PaperQuestion } from '@lantern/contract/teach/papers/papers'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { PaperStore } from './use-paper-store.ts'
+
+type RenderNewer = (question: PaperQuestion, busy: boolean, onTake: () => void) => ReactNode
+
+/** @returns what stands below a question of the paper: the offer of a newer version, where the bank has one */
+export const useNewer = (
+  store: PaperStore,
+  candidates: readonly PaperCandidate[],
+  render: RenderNewer,
+): ((questionId: string) => ReactNode) => {
+  const { content, questions, paperState } = store
+  const [taking, setTaking] = useState<string | null>(null)
+  const revisions = useMemo(
+    () =>
+      new Map(
+        candidates.flatMap(({ id, bankRevision }) =>
+          bankRevision === undefined ? [] : [[id, bankRevision] as const],
+        ),
+      ),
+    [candidates],
+  )
+  const takeNewer = async (questionId: string) => {
+    setTaking(questionId)
+    await store.takeNewer(questionId)
+    setTaking(null)
+  }
+  return questionId => {
+    // As the paper holds it: what is shown has the numbers of its variant and other words.
+    const question = questions.get(questionId)
+    if (!question || !isNewerOffered({ ...content, state: paperState }, question, revisions)) return null
+    return render(question, taking === questionId, () => void takeNewer(questionId))
+  }
+}

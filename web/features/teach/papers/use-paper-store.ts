@@ -1,0 +1,198 @@
+// A paper under the hands of its teacher: every change shows at once, can be taken back, and is saved by itself.
+import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
+import type { Paper, PaperContent, PaperQuestion, PaperState } from '@lantern/contract/teach/papers/papers'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, api, isOffline } from '../../../lib/api.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { assemblePaper, savePaper, takeNewerQuestion } from './queries.ts'
+
+/** Milliseconds without a change before it is saved, and until it is tried again without a connection. */
+const pauseMs = 800
+const againMs = 4000
+/** Milliseconds in which changes of one field are one step to take back. */
+const sameStepMs = 1500
+const mostSteps = 100
+
+export type Saving = 'saved' | 'saving' | 'unsaved'
+
+type Step = { content: PaperContent; field: string; at: number }
+type State = {
+  content: PaperContent
+  questions: ReadonlyMap<string, PaperQuestion>
+  past: readonly Step[]
+  future: readonly PaperContent[]
+  saving: Saving
+  paperState: PaperState
+}
+
+const contentOf = ({ blueprint, forms, edits }: PaperContent): PaperContent => ({ blueprint, forms, edits })
+
+const withQuestions = (known: State['questions'], paper: Paper) =>
+  new Map([...known, ...paper.questions.map(question => [question.id, question] as const)])
+
+export type PaperStore = ReturnType<typeof usePaperStore>
+
+export const usePaperStore = (loaded: Paper) => {
+  const [state, setState] = useState<State>(() => ({
+    content: contentOf(loaded),
+    questions: withQuestions(new Map(), loaded),
+    past: [],
+    future: [],
+    saving: 'saved',
+    paperState: loaded.state,
+  }))
+  const latest = useRef(state)
+  latest.current = state
+  const revision = useRef(loaded.revision)
+  /** The content that the server has. */
+  const stored = useRef(latest.current.content)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const running = useRef<Promise<boolean> | null>(null)
+
+  const update = (change: (known: State) => State) => {
+    latest.current = change(latest.current)
+    setState(latest.current)
+  }
+  const take = (paper: Paper, content: PaperContent | null) => {
+    revision.current = paper.revision
+    update(known => ({
+      ...known,
+      content: content ?? known.content,
+      questions: withQuestions(known.questions, paper),
+      paperState: paper.state,
+    }))
+  }
+  const later = (ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void save(), ms)
+  }
+  /** Another window was quicker: its paper is shown, and what was written here is one step back. */
+  const reload = async () => {
+    const { paper } = await api('GET /papers/:paperId', { params: { paperId: loaded.id } })
+    const step = { content: latest.current.content, field: '', at: 0 }
+    const content = contentOf(paper)
+    stored.current = content
+    take(paper, content)
+    update(known => ({ ...known, past: [...known.past, step], saving: 'saved' }))
+  }
+  const sendOnce = async (): Promise<boolean> => {
+    const { content } = latest.current
+    if (content === stored.current) return true
+    update(known => ({ ...known, saving: 'saving' }))
+    try {
+      const { paper } = await savePaper(loaded.id, revision.current, content)
+      stored.current = content
+      take(paper, null)
+      update(known => ({ ...known, saving: known.content === content ? 'saved' : 'unsaved' }))
+      if (latest.current.content !== content) later(pauseMs)
+      return true
+    } catch (error) {
+      update(known => ({ ...known, saving: 'unsaved' }))
+      if (error instanceof ApiError && error.code === 'paper-changed') await reload()
+      if (error instanceof ApiError && !isOffline(error)) showToast(error.message)
+      if (error instanceof ApiError && isOffline(error)) later(againMs)
+      return false
+    }
+  }
+  /** One call after another, so that no save overtakes another. @returns whether all is with the server */
+  const save = async (): Promise<boolean> => {
+    clearTimeout(timer.current)
+    while (running.current) await running.current
+    running.current = sendOnce().finally(() => {
+      running.current = null
+    })
+    return running.current
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for as long as the paper is open.
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (latest.current.content !== stored.current) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => {
+      removeEventListener('beforeunload', warn)
+      clearTimeout(timer.current)
+      // What was written last goes along.
+      void sendOnce()
+    }
+  }, [])
+
+  /** @param field names what is changed; typing in one is one step */
+  const change = (content: PaperContent, field: string) => {
+    const now = Date.now()
+    update(known => {
+      const last = known.past.at(-1)
+      const goesOn = last?.field === field && now - last.at < sameStepMs
+      const past = goesOn
+        ? [...known.past.slice(0, -1), { ...last, at: now }]
+        : [...known.past.slice(-mostSteps), { content: known.content, field, at: now }]
+      return { ...known, content, past, future: [], saving: 'unsaved' }
+    })
+    later(pauseMs)
+  }
+  return {
+    ...state,
+    save,
+    change,
+    changeBlueprint: (part: Partial<Blueprint>, field: string) => {
+      const { content } = latest.current
+      change({ ...content, blueprint: { ...content.blueprint, ...part } }, field)
+    },
+    undo: () => {
+      const step = latest.current.past.at(-1)
+      if (!step) return
+      update(known => ({
+        ...known,
+        content: step.content,
+        past: known.past.slice(0, -1),
+        future: [...known.future, known.content],
+        saving: 'unsaved',
+      }))
+      later(pauseMs)
+    },
+    redo: () => {
+      const content = latest.current.future.at(-1)
+      if (!content) return
+      update(known => ({
+        ...known,
+        content,
+        past: [...known.past, { content: known.content, field: '', at: 0 }],
+        future: known.future.slice(0, -1),
+        saving: 'unsaved',
+      }))
+      later(pauseMs)
+    },
+    /** Puts what the bank says by now in a question of the paper. */
+    takeNewer: async (questionId: string): Promise<void> => {
+      if (!(await save())) return
+      try {
+        const { paper } = await takeNewerQuestion(loaded.id, { revision: revision.current, questionId })
+        take(paper, null)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'paper-changed') await reload()
+        if (error instanceof ApiError) showToast(error.message)
+      }
+    },
+    /** @returns why nothing was chosen, or null where it was or where it couldn't be asked for */
+    assemble: async (seed: number, form: number | null) => {
+      if (!(await save())) return null
+      try {
+        const before = latest.current.content
+        const reply = await assemblePaper(loaded.id, { revision: revision.current, seed, form })
+        if (reply.shortfalls.length > 0 || reply.nearest.length > 0) return reply
+        const content = contentOf(reply.paper)
+        stored.current = content
+        take(reply.paper, content)
+        update(known => ({
+          ...known,
+          past: [...known.past, { content: before, field: '', at: 0 }],
+          future: [],
+          saving: 'saved',
+        }))
+      } catch (error) {
+        if (error instanceof ApiError) showToast(error.message)
+      }
+      return null
+    },
+  }
+}

@@ -1,0 +1,71 @@
+// The queue: which item is before the teacher, what they decided, and the way back.
+import type { CheckItem, Checks, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
+import { useState } from 'react'
+import { tellRefusal } from '../../../../lib/save-reply.ts'
+import { useUndoDecision } from '../queries.ts'
+import { useDecision } from '../use-decision.ts'
+import { useKeys } from './check-keys.ts'
+
+/** The next one that waits behind a place, else the first that waits. */
+const findNext = (items: readonly CheckItem[], from: string | null): string | null => {
+  const at = items.findIndex(({ id }) => id === from)
+  const waiting = (item: CheckItem) => item.decision === null && item.id !== from
+  return (items.slice(at + 1).find(waiting) ?? items.find(waiting))?.id ?? null
+}
+
+const findNeighbour = (items: readonly CheckItem[], from: string | null, step: number): string | null => {
+  const at = items.findIndex(({ id }) => id === from)
+  return (items[at + step] ?? items[at])?.id ?? null
+}
+
+export const useCheckQueue = (printingId: string, checks: Checks) => {
+  const { items } = checks
+  // The order of the first look stays, so that nothing jumps away under the hand.
+  const [order] = useState(() => new Map(items.map(({ id }, i) => [id, i])))
+  const sorted = items.toSorted((a, b) => (order.get(a.id) ?? order.size) - (order.get(b.id) ?? order.size))
+  const [chosen, setChosen] = useState<string | null>(() => findNext(sorted, null))
+  const [done, setDone] = useState<readonly { itemId: string; decisionId: string }[]>([])
+  const undo = useUndoDecision(printingId)
+  const item = sorted.find(({ id }) => id === chosen) ?? sorted.find(({ decision }) => decision === null)
+  const waiting = items.filter(({ decision }) => decision === null).length
+
+  const deciding = useDecision(printingId, { about: item?.id ?? '', standing: item?.decision ?? null })
+  const goOn = () => setChosen(findNext(sorted, item?.id ?? null))
+  const keep = (decisionId: string) => {
+    if (item) setDone(all => [...all, { itemId: item.id, decisionId }])
+    goOn()
+  }
+  const say = (decision: ScanDecision) => {
+    if (item && !deciding.isBusy) deciding.say(decision, keep)
+  }
+  const takeBack = (decisionId: string, itemId: string) => {
+    setDone(all => all.filter(one => one.decisionId !== decisionId))
+    undo.mutate(decisionId, { onSuccess: () => setChosen(itemId), onError: tellRefusal })
+  }
+  const goBack = () => {
+    const last = done.at(-1)
+    if (last) takeBack(last.decisionId, last.itemId)
+  }
+  useKeys(key => {
+    if (key === 'Backspace') goBack()
+    else if (key === 'ArrowDown') setChosen(findNeighbour(sorted, item?.id ?? null, 1))
+    else if (key === 'ArrowUp') setChosen(findNeighbour(sorted, item?.id ?? null, -1))
+    else return false
+    return true
+  })
+  return {
+    items: sorted,
+    item,
+    waiting,
+    isBusy: deciding.isBusy,
+    overtaken: deciding.overtaken,
+    insist: () => deciding.overtaken && deciding.insist(deciding.overtaken.decision, keep),
+    leaveIt: () => {
+      deciding.leaveIt()
+      goOn()
+    },
+    choose: setChosen,
+    say,
+    takeBack,
+  }
+}

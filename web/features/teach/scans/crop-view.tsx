@@ -1,0 +1,39 @@
+import type { Crop } from '@lantern/contract/teach/scans/scan-checks'
+import type { CSSProperties } from 'react'
+import { usePagePicture } from './queries.ts'
+
+const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
+
+type Box = Crop['box']
+
+const placeIn = (outer: Box, inner: Box): CSSProperties => ({
+  left: percent(inner.x - outer.x, outer.width),
+  top: percent(inner.y - outer.y, outer.height),
+  width: percent(inner.width, outer.width),
+  height: percent(inner.height, outer.height),
+})
+
+/** A piece of a page, cut out of the one picture of it; what is asked about has a frame. */
+export function CropView({ crop, label }: { crop: Crop; label: string }) {
+  const { data: address, isError } = usePagePicture(crop.pageId)
+  const { box, field, pageWidth: width, pageHeight: height } = crop
+  return (
+    <div
+      className="scan-crop"
+      style={{ aspectRatio: `${box.width} / ${box.height}` }}
+      data-lost={isError || undefined}
+    >
+      {address && <img src={address} alt={label} style={placeIn(box, { x: 0, y: 0, width, height })} />}
+      {field && <i aria-hidden="true" style={placeIn(box, field)} />}
+    </div>
+  )
+}
+
+/** The whole page of a crop, with a frame around the piece. */
+export const wholePage = ({ pageId, pageWidth, pageHeight, box, field }: Crop): Crop => ({
+  pageId,
+  pageWidth,
+  pageHeight,
+  box: { x: 0, y: 0, width: pageWidth, height: pageHeight },
+  field: field ?? (box.width < pageWidth ? box : null),
+})

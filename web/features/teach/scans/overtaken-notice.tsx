@@ -1,0 +1,33 @@
+import type { DecisionRef } from '@lantern/contract/teach/scans/scan-checks'
+import * as m from '@lantern/messages'
+import { Button } from '../../../ui/forms/button.tsx'
+
+type Props = {
+  by: DecisionRef | null
+  /** What they decided, and what was wanted here, in words. */
+  theirs: string
+  own: string
+  busy: boolean
+  onLeave(): void
+  onInsist(): void
+}
+
+/** Somebody decided while another looked: both are told, and nothing changes by itself. */
+export function OvertakenNotice({ by, theirs, own, busy, onLeave, onInsist }: Props) {
+  return (
+    <div className="scan-overtaken" role="alert">
+      <p>
+        <b>{by ? m.decision_overtaken({ name: by.by }) : m.decision_overtaken_gone()}</b>
+        {by && ` ${m.decision_theirs({ decision: theirs })}`}
+      </p>
+      <span className="flex flex-wrap gap-3">
+        <Button size="sm" look="primary" onClick={onLeave}>
+          {m.decision_leave()}
+        </Button>
+        <Button size="sm" busy={busy} onClick={onInsist}>
+          {m.decision_insist({ decision: own })}
+        </Button>
+      </span>
+    </div>
+  )
+}

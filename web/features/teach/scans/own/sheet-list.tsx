@@ -1,0 +1,72 @@
+import type { OwnSheetRow } from '@lantern/contract/teach/scans/own-sheets'
+import * as m from '@lantern/messages'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { nameOwnSheet } from '../labels.ts'
+import { useClaimSheet } from '../queries.ts'
+import '../scans.css'
+
+const ownSheetAddress = (printingId: string): string => `/own-sheets/${printingId}`
+
+/** The code of a slip, typed. */
+export function ClaimForm() {
+  const [code, setCode] = useState('')
+  const claim = useClaimSheet()
+  const navigate = useNavigate()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() === '') return
+    claim.mutate(code, {
+      onSuccess: ({ sheet }) => {
+        setCode('')
+        if (sheet.isShared) void navigate(ownSheetAddress(sheet.printingId))
+      },
+    })
+  }
+  return (
+    <form className="claim-form" onSubmit={submit}>
+      <Field
+        label={m.own_sheets_code()}
+        hint={m.own_sheets_code_hint()}
+        error={claim.error?.message}
+        value={code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="mono"
+        onChange={event => setCode(event.target.value)}
+      />
+      <Button type="submit" look="primary" busy={claim.isPending}>
+        {m.own_sheets_link()}
+      </Button>
+    </form>
+  )
+}
+
+/** Sheets that are linked to my account, latest first. */
+export function SheetList({ sheets }: { sheets: readonly OwnSheetRow[] }) {
+  if (sheets.length === 0) return <p className="muted">{m.own_sheets_empty()}</p>
+  return (
+    <ul className="rows two ruled">
+      {sheets.map(({ printingId, title, className, teacher, printedAt, isShared }) => (
+        <li key={printingId}>
+          <span>
+            {isShared ? (
+              <Link to={ownSheetAddress(printingId)}>
+                <b>{title}</b>
+              </Link>
+            ) : (
+              <b>{title}</b>
+            )}
+            <span className="meta">
+              {[className, nameOwnSheet({ teacher, printedAt })].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          {!isShared && <span className="tag">{m.own_sheets_later()}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+// Decides about sheets where several do: what a colleague decided since one looked isn't changed before one was asked.
+import type { DecisionRef, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api.ts'
+import { tellRefusal } from '../../../lib/save-reply.ts'
+import { useDecide } from './queries.ts'
+
+/** What was wanted when somebody else had decided meanwhile. */
+export type Overtaken = { about: string; decision: ScanDecision }
+
+type Current = {
+  /** What is decided about, such as a mark or a written answer. */
+  about: string
+  /** The decision that is shown. */
+  standing: DecisionRef | null
+}
+
+/** What is decided about now, with the decision that stood when somebody began to look at it. */
+const useFirstLook = ({ about, standing }: Current) => {
+  const [first, setFirst] = useState({ about, seen: standing?.id ?? null })
+  if (first.about !== about) setFirst({ about, seen: standing?.id ?? null })
+  return standing?.isOwn ? standing.id : first.seen
+}
+
+export const useDecision = (printingId: string, current: Current) => {
+  const decide = useDecide(printingId)
+  const seen = useFirstLook(current)
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
+  const isAsked = overtaken?.about === current.about
+  const send = (decision: ScanDecision, known: string | null, onDone: (decisionId: string) => void) =>
+    decide.mutate(
+      { decision, seen: known },
+      {
+        onSuccess: ({ decisionId }) => {
+          setOvertaken(null)
+          onDone(decisionId)
+        },
+        onError: error => {
+          if (error instanceof ApiError && error.code === 'decision-made')
+            setOvertaken({ about: current.about, decision })
+          else tellRefusal(error)
+        },
+      },
+    )
+  return {
+    isBusy: decide.isPending,
+    overtaken: isAsked ? overtaken : null,
+    say: (decision: ScanDecision, onDone: (decisionId: string) => void) => send(decision, seen, onDone),
+    /** Changes the decision that is shown now. */
+    insist: (decision: ScanDecision, onDone: (decisionId: string) => void) =>
+      send(decision, current.standing?.id ?? null, onDone),
+    leaveIt: () => setOvertaken(null),
+  }
+}

@@ -1,0 +1,151 @@
+import { listMarks } from '@lantern/contract/teach/scans/mark-steps.rules'
+import type { Printing } from '@lantern/contract/teach/scans/printings'
+import type { WrittenAnswer } from '@lantern/contract/teach/scans/scan-checks'
+import { scanLimits } from '@lantern/contract/teach/scans/scan-limits.rules'
+import * as m from '@lantern/messages'
+import { ChevronLeft, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoment } from '../../../../lib/format.ts'
+import { tellRefusal } from '../../../../lib/save-reply.ts'
+import { Button, IconButton } from '../../../../ui/forms/button.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { useKeys } from '../check/check-keys.ts'
+import { CropView } from '../crop-view.tsx'
+import { formatMarks, nameStudent } from '../labels.ts'
+import { OvertakenNotice } from '../overtaken-notice.tsx'
+import { useUndoDecision } from '../queries.ts'
+import { useDecision } from '../use-decision.ts'
+import { MarkSuggestionBox } from './mark-suggestion.tsx'
+import { getMarksOfKey, waitsForMarks } from './marking-queue.rules.ts'
+
+type Props = {
+  answer: WrittenAnswer
+  most: number
+  printing: Printing
+  hasName: boolean
+  place: { at: number; of: number }
+  /** Step that follows; null after the last answer. */
+  next: 'answer' | 'question' | null
+  onNext(): void
+  onBack(): void
+}
+
+/** One answer as it was written, with marks to give by a key and room for a comment. */
+export function AnswerMarks({ answer, most, printing, hasName, place, next, onNext, onBack }: Props) {
+  const [comment, setComment] = useState(answer.comment)
+  /** Marks that are filled in and not given yet. */
+  const [draft, setDraft] = useState<number | null>(null)
+  const { crop, fieldId, marks, decision, student, hasInk } = answer
+  const undo = useUndoDecision(printing.id)
+  const deciding = useDecision(printing.id, { about: crop.pageId + fieldId, standing: decision })
+  const { overtaken } = deciding
+  const give = (given: number) =>
+    deciding.say(
+      { what: 'written', pageId: crop.pageId, fieldId, marks: given, comment: comment.trim() },
+      onNext,
+    )
+  useKeys(key => {
+    const given = getMarksOfKey({ key, most, draft, answer })
+    if (key === 'Backspace' || key === 'ArrowLeft') onBack()
+    else if (key === 'ArrowRight') onNext()
+    else if (given !== null) give(given)
+    else return false
+    return true
+  })
+  return (
+    <section className="answer-marks" aria-live="polite">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="h-card">{hasName ? nameStudent(student) : m.written_answer({ number: place.at })}</h2>
+        <span className="flex items-center gap-2">
+          <span className="mono text-sm">{m.check_place({ place: place.at, count: place.of })}</span>
+          <IconButton label={m.written_back()} disabled={place.at === 1} onClick={onBack}>
+            <ChevronLeft className="i" aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      <CropView crop={crop} label={m.written_crop()} />
+      {!hasInk && <p className="muted">{m.written_empty()}</p>}
+      {hasInk && marks === null && (
+        <MarkSuggestionBox answer={answer} most={most} printingId={printing.id} onUse={setDraft} />
+      )}
+      <fieldset className="marks-row">
+        <legend>{m.written_marks()}</legend>
+        {listMarks(most).map(one => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={marks === one}
+            data-draft={draft === one || undefined}
+            aria-label={m.written_give({ marks: one, most })}
+            onClick={() => give(one)}
+          >
+            {formatMarks(one)}
+          </button>
+        ))}
+      </fieldset>
+      {draft !== null && marks === null && (
+        <p className="suggestion-ask">
+          <Button look="primary" busy={deciding.isBusy} onClick={() => give(draft)}>
+            {m.written_give_draft()}
+          </Button>
+          <span className="meta">{m.written_draft({ marks: formatMarks(draft), most })}</span>
+        </p>
+      )}
+      <TextArea
+        label={m.written_comment()}
+        hint={m.written_comment_hint()}
+        rows={2}
+        maxLength={scanLimits.commentLength}
+        value={comment}
+        onChange={event => setComment(event.target.value)}
+      />
+      {overtaken?.decision.what === 'written' && (
+        <OvertakenNotice
+          by={decision}
+          theirs={m.written_give({ marks: formatMarks(marks ?? 0), most })}
+          own={m.written_give({ marks: formatMarks(overtaken.decision.marks), most })}
+          busy={deciding.isBusy}
+          onLeave={() => {
+            deciding.leaveIt()
+            onNext()
+          }}
+          onInsist={() => deciding.insist(overtaken.decision, onNext)}
+        />
+      )}
+      {decision && marks !== null && (
+        <p className="check-decided">
+          <span>
+            {m.check_decided_by({ name: decision.by, when: formatMoment(decision.at) })}
+            {comment.trim() !== answer.comment && ` ${m.written_comment_unsaved()}`}
+          </span>
+          {comment.trim() !== answer.comment && (
+            <Button size="sm" busy={deciding.isBusy} onClick={() => give(marks)}>
+              {m.written_save_comment()}
+            </Button>
+          )}
+          {(decision.isOwn || printing.owner === null) && (
+            <Button
+              size="sm"
+              icon={<Undo2 className="i" aria-hidden="true" />}
+              busy={undo.isPending}
+              onClick={() => undo.mutate(decision.id, { onError: tellRefusal })}
+            >
+              {m.check_undo()}
+            </Button>
+          )}
+        </p>
+      )}
+      <span className="flex gap-3">
+        <Button look="quiet" onClick={onNext} disabled={next === null}>
+          {next === 'question' ? m.written_next_question() : m.written_next()}
+        </Button>
+      </span>
+      {/* Enter gives the marks that are filled in, where some are. */}
+      {draft === null && (
+        <p className="meta check-keys">
+          {waitsForMarks(answer) ? m.written_keys({ most }) : m.written_keys_numbers({ most })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { WrittenAnswer } from '@lantern/contract/teach/scans/scan-checks'
+import * as m from '@lantern/messages'
+import { Sparkles } from 'lucide-react'
+import { tellRefusal } from '../../../../lib/save-reply.ts'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { formatMarks } from '../labels.ts'
+import { useSuggestMarks } from '../queries.ts'
+import { noSuggestionLabels } from './suggestion-labels.ts'
+
+type Props = {
+  answer: WrittenAnswer
+  most: number
+  printingId: string
+  onUse(marks: number): void
+}
+
+/** Marks that a model suggests, where it is asked; using them fills the form and gives nothing. */
+export function MarkSuggestionBox({ answer, most, printingId, onUse }: Props) {
+  const { crop, fieldId, suggestionBar } = answer
+  const asking = useSuggestMarks(printingId)
+  if (suggestionBar) return <p className="meta">{noSuggestionLabels[suggestionBar]()}</p>
+  const ask = () => asking.mutate({ pageId: crop.pageId, fieldId }, { onError: tellRefusal })
+  const { suggestion = null, why = null } = asking.data ?? {}
+  if (!suggestion)
+    return (
+      <p className="suggestion-ask">
+        <Button
+          size="sm"
+          icon={<Sparkles className="i" aria-hidden="true" />}
+          busy={asking.isPending}
+          onClick={ask}
+        >
+          {why ? m.suggestion_again() : m.suggestion_ask()}
+        </Button>
+        <span className="meta">{why ? noSuggestionLabels[why]() : m.suggestion_hint()}</span>
+      </p>
+    )
+  return (
+    <section className="suggestion" aria-label={m.suggestion_label()}>
+      <h3>{m.suggestion_title({ marks: formatMarks(suggestion.marks), most })}</h3>
+      <p>{suggestion.reason}</p>
+      {suggestion.quote && <p>{m.suggestion_quote({ quote: suggestion.quote })}</p>}
+      {suggestion.transcription && (
+        <details>
+          <summary>{m.suggestion_transcription()}</summary>
+          <p className="suggestion-read">{suggestion.transcription}</p>
+        </details>
+      )}
+      <p className="meta">{m.suggestion_not_a_mark()}</p>
+      <span className="flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          onClick={() => {
+            onUse(suggestion.marks)
+            asking.reset()
+          }}
+        >
+          {m.suggestion_use()}
+        </Button>
+        <Button size="sm" look="quiet" onClick={asking.reset}>
+          {m.suggestion_leave()}
+        </Button>
+      </span>
+    </section>
+  )
+}

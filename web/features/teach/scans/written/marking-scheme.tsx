@@ -1,0 +1,31 @@
+import type { WrittenQuestion } from '@lantern/contract/teach/scans/scan-checks'
+import * as m from '@lantern/messages'
+import { keyLabel } from '../../../../lib/answers/answer-labels.ts'
+import { CitedPassage } from '../../../../lib/answers/cited-passage.tsx'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+
+/** Other wordings that count as well. */
+const listOthers = ({ solution: { key } }: WrittenQuestion): string[] =>
+  'accepted' in key ? [key.accepted.slice(1), ...('more' in key ? (key.more ?? []) : [])].flat() : []
+
+/** The question, what a full answer says, and where it stands in the material. */
+export function MarkingScheme({ question }: { question: WrittenQuestion }) {
+  const { body, solution, most } = question
+  const others = listOthers(question)
+  return (
+    <aside className="marking-scheme" aria-label={m.written_scheme()}>
+      <RichText>{body.stem}</RichText>
+      <h3>{m.written_right_answer({ marks: m.paper_marks({ count: most }) })}</h3>
+      <RichText>{keyLabel(body, solution.key)}</RichText>
+      {others.length > 0 && (
+        <p className="muted">{m.paper_also_accept({ list: others.join('; ').replace(/\.$/, '') })}</p>
+      )}
+      {solution.explanation && (
+        <div className="muted">
+          <RichText>{solution.explanation}</RichText>
+        </div>
+      )}
+      <CitedPassage of={solution} />
+    </aside>
+  )
+}
