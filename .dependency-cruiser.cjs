@@ -1,11 +1,27 @@
 // Which way imports point. A rule's name is its lesson; each is proved by a planted violation in
 // scripts/import-rules.test.ts.
-const features = '^server/features/([^/]+)/'
+const features = '^server/features/[^/]+/([^/]+)/'
 const compositionRoots = '^server/[^/]+\\.ts$'
+
+/** Domains in order: each imports only those before it. */
+const domains = ['people', 'material', 'classes', 'study', 'help', 'questions', 'teach', 'connect']
+const domainsImportLeft = ['contract', 'server/features'].flatMap(folder =>
+  domains.slice(0, -1).map((domain, at) => ({
+    name: 'domains-import-left',
+    comment: `Domains in order: ${domains.join(', ')}. A domain imports those before it. Question kinds are for all.`,
+    severity: 'error',
+    from: { path: `^${folder}/${domain}/`, pathNot: '\\.test\\.ts$' },
+    to: {
+      path: `^${folder}/(${domains.slice(at + 1).join('|')})/`,
+      pathNot: '^contract/questions/kinds/',
+    },
+  })),
+)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...domainsImportLeft,
     {
       name: 'no-cycles',
       comment: 'Two files that need each other are one idea in two places.',
@@ -38,8 +54,8 @@ module.exports = {
       severity: 'error',
       from: { path: features, pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^server/features/[^/]+/',
-        pathNot: ['^server/features/$1/', '^server/features/[^/]+/index\\.ts$'],
+        path: '^server/features/[^/]+/[^/]+/',
+        pathNot: ['^server/features/[^/]+/$1/', '^server/features/[^/]+/[^/]+/index\\.ts$'],
       },
     },
     {
@@ -108,8 +124,8 @@ module.exports = {
       name: 'web-features-are-islands',
       comment: 'Features meet in screens.',
       severity: 'error',
-      from: { path: '^web/features/([^/]+)/' },
-      to: { path: '^web/(features|screens)/', pathNot: '^web/features/$1/' },
+      from: { path: '^web/features/[^/]+/([^/]+)/' },
+      to: { path: '^web/(features|screens)/', pathNot: '^web/features/[^/]+/$1/' },
     },
     {
       name: 'web-shared-is-below-features',

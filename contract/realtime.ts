@@ -1,11 +1,11 @@
 // Messages of the socket, both directions. A message carries the whole new state of one thing, so a
 // client that missed some needs only the latest.
 
-import type { TeacherReview } from './people/teachers/teachers.ts'
 import type { Turn } from './help/chat/chat.ts'
 import type { DoubtPicture } from './help/doubts/doubt-pictures.ts'
-import type { Generation } from './study/generations/generations.ts'
 import type { Source } from './material/library/library.ts'
+import type { TeacherReview } from './people/teachers/teachers.ts'
+import type { Generation } from './study/generations/generations.ts'
 import type { RoomClientMessages, RoomServerMessages } from './teach/live-rooms/live-messages.ts'
 
 /** Raised when an old client can't understand the messages any more; it then reloads. */

@@ -1,6 +1,7 @@
 // Answer sheets as students fill them in: the PDF that was printed, with marks by hand, photographed or scanned.
-import { rollNumberField, type SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
+
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
+import { rollNumberField, type SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import { drawStroke, openCanvas, showCanvas } from '../server/testing/filled-sheets/canvas.ts'
 import { type Condition, takePicture } from '../server/testing/filled-sheets/conditions.ts'
 import { chooseTool, createMarker } from '../server/testing/filled-sheets/hands.ts'

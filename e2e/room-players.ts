@@ -1,8 +1,8 @@
 // Players of a live room without a browser: visits of their own that speak by socket.
 import { randomUUID } from 'node:crypto'
+import { protocolVersion } from '@lantern/contract/realtime'
 import type { Entered, Refused } from '@lantern/contract/teach/live-rooms/live-messages'
 import type { PublicRoomState } from '@lantern/contract/teach/live-rooms/public-room-state'
-import { protocolVersion } from '@lantern/contract/realtime'
 import { io } from 'socket.io-client'
 
 const startVisit = async (url: string): Promise<string> => {

@@ -70,8 +70,8 @@ describe('classes of the style sheets', () => {
   })
 
   it('that another feature uses are told', () => {
-    const planted = findHomes([{ path: 'features/a/a.css', text: '.why-not { color: red }' }])
-    const part = { path: 'features/b/b.tsx', text: '<p className={`why-not ${more}`} />' }
-    expect(strangersIn(planted, [part])).toEqual(['features/b/b.tsx uses .why-not of features/a'])
+    const planted = findHomes([{ path: 'features/x/a/a.css', text: '.why-not { color: red }' }])
+    const part = { path: 'features/x/b/b.tsx', text: '<p className={`why-not ${more}`} />' }
+    expect(strangersIn(planted, [part])).toEqual(['features/x/b/b.tsx uses .why-not of features/x/a'])
   })
 })

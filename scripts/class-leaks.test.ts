@@ -113,28 +113,28 @@ describe('selectors of a feature', () => {
   it('are found when they match one, also by a class that comes from a constant, a function or a nested rule', () => {
     const sheets = [
       {
-        path: 'features/a/a.css',
+        path: 'features/x/a/a.css',
         text: '.told { color: red } .box { .told { margin: 0 } } .told :is(.x, .i) { margin: 0 }',
       },
     ]
     const files = [
       { path: 'ui/icon.tsx', text: 'const icon = <i className="i" />' },
-      { path: 'features/a/a.tsx', text: 'const a = <p className="box told" />' },
+      { path: 'features/x/a/a.tsx', text: 'const a = <p className="box told" />' },
       {
-        path: 'features/b/b.tsx',
+        path: 'features/x/b/b.tsx',
         text: "const getSize = (big: boolean) => (big === 'x' ? 'told' : ''); const b = <h1 className={`q ${getSize(true)}`} />",
       },
       {
-        path: 'features/c/c.tsx',
+        path: 'features/x/c/c.tsx',
         text: "const size = big ? 'told' : 'x-' + rest; const c = <h1 className={size} />",
       },
-      { path: 'features/d/d.tsx', text: 'const d = <h1 className="box" />' },
+      { path: 'features/x/d/d.tsx', text: 'const d = <h1 className="box" />' },
     ]
     expect(findLeaks(sheets, files)).toEqual([
-      'features/a/a.css: .told matches elements of features/b',
-      'features/a/a.css: .told matches elements of features/c',
-      'features/a/a.css: .told .i matches elements of features/b',
-      'features/a/a.css: .told .i matches elements of features/c',
+      'features/x/a/a.css: .told matches elements of features/x/b',
+      'features/x/a/a.css: .told matches elements of features/x/c',
+      'features/x/a/a.css: .told .i matches elements of features/x/b',
+      'features/x/a/a.css: .told .i matches elements of features/x/c',
     ])
   })
 })
@@ -155,18 +155,20 @@ describe('sheets of a screen', () => {
       { path: 'app/stage.tsx', text: "import '../screens/session.tsx'" },
       {
         path: 'screens/session.tsx',
-        text: "import '../features/a/people.tsx'; const later = import('./lobby.tsx')",
+        text: "import '../features/x/a/people.tsx'; const later = import('./lobby.tsx')",
       },
       {
         path: 'screens/lobby.tsx',
-        text: "import '../features/a/people.tsx'; import '../features/a/lobby.css'",
+        text: "import '../features/x/a/people.tsx'; import '../features/x/a/lobby.css'",
       },
-      { path: 'features/a/people.tsx', text: 'const people = <ul className="people" />' },
+      { path: 'features/x/a/people.tsx', text: 'const people = <ul className="people" />' },
     ]
-    const check = new LoadedSheets(files, [{ path: 'features/a/lobby.css', text: '.people { color: red }' }])
+    const check = new LoadedSheets(files, [
+      { path: 'features/x/a/lobby.css', text: '.people { color: red }' },
+    ])
     check.checkScreen({ file: 'stage.tsx' }, new Set())
     expect([...check.problems]).toEqual([
-      'app/stage.tsx renders .people of features/a/people.tsx without features/a/lobby.css',
+      'app/stage.tsx renders .people of features/x/a/people.tsx without features/x/a/lobby.css',
     ])
   })
 })

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { journeysOf, journeysOfChange } from './journeys-of-change.ts'
 
@@ -32,8 +32,8 @@ describe('the journeys that a change touches', () => {
   it('are known of every feature, and exist', () => {
     const specs = readdirSync(join(root, 'e2e')).filter(name => name.endsWith('.spec.ts'))
     for (const side of ['server', 'web'])
-      for (const feature of readdirSync(join(root, side, 'features')))
-        expect(Object.keys(journeysOf), `${side}/features/${feature}`).toContain(feature)
+      for (const path of globSync('*/*', { cwd: join(root, side, 'features') }))
+        expect(Object.keys(journeysOf), `${side}/features/${path}`).toContain(basename(path))
     for (const journey of Object.values(journeysOf).flat())
       expect(
         specs.filter(spec => spec.startsWith(journey)),

@@ -88,13 +88,9 @@ export const journeysOf: Record<string, readonly string[]> = {
   videos: ['videos'],
 }
 
-/** A file of the contract belongs to the feature it is named after, else to that of its folder. */
-const findFeature = (path: string): string | undefined => {
-  const [, folder = '', file = ''] = /^contract\/([^/]+)\/([^/.]+)/.exec(path) ?? []
-  return (
-    /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1] ?? [file, folder].find(name => name in journeysOf)
-  )
-}
+/** Feature of a file by its folder, such as `contract/help/chat`; undefined for shared code. */
+const findFeature = (path: string): string | undefined =>
+  /^(?:(?:server|web)\/features|contract)\/[^/]+\/([^/]+)\//.exec(path)?.[1]
 
 /** Whether nothing that a browser is shown can depend on it. */
 const isAside = (path: string): boolean =>

@@ -1,5 +1,5 @@
 // Messages of all files share one set of names: of two with the same name one is shown in the other's place.
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -10,7 +10,7 @@ const readNames = (file: string): string[] =>
   )
 
 test('each message has a name of its own', () => {
-  const files = readdirSync(folder)
+  const files = globSync('**/*.json', { cwd: folder })
   const owners = Map.groupBy(
     files.flatMap(file => readNames(file).map(name => ({ name, file }))),
     ({ name }) => name,

@@ -16,7 +16,7 @@ export const readWebFiles = (pattern: string): SourceFile[] =>
 
 /** Folder that owns a file: `features/help/chat`, `ui`. */
 export const getHome = (path: string): string =>
-  path.startsWith('features/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '')
+  path.startsWith('features/') ? path.split('/').slice(0, 3).join('/') : (path.split('/')[0] ?? '')
 
 type SelectorPart = { type: string; kind?: string; name?: string; selectors?: SelectorPart[][] }
 

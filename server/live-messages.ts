@@ -2,10 +2,10 @@
 import type { Database } from './database/client.ts'
 import { findTurn, viewTurn } from './features/help/chat/index.ts'
 import { findPictureView } from './features/help/doubts/index.ts'
-import { findGeneration, viewGeneration } from './features/study/generations/index.ts'
 import { sourceRuns, viewSource } from './features/material/library/index.ts'
 import { countUnread } from './features/people/notifications/index.ts'
 import { findTeacher, viewReview } from './features/people/teachers/index.ts'
+import { findGeneration, viewGeneration } from './features/study/generations/index.ts'
 import type { Change } from './platform/realtime/index.ts'
 import type { Message } from './platform/realtime/sockets.ts'
 

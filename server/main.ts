@@ -1,6 +1,10 @@
 // The web process, started by scripts/start.ts (which gives it the database) or by itself with DATABASE_URL.
 import { join } from 'node:path'
-import { createExcerptLoader, createIndexStore, createMaterialLoader } from './features/material/passages/index.ts'
+import {
+  createExcerptLoader,
+  createIndexStore,
+  createMaterialLoader,
+} from './features/material/passages/index.ts'
 import { jobKinds } from './job-kinds.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'

@@ -1,9 +1,9 @@
 // Figures for Prometheus: each is told of in docs/operations.md, they stay few, and alerts and dashboard name real ones.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endpoints } from '@lantern/contract/api'
 import { jobNames } from '@lantern/contract/people/installation/job-names'
 import { modelAbilities } from '@lantern/contract/people/usage/usage'
-import { endpoints } from '@lantern/contract/api'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { nameRoute } from './http/count-answers.ts'

@@ -1,9 +1,9 @@
 // Lantern's own sample material, which visitors try it on.
 import { join } from 'node:path'
 import type { Db } from './database/client.ts'
-import { ensureSystemAccount } from './features/people/identity/index.ts'
 import { addSampleSource } from './features/material/library/index.ts'
 import { addSampleTalk } from './features/material/videos/index.ts'
+import { ensureSystemAccount } from './features/people/identity/index.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import type { Storage } from './platform/storage/index.ts'
 

@@ -3,10 +3,10 @@
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { Connection, Db } from './database/client.ts'
 import type { Sessions } from './features/classes/class-results/index.ts'
-import { homeworkSessions, loadHomeworkMatrix } from './features/teach/homework/index.ts'
-import { loadRoomMatrix, roomSessions } from './features/teach/live-rooms/index.ts'
 import { queueScoresOf } from './features/connect/lti/index.ts'
 import { countUses } from './features/questions/question-bank/index.ts'
+import { homeworkSessions, loadHomeworkMatrix } from './features/teach/homework/index.ts'
+import { loadRoomMatrix, roomSessions } from './features/teach/live-rooms/index.ts'
 import { loadPrintingMatrix, paperSessions, recordPrinting } from './features/teach/scans/index.ts'
 import type { Clock } from './platform/clock/index.ts'
 

@@ -1,7 +1,6 @@
 // Classes, their homework, material and gradebook: who tells whom that somebody came, went or has longer time.
 import type { Limits } from './actions/limit.ts'
 import type { Db } from './database/client.ts'
-import { calendarRoutes } from './features/connect/calendar/index.ts'
 import { listSharedResults } from './features/classes/class-results/index.ts'
 import {
   checkClassAction,
@@ -11,6 +10,10 @@ import {
   listClassNames,
   rosterRoutes,
 } from './features/classes/classes/index.ts'
+import { calendarRoutes } from './features/connect/calendar/index.ts'
+import { classMaterialRoutes } from './features/material/library/index.ts'
+import type { CardDeps } from './features/people/identity/index.ts'
+import { listAddressesWithoutMail } from './features/people/notifications/index.ts'
 import { gradebookRoutes } from './features/teach/gradebook/index.ts'
 import {
   accommodateInClass,
@@ -18,9 +21,6 @@ import {
   homeworkRoutes,
   withdrawFromStudent,
 } from './features/teach/homework/index.ts'
-import type { CardDeps } from './features/people/identity/index.ts'
-import { classMaterialRoutes } from './features/material/library/index.ts'
-import { listAddressesWithoutMail } from './features/people/notifications/index.ts'
 import type { Slots } from './http/slots.ts'
 import type { Clock } from './platform/clock/index.ts'
 import type { Jobs } from './platform/jobs/index.ts'

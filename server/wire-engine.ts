@@ -1,7 +1,11 @@
 // The engine that answers: the model where one is configured, with the built-in engine behind it.
 import { createFairQueue } from './actions/fair-queue.ts'
 import type { Db } from './database/client.ts'
-import { createMaterialLoader, createPassageLoader, listEmbeddings } from './features/material/passages/index.ts'
+import {
+  createMaterialLoader,
+  createPassageLoader,
+  listEmbeddings,
+} from './features/material/passages/index.ts'
 import { createTokenBudget } from './features/people/usage/index.ts'
 import type { Clock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'

@@ -1,15 +1,16 @@
 // Everything about people and what is theirs: accounts, sign-in, teachers, administration, privacy.
 import type { Limits } from './actions/limit.ts'
 import type { Connection, Db } from './database/client.ts'
-import { adminRoutes } from './features/connect/admin/index.ts'
-import { auditRoutes } from './features/people/audit/index.ts'
 import {
   claimAddress,
   isAddressCovered,
   listOwnSchoolConsents,
   schoolConsentRoutes,
 } from './features/classes/classes/index.ts'
+import { adminRoutes } from './features/connect/admin/index.ts'
+import { listPlatformNames } from './features/connect/lti/index.ts'
 import { stopHelping } from './features/help/doubts/index.ts'
+import { auditRoutes } from './features/people/audit/index.ts'
 import {
   accountRoutes,
   consentRoutes,
@@ -21,9 +22,13 @@ import {
   passkeyRoutes,
   schoolRoutes,
 } from './features/people/identity/index.ts'
-import { listPlatformNames } from './features/connect/lti/index.ts'
 import { keepMailsOff } from './features/people/notifications/index.ts'
-import { cancelDeletion, listDeletionsOf, privacyRoutes, scheduleDeletion } from './features/people/privacy/index.ts'
+import {
+  cancelDeletion,
+  listDeletionsOf,
+  privacyRoutes,
+  scheduleDeletion,
+} from './features/people/privacy/index.ts'
 import { recordReadRoutes } from './features/people/record-reads/index.ts'
 import { loadRetention } from './features/people/retention/index.ts'
 import { teacherRoutes } from './features/people/teachers/index.ts'

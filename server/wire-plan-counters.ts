@@ -1,13 +1,14 @@
 // What plans count, by the features that know it, and what the installation itself gives anybody.
-import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
+
 import type { PlanLimit } from '@lantern/contract/people/plans/plan-limits.rules'
+import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
 import { countAskedThisWeek } from './features/help/doubts/index.ts'
 import { countBytesOf, countSourcesOf } from './features/material/library/index.ts'
-import { countPapersOfMonth } from './features/teach/papers/index.ts'
-import type { Counters } from './features/people/plans/index.ts'
 import { countRecognisedOfMonth } from './features/material/reading/index.ts'
-import { countScansOfMonth } from './features/teach/scans/index.ts'
+import type { Counters } from './features/people/plans/index.ts'
 import { countTokensToday } from './features/people/usage/index.ts'
+import { countPapersOfMonth } from './features/teach/papers/index.ts'
+import { countScansOfMonth } from './features/teach/scans/index.ts'
 import type { Config } from './platform/config/index.ts'
 
 export const wirePlanCounters = (

@@ -2,8 +2,6 @@
 import type { Actor } from './actions/actor.ts'
 import type { Limit, Limits } from './actions/limit.ts'
 import type { Db } from './database/client.ts'
-import { isAskedInRoom } from './features/teach/live-rooms/index.ts'
-import { getOwnPaper } from './features/teach/papers/index.ts'
 import {
   bankQuestionRoutes,
   bankReviewRoutes,
@@ -14,7 +12,13 @@ import {
   takeContents,
 } from './features/questions/question-bank/index.ts'
 import { isAskedInAttempt } from './features/questions/quizzes/index.ts'
-import { openImage, teacherQuestionRoutes, teacherQuizRoutes } from './features/questions/teacher-quizzes/index.ts'
+import {
+  openImage,
+  teacherQuestionRoutes,
+  teacherQuizRoutes,
+} from './features/questions/teacher-quizzes/index.ts'
+import { isAskedInRoom } from './features/teach/live-rooms/index.ts'
+import { getOwnPaper } from './features/teach/papers/index.ts'
 import type { Slots } from './http/slots.ts'
 import type { Engine } from './platform/engine/index.ts'
 import type { PictureStore } from './platform/reading/picture-store.ts'

@@ -2,6 +2,7 @@
 import { networkInterfaces } from 'node:os'
 import type { Limits } from './actions/limit.ts'
 import type { Db } from './database/client.ts'
+import { findPlanLimit } from './features/people/plans/index.ts'
 import {
   createLiveRooms,
   createRoomLimits,
@@ -9,7 +10,6 @@ import {
   recordRoomJob,
   roomMessages,
 } from './features/teach/live-rooms/index.ts'
-import { findPlanLimit } from './features/people/plans/index.ts'
 import { isOwnOrigin } from './http/origins.ts'
 import { buildMessage } from './live-messages.ts'
 import { listensToNetwork, listNetworkHosts } from './platform/config/network-hosts.rules.ts'

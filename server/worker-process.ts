@@ -1,25 +1,35 @@
 // Wires the jobs process: reading and embedding sources, making things of them. `worker.ts` runs it, tests
 // call it.
 import type { Database } from './database/client.ts'
-import { listConversations } from './features/help/chat/index.ts'
 import { rosterJob, runRoster } from './features/classes/classes/index.ts'
+import { listConversations } from './features/help/chat/index.ts'
 import { readDoubtPicture, readPictureJob } from './features/help/doubts/index.ts'
-import { generateJob, type Makers, runGeneration } from './features/study/generations/index.ts'
-import { assignToNewcomers, withdrawFromStudent } from './features/teach/homework/index.ts'
 import { sendToEmbed, sourceJobs, sourceRuns } from './features/material/library/index.ts'
-import { recordRoom, recordRoomJob } from './features/teach/live-rooms/index.ts'
-import { createMindMapMaker } from './features/study/mind-maps/index.ts'
 import { embedTurn, embedWithModel, listUnembedded } from './features/material/passages/index.ts'
+import {
+  type ReadingDeps,
+  readSource,
+  recogniseSource,
+  rereadSource,
+} from './features/material/reading/index.ts'
+import { createPrepareVideo } from './features/material/videos/index.ts'
 import { findPlanLimit, paymentJob, syncPayment } from './features/people/plans/index.ts'
 import { exportJob, runExport } from './features/people/privacy/index.ts'
-import { compareJob, compareQuestions, importJob, runImport } from './features/questions/question-bank/index.ts'
+import {
+  compareJob,
+  compareQuestions,
+  importJob,
+  runImport,
+} from './features/questions/question-bank/index.ts'
 import { createQuizMaker } from './features/questions/quizzes/index.ts'
-import { type ReadingDeps, readSource, recogniseSource, rereadSource } from './features/material/reading/index.ts'
-import { createCardMaker } from './features/study/review/index.ts'
-import { readScanPage, readScanPageJob, splitScan, splitScanJob } from './features/teach/scans/index.ts'
-import { createSummaryMaker } from './features/study/summaries/index.ts'
 import { createTeacherQuizMaker } from './features/questions/teacher-quizzes/index.ts'
-import { createPrepareVideo } from './features/material/videos/index.ts'
+import { generateJob, type Makers, runGeneration } from './features/study/generations/index.ts'
+import { createMindMapMaker } from './features/study/mind-maps/index.ts'
+import { createCardMaker } from './features/study/review/index.ts'
+import { createSummaryMaker } from './features/study/summaries/index.ts'
+import { assignToNewcomers, withdrawFromStudent } from './features/teach/homework/index.ts'
+import { recordRoom, recordRoomJob } from './features/teach/live-rooms/index.ts'
+import { readScanPage, readScanPageJob, splitScan, splitScanJob } from './features/teach/scans/index.ts'
 import { JobCutOff, type Jobs } from './platform/jobs/index.ts'
 import { createPictureStore } from './platform/reading/picture-store.ts'
 import { startSweeping } from './start-sweeping.ts'

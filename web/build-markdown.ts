@@ -28,7 +28,7 @@ const remarkContents = () => (page: Page, file: { value: unknown }) => {
 const compiler = mdx({
   remarkPlugins: [remarkFrontmatter, remarkGfm, remarkContents, [remarkMdxFrontmatter, { name: 'handle' }]],
   remarkRehypeOptions: { footnoteLabel: 'Sources', footnoteLabelProperties: {} },
-  providerImportSource: join(import.meta.dirname, 'features', 'content', 'elements.tsx'),
+  providerImportSource: join(import.meta.dirname, 'features', 'connect', 'content', 'elements.tsx'),
   // The content policy forbids style attributes.
   tableCellAlignToStyle: false,
 })

@@ -7,7 +7,11 @@ import { parseArgs } from 'node:util'
 import type { Db } from '../../server/database/client.ts'
 import { textToEmbed } from '../../server/features/help/confirmed-answers/embed-question.ts'
 import { isSameQuestion } from '../../server/features/help/confirmed-answers/same-question.rules.ts'
-import { cosine, enoughToList, type Scored } from '../../server/features/help/confirmed-answers/similar.rules.ts'
+import {
+  cosine,
+  enoughToList,
+  type Scored,
+} from '../../server/features/help/confirmed-answers/similar.rules.ts'
 import { quantiseVector } from '../../server/platform/engine/built-in/embeddings/passage-vectors.ts'
 import type { SentenceEncoder } from '../../server/platform/engine/built-in/embeddings/sentence-encoder.ts'
 import { startBenchLantern } from '../lantern.ts'

@@ -1,8 +1,9 @@
 // What papers are put together by elsewhere: chance, and the best question for each place in turn.
+
+import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import type { Blueprint, PaperForm } from '@lantern/contract/teach/papers/blueprint'
 import { type Candidate, fitsCell, fitsSection } from '@lantern/contract/teach/papers/candidates.rules'
 import { countCommon, weighInCell } from '@lantern/contract/teach/papers/paper-marks.rules'
-import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 
 type Pick = (fitting: readonly Candidate[], form: Candidate[], section: number) => Candidate | undefined
 

@@ -1,7 +1,7 @@
 // Who makes a request, as the server's own records say.
 
-import type { Role } from '@lantern/contract/people/identity/roles'
 import type { Access } from '@lantern/contract/endpoint'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import { Refusal } from './refusal.ts'
 
 export type Actor = {

@@ -1,8 +1,9 @@
 // Every endpoint × everybody: who may call is read from the contract, and what belongs to one person is
 // tried by all the others. A new endpoint without a row here fails.
-import type { Role } from '@lantern/contract/people/identity/roles'
+
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
 import type { Endpoint } from '@lantern/contract/endpoint'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayCall } from '../actions/actor.ts'
 import { classRequests, type Row } from '../testing/class-requests.ts'

@@ -1,7 +1,7 @@
 // What comes as multipart/form-data: a stream of one large file, or a small form with a file.
 import { PassThrough, type Readable } from 'node:stream'
-import { certificateBytes } from '@lantern/contract/people/teachers/teaching.rules'
 import { toOneLine } from '@lantern/contract/names.rules'
+import { certificateBytes } from '@lantern/contract/people/teachers/teaching.rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../actions/refusal.ts'
 import type { Form, Upload } from './routes.ts'

@@ -1,10 +1,10 @@
 // Makes Fastify routes of endpoints: access, parsing, the action, the answer by its schema.
 
 import type { Readable } from 'node:stream'
-import type { Role } from '@lantern/contract/people/identity/roles'
 import { type EndpointName, type Endpoints, endpoints } from '@lantern/contract/api'
 import type { Endpoint, Input, Output } from '@lantern/contract/endpoint'
 import { findBrokenName } from '@lantern/contract/names.rules'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import type { CookieName } from '@lantern/contract/people/privacy/browser-data.rules'
 import { isWellFormed } from '@lantern/contract/well-formed.rules'
 import * as m from '@lantern/messages'

@@ -1,12 +1,16 @@
 // Rooms with known questions, and people who play in them by real sockets.
 
 import { randomUUID } from 'node:crypto'
-import type { Entered, HostAct, PlayerAct, Refused } from '@lantern/contract/teach/live-rooms/live-messages'
-import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
-import type { PlayerView, PublicRoomState, RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
 import type { AuthoredQuestion, FrozenQuiz } from '@lantern/contract/questions/kinds/authored-questions'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 import { protocolVersion } from '@lantern/contract/realtime'
+import type { Entered, HostAct, PlayerAct, Refused } from '@lantern/contract/teach/live-rooms/live-messages'
+import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
+import type {
+  PlayerView,
+  PublicRoomState,
+  RoomOptions,
+} from '@lantern/contract/teach/live-rooms/public-room-state'
 import { io, type Socket } from 'socket.io-client'
 import { createRoom } from '../features/teach/live-rooms/index.ts'
 import { eventually } from './eventually.ts'

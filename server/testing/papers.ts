@@ -1,9 +1,14 @@
 // Blueprints and questions to put papers together of.
+
+import {
+  bloomLevels,
+  difficulties,
+  questionTypes,
+} from '@lantern/contract/questions/kinds/question-kinds.rules'
+import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
 import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
 import type { PaperQuestion } from '@lantern/contract/teach/papers/papers'
-import { bloomLevels, difficulties, questionTypes } from '@lantern/contract/questions/kinds/question-kinds.rules'
-import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 
 export const aBlueprint = (change: Partial<Blueprint> = {}): Blueprint => ({
   title: 'Tides',

@@ -2,9 +2,9 @@
 // it is acknowledged, as the client does.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { protocolVersion } from '@lantern/contract/realtime'
 import type { HostAct } from '@lantern/contract/teach/live-rooms/live-messages'
 import type { PublicRoomState } from '@lantern/contract/teach/live-rooms/public-room-state'
-import { protocolVersion } from '@lantern/contract/realtime'
 import { io } from 'socket.io-client'
 import { choice } from './live-rooms.ts'
 

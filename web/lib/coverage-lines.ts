@@ -1,6 +1,7 @@
 // How much of a source a summary or a map speaks of, in sentences.
-import type { Coverage } from '@lantern/contract/study/generations/coverage'
+
 import { formatClock } from '@lantern/contract/material/videos/times.rules'
+import type { Coverage } from '@lantern/contract/study/generations/coverage'
 import * as m from '@lantern/messages'
 
 const reachLine = ({ unit, first, last, end }: NonNullable<Coverage['reach']>): string => {

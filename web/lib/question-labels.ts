@@ -1,5 +1,9 @@
 // Names of levels of thinking, kinds of questions and difficulties, as every screen shows them.
-import type { BloomLevel, Difficulty, QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import type {
+  BloomLevel,
+  Difficulty,
+  QuestionType,
+} from '@lantern/contract/questions/kinds/question-kinds.rules'
 import * as m from '@lantern/messages'
 
 export const levelLabels: Record<BloomLevel, () => string> = {

@@ -3,16 +3,21 @@ import type { MindMap } from '@lantern/contract/study/mind-maps/mind-maps'
 import * as m from '@lantern/messages'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
-import { GenerationProgress } from '../features/study/generations/generation-progress.tsx'
-import { useGeneration } from '../features/study/generations/queries.ts'
 import { useSources } from '../features/material/library/queries.ts'
 import { SourceIcon } from '../features/material/library/source-icon.tsx'
 import { sourceLength } from '../features/material/library/source-length.ts'
 import { canBeAsked, sortSources, sourceAddress } from '../features/material/library/sources.rules.ts'
+import { GenerationProgress } from '../features/study/generations/generation-progress.tsx'
+import { useGeneration } from '../features/study/generations/queries.ts'
 import { RemoveMap, RenameMap } from '../features/study/mind-maps/map-dialogs.tsx'
 import { MapMenu } from '../features/study/mind-maps/map-export.tsx'
 import { MapRows, MapSources, mapAddress } from '../features/study/mind-maps/map-rows.tsx'
-import { type LoadedMap, useMakeMindMap, useMindMap, useMindMaps } from '../features/study/mind-maps/queries.ts'
+import {
+  type LoadedMap,
+  useMakeMindMap,
+  useMindMap,
+  useMindMaps,
+} from '../features/study/mind-maps/queries.ts'
 import { editableNodes, type MapEdits, useMapEdits } from '../features/study/mind-maps/use-map-edits.ts'
 import { type MapChoices, useMapChoices, useMapView } from '../features/study/mind-maps/use-map-view.ts'
 import { coverageLines } from '../lib/coverage-lines.ts'

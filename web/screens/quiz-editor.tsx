@@ -1,11 +1,11 @@
+import type {
+  TeacherQuestion,
+  TeacherQuiz,
+} from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import { isUnderWay } from '@lantern/contract/study/generations/generation-states.rules'
-import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { GenerationProgress } from '../features/study/generations/generation-progress.tsx'
-import { useGeneration } from '../features/study/generations/queries.ts'
 import { sourceAddress } from '../features/material/library/sources.rules.ts'
-import { madeQuestionsAddress } from '../features/teach/papers/paper-address.ts'
 import { BankChoice } from '../features/questions/question-bank/bank-choice.tsx'
 import { NewerVersion } from '../features/questions/question-bank/newer-version.tsx'
 import { useKeepInBank } from '../features/questions/question-bank/queries.ts'
@@ -14,6 +14,9 @@ import type { ShareWay } from '../features/questions/teacher-quizzes/editor/shar
 import { NotYours } from '../features/questions/teacher-quizzes/not-yours.tsx'
 import { useDuplicateTeacherQuiz, useTeacherQuiz } from '../features/questions/teacher-quizzes/queries.ts'
 import { editorAddress, useRemoval } from '../features/questions/teacher-quizzes/quiz-list.tsx'
+import { GenerationProgress } from '../features/study/generations/generation-progress.tsx'
+import { useGeneration } from '../features/study/generations/queries.ts'
+import { madeQuestionsAddress } from '../features/teach/papers/paper-address.ts'
 import { ApiError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
 import { showToast } from '../lib/toasts.ts'

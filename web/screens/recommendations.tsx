@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
-import { sourceAddress } from '../features/material/library/sources.rules.ts'
 import { useRecommendations } from '../features/connect/recommendations/queries.ts'
 import { RecommendationList } from '../features/connect/recommendations/recommendation-list.tsx'
+import { sourceAddress } from '../features/material/library/sources.rules.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Notice } from '../ui/page/notice.tsx'
 import { Skeleton } from '../ui/page/skeleton.tsx'

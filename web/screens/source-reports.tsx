@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
-import { allowOnly } from '../features/people/identity/guard.ts'
 import { SourceReportList } from '../features/help/source-reports/report-list.tsx'
+import { allowOnly } from '../features/people/identity/guard.ts'
 
 export const meta = () => [{ title: m.page_title({ page: m.source_reports_title() }) }]
 

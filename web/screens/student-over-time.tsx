@@ -1,10 +1,10 @@
 import * as m from '@lantern/messages'
 import { useParams } from 'react-router'
 import { UnknownClass } from '../features/classes/classes/unknown-class.tsx'
+import { sourceAddress } from '../features/material/library/sources.rules.ts'
+import { allowOnly } from '../features/people/identity/guard.ts'
 import { ProgressView } from '../features/teach/gradebook/progress-view.tsx'
 import { useStudentProgress } from '../features/teach/gradebook/queries.ts'
-import { allowOnly } from '../features/people/identity/guard.ts'
-import { sourceAddress } from '../features/material/library/sources.rules.ts'
 import { ApiError } from '../lib/api.ts'
 import { Pending } from '../ui/page/pending.tsx'
 

@@ -2,15 +2,20 @@ import type { Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { openAuth } from '../features/people/identity/dialog-store.ts'
 import { DropFiles } from '../features/material/library/drop-files.tsx'
 import { IncomingSources } from '../features/material/library/incoming-sources.tsx'
 import { useSources } from '../features/material/library/queries.ts'
 import { SourceIcon } from '../features/material/library/source-icon.tsx'
 import { sourceLength } from '../features/material/library/source-length.ts'
-import { canBeAsked, isMoving, sortSources, sourceAddress } from '../features/material/library/sources.rules.ts'
+import {
+  canBeAsked,
+  isMoving,
+  sortSources,
+  sourceAddress,
+} from '../features/material/library/sources.rules.ts'
 import { useUploads } from '../features/material/library/uploads.ts'
 import { AddVideo } from '../features/material/videos/add-video.tsx'
+import { openAuth } from '../features/people/identity/dialog-store.ts'
 import '../features/material/videos/video.css'
 import { getScreenStart } from '../lib/screen-start.ts'
 import { useSession } from '../lib/session.ts'

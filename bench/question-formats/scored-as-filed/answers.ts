@@ -1,8 +1,8 @@
 // Answers to try on a question: all that there are where they are few, else right ones, each with one thing changed, and
 // some by chance.
 import fc from 'fast-check'
-import type { PortableQuestion } from '../../../contract/questions/question-bank/portable-questions.ts'
 import type { Response } from '../../../contract/questions/kinds/questions.ts'
+import type { PortableQuestion } from '../../../contract/questions/question-bank/portable-questions.ts'
 
 const byChance = 60
 const seed = 5

@@ -1,7 +1,8 @@
 // Whether answers to a question are worth what its file says, by a reading of the file that shares nothing with ours.
+
+import type { Response } from '../../../contract/questions/kinds/questions.ts'
 import type { ReadItem } from '../../../contract/questions/question-bank/loss-report.ts'
 import type { PortableQuestion } from '../../../contract/questions/question-bank/portable-questions.ts'
-import type { Response } from '../../../contract/questions/kinds/questions.ts'
 import { grade } from '../../../server/platform/grading/index.ts'
 import { answersTo } from './answers.ts'
 import { Unknown } from './qti-values.ts'

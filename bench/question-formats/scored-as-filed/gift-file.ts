@@ -1,7 +1,8 @@
 // What a question of GIFT says an answer is worth, by the reading of it that its collection has beside it: made by
 // another parser.
-import type { PortableQuestion } from '../../../contract/questions/question-bank/portable-questions.ts'
+
 import type { Response } from '../../../contract/questions/kinds/questions.ts'
+import type { PortableQuestion } from '../../../contract/questions/question-bank/portable-questions.ts'
 import type { Filed } from './compare.ts'
 import { bare } from './plain-xml.ts'
 import { Unknown } from './qti-values.ts'

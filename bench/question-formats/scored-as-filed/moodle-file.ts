@@ -1,6 +1,7 @@
 // What a question of Moodle's XML says an answer is worth: the fractions of its answers, added up as Moodle does.
-import type { PortableQuestion } from '../../../contract/questions/question-bank/portable-questions.ts'
+
 import type { Response } from '../../../contract/questions/kinds/questions.ts'
+import type { PortableQuestion } from '../../../contract/questions/question-bank/portable-questions.ts'
 import type { Filed } from './compare.ts'
 import { pointsOfCloze, pointsOfLists, wordsOfCloze } from './moodle-gaps.ts'
 import { allNamed, bare, firstNamed, type Node, parsePlain, partsOf, wordsOf } from './plain-xml.ts'

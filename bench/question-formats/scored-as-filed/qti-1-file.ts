@@ -1,6 +1,7 @@
 // What an item of QTI 1.2 says an answer is worth: its conditions run one after the other, as its standard has them.
-import type { PortableQuestion } from '../../../contract/questions/question-bank/portable-questions.ts'
+
 import type { Response } from '../../../contract/questions/kinds/questions.ts'
+import type { PortableQuestion } from '../../../contract/questions/question-bank/portable-questions.ts'
 import type { Filed } from './compare.ts'
 import { allNamed, bare, firstNamed, type Node, parsePlain, partsOf, wordsOf } from './plain-xml.ts'
 import { Unknown } from './qti-values.ts'

@@ -11,7 +11,7 @@ import {
   questionBodySchema,
   solutionSchema,
 } from '../../questions/kinds/questions.ts'
-import { scoreSchema } from '../../questions/quizzes/quiz-results.ts'
+import { scoreSchema } from '../../questions/kinds/score.ts'
 import { commonScaleSchema } from './common-scale.ts'
 import { ownPartSchema } from './own-part.ts'
 import { type SessionKind, sessionKinds } from './session-kinds.rules.ts'

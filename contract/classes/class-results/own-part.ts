@@ -1,9 +1,14 @@
 // A student's own part of the results of a class.
 import { z } from 'zod'
 import { essayMarkSchema } from '../../questions/kinds/essays.ts'
-import { outcomes, questionBodySchema, responseSchema, solutionSchema } from '../../questions/kinds/questions.ts'
+import {
+  outcomes,
+  questionBodySchema,
+  responseSchema,
+  solutionSchema,
+} from '../../questions/kinds/questions.ts'
+import { scoreSchema } from '../../questions/kinds/score.ts'
 import { optionalStimulus } from '../../questions/kinds/stimulus.ts'
-import { scoreSchema } from '../../questions/quizzes/quiz-results.ts'
 
 /** What a student reads once it's shared: their own answers beside the class's figures. */
 export const ownPartSchema = z.object({

@@ -1,7 +1,7 @@
 // Classes and who is in them, as their teachers and their students see them.
 import { z } from 'zod'
-import { timeFactors } from './time-factors.rules.ts'
 import { classLimits, classRoles } from './class-limits.rules.ts'
+import { timeFactors } from './time-factors.rules.ts'
 
 const moment = z.iso.datetime()
 const text = (most: number) => z.string().trim().max(most)

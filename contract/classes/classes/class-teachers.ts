@@ -1,9 +1,9 @@
 // Teachers of a class: invited, offered the class, taken out. Nothing of a class is anybody's before they
 // accept.
 import { z } from 'zod'
-import { longest } from '../../people/identity/identity.ts'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { longest } from '../../people/identity/identity.ts'
 import { classRoles } from './class-limits.rules.ts'
 import { classChanges, classLooks } from './class-refusals.ts'
 import { wholeClass } from './class-shapes.ts'

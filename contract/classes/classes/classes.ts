@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { timeFactors } from './time-factors.rules.ts'
 import { classLimits } from './class-limits.rules.ts'
 import { classChanges, classLooks } from './class-refusals.ts'
 import {
@@ -14,6 +13,7 @@ import {
   schoolClassSchema,
   wholeClass,
 } from './class-shapes.ts'
+import { timeFactors } from './time-factors.rules.ts'
 
 const success = z.literal(true)
 const text = (most: number) => z.string().trim().max(most)

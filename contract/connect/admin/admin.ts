@@ -1,12 +1,12 @@
 // Administration: figures, people, the review of teachers.
 import { z } from 'zod'
-import { longest } from '../../people/identity/identity.ts'
-import { roleSchema } from '../../people/identity/roles.ts'
-import { teacherReviewSchema, teacherStateSchema } from '../../people/teachers/teachers.ts'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { longest } from '../../people/identity/identity.ts'
+import { roleSchema } from '../../people/identity/roles.ts'
 import { healthSchema } from '../../people/installation/health.ts'
 import { jobNames } from '../../people/installation/job-names.ts'
+import { teacherReviewSchema, teacherStateSchema } from '../../people/teachers/teachers.ts'
 
 /** What somebody may write with a decision. */
 const note = z.string().trim().max(1000).default('')

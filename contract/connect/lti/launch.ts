@@ -1,7 +1,7 @@
 // What is kept of a verified launch until its person has arrived, and how it goes on.
 import { z } from 'zod'
-import { userSchema } from '../../people/identity/identity.ts'
 import { endpoint } from '../../endpoint.ts'
+import { userSchema } from '../../people/identity/identity.ts'
 
 export const ltiLimits = { platforms: 200, deployments: 50, id: 255, address: 2000, title: 300 } as const
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { citationSchema, sourceKindSchema, sourceStateSchema } from '../../material/library/library.ts'
+import { engineNotes } from '../../study/generations/engine-notes.ts'
 
 export const questionMaximum = 2000
 
@@ -23,19 +24,6 @@ export const spellingCorrectionSchema = z.object({ written: z.string(), read: z.
 export type SpellingCorrection = z.output<typeof spellingCorrectionSchema>
 
 export const turnStates = ['answering', 'done', 'stopped', 'failed'] as const
-
-/**
- * What a reader should know of who answered: the person switched the model off, the day's budget of the
- * person or the installation is spent, the model is left alone for a while after failures, it failed now,
- * it broke off in the middle, or it said more than the hint asked for, which isn't shown. Of the built-in engine:
- * saying things in other words needs a model, a summary is a tool of its own, and a greeting asks for nothing.
- */
-export const engineNotes = [
-  ...(['switched-off', 'budget-spent', 'paused', 'unavailable', 'broke-off'] as const),
-  'kept-to-hint',
-  ...(['rewording-needs-model', 'summary-is-a-tool', 'small-talk', 'other-script'] as const),
-] as const
-export type EngineNote = (typeof engineNotes)[number]
 
 /** Help with an exercise: the idea, the next step, a step worked out, the solution. */
 export const hintSteps = 4

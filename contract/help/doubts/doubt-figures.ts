@@ -1,8 +1,8 @@
 // How doubts go: how soon the AI and people answer, what the answers are worth, where teachers are missing.
 import { z } from 'zod'
-import { turnSchema } from '../chat/chat.ts'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { turnSchema } from '../chat/chat.ts'
 
 const success = z.literal(true)
 

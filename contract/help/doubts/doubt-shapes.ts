@@ -1,7 +1,7 @@
 // What is seen of doubts: the first answer and who stands by it, who is asked and why, messages.
 import { z } from 'zod'
-import { turnSchema } from '../chat/chat.ts'
 import { citationSchema } from '../../material/library/library.ts'
+import { turnSchema } from '../chat/chat.ts'
 import { answerStates } from '../confirmed-answers/confirmed-answer-limits.rules.ts'
 import { confirmedAnswerSchema } from '../confirmed-answers/confirmed-answers.ts'
 import { doubtPictureSchema } from './doubt-pictures.ts'

@@ -1,8 +1,8 @@
 // Doubts: a student asks, the AI answers first, a verified teacher has the last word.
 import { z } from 'zod'
-import { questionMaximum } from '../chat/chat.ts'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { questionMaximum } from '../chat/chat.ts'
 import { mostQuotations } from '../confirmed-answers/confirmed-answer-limits.rules.ts'
 import { answerTextSchema } from '../confirmed-answers/confirmed-answers.ts'
 import { longestMessage, maxCitedPassages, mostAttached, mostPictures } from './doubt-limits.rules.ts'

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { chosenRoleSchema, roleSchema } from './roles.ts'
 import { teacherFormSchema } from '../teachers/teachers.ts'
+import { chosenRoleSchema, roleSchema } from './roles.ts'
 
 /** Longest fields accepted; beyond these a text isn't a name or an address. */
 export const longest = { email: 254, username: 80, password: 200, token: 200 } as const

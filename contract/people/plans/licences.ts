@@ -1,8 +1,8 @@
 // School licences: so many seats from one day to another, paid by invoice; the school's owner gives and takes seats.
 import { z } from 'zod'
-import { longest } from '../identity/identity.ts'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { longest } from '../identity/identity.ts'
 
 export const licenceLimits = { seats: 100_000, licences: 500, addresses: 500 } as const
 

@@ -1,9 +1,9 @@
 // What an installation keeps of people, a copy of it, and the deletion of an account.
 import { z } from 'zod'
-import { longest } from '../identity/identity.ts'
-import { retentionKinds } from '../retention/retention.rules.ts'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
+import { longest } from '../identity/identity.ts'
+import { retentionKinds } from '../retention/retention.rules.ts'
 
 /** What is kept, as people think of it: each has a line with what it is for and how long it stays. */
 export const dataGroups = [

@@ -1,6 +1,7 @@
 // Attempts at quizzes: played at one's own pace, graded on the server. A key leaves the server only once the
 // answer is given (practice) or the attempt has ended (exam).
 import { z } from 'zod'
+import { timeFactors } from '../../classes/classes/time-factors.rules.ts'
 import { endpoint } from '../../endpoint.ts'
 import { essayMarkSchema } from '../kinds/essays.ts'
 import { questionImageSchema } from '../kinds/question-images.ts'
@@ -15,7 +16,6 @@ import {
 import { optionalStimulus } from '../kinds/stimulus.ts'
 import { resultsSchema } from '../quizzes/quiz-results.ts'
 import { quizModes } from '../quizzes/quizzes.ts'
-import { timeFactors } from '../../classes/classes/time-factors.rules.ts'
 
 /** A question as its player may see it now. */
 export const playedQuestionSchema = z.object({

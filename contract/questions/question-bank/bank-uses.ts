@@ -1,7 +1,7 @@
 // Where a question of the bank was asked, and how it went: figures of classes, nothing of a student.
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
 import { estimateSchema, sessionKinds } from '../../classes/class-results/class-results.ts'
+import { endpoint } from '../../endpoint.ts'
 
 /** Uses of one answer, latest first. */
 export const mostUses = 60

@@ -1,9 +1,7 @@
 // What an attempt adds up to.
 import { z } from 'zod'
 import { bloomLevels } from '../kinds/questions.ts'
-
-/** Points reached of those that could be (score.rules.ts). */
-export const scoreSchema = z.object({ reached: z.number(), possible: z.number() })
+import { scoreSchema } from '../kinds/score.ts'
 
 const tally = z.object({ right: z.number(), total: z.int() })
 

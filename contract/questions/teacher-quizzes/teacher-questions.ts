@@ -3,13 +3,7 @@ import { z } from 'zod'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
-import {
-  bloomLevels,
-  outcomes,
-  questionTypes,
-  responseSchema,
-  solutionSchema,
-} from '../kinds/questions.ts'
+import { bloomLevels, outcomes, questionTypes, responseSchema, solutionSchema } from '../kinds/questions.ts'
 import { teacherQuestionSchema, teacherQuizParams } from './teacher-quizzes.ts'
 
 const success = z.literal(true)

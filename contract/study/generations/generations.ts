@@ -1,8 +1,8 @@
 // Generations: long work that makes something of somebody's material (a summary, a map, a quiz, cards).
 // It shows its steps, can be left, and keeps what is finished.
 import { z } from 'zod'
-import { engineNotes } from '../../help/chat/chat.ts'
 import { endpoint } from '../../endpoint.ts'
+import { engineNotes } from './engine-notes.ts'
 import { generationStates } from './generation-states.rules.ts'
 
 export const generationKinds = ['summary', 'mind-map', 'quiz', 'flashcards', 'teacher-quiz'] as const

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { cardSchema, sides } from '../review/decks.ts'
 import { citationSchema } from '../../material/library/library.ts'
-import { longestContext, longestNote, longestQuote } from './note-limits.rules.ts'
 import { placeSchema } from '../../material/library/places.ts'
+import { cardSchema, sides } from '../review/decks.ts'
+import { longestContext, longestNote, longestQuote } from './note-limits.rules.ts'
 
 const success = z.literal(true)
 

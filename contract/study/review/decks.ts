@@ -1,7 +1,7 @@
 // Decks, cards and what a review holds.
 import { z } from 'zod'
-import { generationSchema } from '../generations/generations.ts'
 import { citationSchema } from '../../material/library/library.ts'
+import { generationSchema } from '../generations/generations.ts'
 import {
   deckOrigins,
   grades,

@@ -1,7 +1,7 @@
 // Reports for parents: what one student did in a period, as PDF; and those of a whole class in one file.
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
 import { classLooks } from '../../classes/classes/class-refusals.ts'
+import { endpoint } from '../../endpoint.ts'
 import { gradebookLimits } from './gradebook-limits.rules.ts'
 
 /** What a report is to say; nothing of it is kept. */

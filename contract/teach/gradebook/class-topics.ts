@@ -1,8 +1,8 @@
 // What the answers of a class say about each topic, and what to teach again.
 import { z } from 'zod'
+import { sessionKinds } from '../../classes/class-results/class-results.ts'
 import { endpoint } from '../../endpoint.ts'
 import { citationSchema } from '../../material/library/library.ts'
-import { sessionKinds } from '../../classes/class-results/class-results.ts'
 import { classFactsSchema } from './gradebook.ts'
 
 export const topicTallySchema = z.object({ answered: z.int(), right: z.number() })

@@ -1,11 +1,11 @@
 // The gradebook of a class: what each student reached in each piece of work, and what that comes to.
 import { z } from 'zod'
-import { done } from '../../done.ts'
-import { endpoint } from '../../endpoint.ts'
-import { timeFactors } from '../../classes/classes/time-factors.rules.ts'
 import { sessionKinds } from '../../classes/class-results/class-results.ts'
 import { classRoles } from '../../classes/classes/class-limits.rules.ts'
 import { classChanges } from '../../classes/classes/class-refusals.ts'
+import { timeFactors } from '../../classes/classes/time-factors.rules.ts'
+import { done } from '../../done.ts'
+import { endpoint } from '../../endpoint.ts'
 import { gradebookLimits, workStates } from './gradebook-limits.rules.ts'
 
 const moment = z.iso.datetime()

@@ -1,8 +1,8 @@
 // What the teachers of a class write down about a student, for each other.
 import { z } from 'zod'
+import { classChanges, classLooks } from '../../classes/classes/class-refusals.ts'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { classChanges, classLooks } from '../../classes/classes/class-refusals.ts'
 import { gradebookLimits } from './gradebook-limits.rules.ts'
 
 export const studentNoteSchema = z.object({

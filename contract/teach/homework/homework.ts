@@ -1,11 +1,11 @@
 // Homework: a teacher's quiz that each student takes at their own pace between two moments.
 import { z } from 'zod'
 import { classLimits } from '../../classes/classes/class-limits.rules.ts'
+import { timeFactors } from '../../classes/classes/time-factors.rules.ts'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { attemptSchema } from '../../questions/attempts/attempts.ts'
-import { scoreSchema } from '../../questions/quizzes/quiz-results.ts'
-import { timeFactors } from '../../classes/classes/time-factors.rules.ts'
+import { scoreSchema } from '../../questions/kinds/score.ts'
 import { homeworkLimits, homeworkTells } from './homework-limits.rules.ts'
 
 const moment = z.iso.datetime()

@@ -2,9 +2,9 @@
 // and how many marks a written answer gets. Every decision is kept with who and when, and can be taken back.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { questionBodySchema, solutionSchema } from '../../questions/kinds/questions.ts'
 import { paperLimits } from '../papers/paper-limits.rules.ts'
 import { sheetBoxSchema } from '../papers/sheet-layout.ts'
-import { questionBodySchema, solutionSchema } from '../../questions/kinds/questions.ts'
 import { suggestionBars } from './mark-suggestions.ts'
 import { printingParams, printingStudentSchema } from './printings.ts'
 import { scanLimits } from './scan-limits.rules.ts'

@@ -1,5 +1,6 @@
 // Conversations with sources.
-import { engineNotes, threadKinds, turnSchema, turnStates } from '@lantern/contract/help/chat/chat'
+import { threadKinds, turnSchema, turnStates } from '@lantern/contract/help/chat/chat'
+import { engineNotes } from '@lantern/contract/study/generations/engine-notes'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'

@@ -1,6 +1,7 @@
 // What is kept of results beside the answers: whether they are shared, and which keys were corrected.
-import { answerKeySchema } from '@lantern/contract/questions/kinds/questions'
+
 import { correctionKinds, sessionKinds } from '@lantern/contract/classes/class-results/class-results'
+import { answerKeySchema } from '@lantern/contract/questions/kinds/questions'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'

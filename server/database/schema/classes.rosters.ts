@@ -1,5 +1,9 @@
 // Rosters of a school's system: what was brought, what became of its rows, and whom and what it knows by its own numbers.
-import { rosterFailures, rosterOutcomes, rosterStates } from '@lantern/contract/classes/classes/roster-limits.rules'
+import {
+  rosterFailures,
+  rosterOutcomes,
+  rosterStates,
+} from '@lantern/contract/classes/classes/roster-limits.rules'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { classes } from './classes.ts'
 import { accounts, moment } from './identity.ts'

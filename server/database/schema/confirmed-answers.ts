@@ -1,5 +1,8 @@
 // What was learnt from doubts: whether their askers let it help others, and what teachers confirmed of it.
-import { answerStates, signatureBits } from '@lantern/contract/help/confirmed-answers/confirmed-answer-limits.rules'
+import {
+  answerStates,
+  signatureBits,
+} from '@lantern/contract/help/confirmed-answers/confirmed-answer-limits.rules'
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { sql } from 'drizzle-orm'
 import { bigint, customType, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'

@@ -1,5 +1,5 @@
 // Long work on somebody's material: what it makes, and how far it is.
-import { engineNotes } from '@lantern/contract/help/chat/chat'
+import { engineNotes } from '@lantern/contract/study/generations/engine-notes'
 import { generationStates } from '@lantern/contract/study/generations/generation-states.rules'
 import {
   generationFailures,

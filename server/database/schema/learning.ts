@@ -1,7 +1,8 @@
 // The learner record: concepts of each person, and every answer about them.
-import { evidenceKinds } from '@lantern/contract/study/learning/learning'
+
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { bloomLevels } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import { evidenceKinds } from '@lantern/contract/study/learning/learning'
 import { doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'

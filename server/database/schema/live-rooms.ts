@@ -1,9 +1,9 @@
 // Live rooms: what is played, the log of what happened in them, who plays, and every answer.
 
-import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
-import { roomOptionsSchema, roomPhases } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { authoredQuestionSchema } from '@lantern/contract/questions/kinds/authored-questions'
 import { responseSchema } from '@lantern/contract/questions/kinds/questions'
+import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
+import { roomOptionsSchema, roomPhases } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

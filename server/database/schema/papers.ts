@@ -1,5 +1,9 @@
 // Papers with copies of their questions, and the blueprints that teachers saved to begin with.
-import { blueprintSchema, paperFormSchema, questionEditsSchema } from '@lantern/contract/teach/papers/blueprint'
+import {
+  blueprintSchema,
+  paperFormSchema,
+  questionEditsSchema,
+} from '@lantern/contract/teach/papers/blueprint'
 import { paperQuestionSchema } from '@lantern/contract/teach/papers/papers'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'

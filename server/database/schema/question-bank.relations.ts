@@ -1,8 +1,9 @@
 // What binds questions of a bank to each other, to where they were asked, and to colleagues.
+
+import { sessionKinds } from '@lantern/contract/classes/class-results/class-results'
+import { questionDraftSchema } from '@lantern/contract/questions/kinds/authored-questions'
 import { suggestionStates } from '@lantern/contract/questions/question-bank/bank-review'
 import { columnRoleSchema } from '@lantern/contract/questions/question-bank/table-columns'
-import { questionDraftSchema } from '@lantern/contract/questions/kinds/authored-questions'
-import { sessionKinds } from '@lantern/contract/classes/class-results/class-results'
 import { boolean, index, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'

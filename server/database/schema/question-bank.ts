@@ -1,15 +1,15 @@
 // The question bank: its questions, what they were before, and the files that questions came from.
 
 import { citationSchema } from '@lantern/contract/material/library/library'
+import { questionDraftSchema } from '@lantern/contract/questions/kinds/authored-questions'
+import { questionImageSchema } from '@lantern/contract/questions/kinds/question-images'
+import { bloomLevels, difficulties, solutionSchema } from '@lantern/contract/questions/kinds/questions'
+import { stimulusSchema } from '@lantern/contract/questions/kinds/stimulus'
 import { bankAudiences, bankStates } from '@lantern/contract/questions/question-bank/bank-filter'
 import { bankOrigins } from '@lantern/contract/questions/question-bank/bank-questions'
 import { bankFormats, readItemSchema } from '@lantern/contract/questions/question-bank/loss-report'
 import { importStates } from '@lantern/contract/questions/question-bank/question-imports'
 import { tableColumnsSchema } from '@lantern/contract/questions/question-bank/table-columns'
-import { questionDraftSchema } from '@lantern/contract/questions/kinds/authored-questions'
-import { questionImageSchema } from '@lantern/contract/questions/kinds/question-images'
-import { bloomLevels, difficulties, solutionSchema } from '@lantern/contract/questions/kinds/questions'
-import { stimulusSchema } from '@lantern/contract/questions/kinds/stimulus'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,9 +1,9 @@
 // Flashcards: decks, their cards, what is remembered of each, and every grade.
 
-import { deckOrigins, grades } from '@lantern/contract/study/review/review-limits.rules'
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { bloomLevels } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { solutionSchema } from '@lantern/contract/questions/kinds/questions'
+import { deckOrigins, grades } from '@lantern/contract/study/review/review-limits.rules'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,7 +1,7 @@
 // Summaries of sources and their points.
 
-import { summaryLengths } from '@lantern/contract/study/summaries/summaries'
 import { citationSchema } from '@lantern/contract/material/library/library'
+import { summaryLengths } from '@lantern/contract/study/summaries/summaries'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { accounts, moment } from './identity.ts'

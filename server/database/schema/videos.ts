@@ -1,5 +1,9 @@
 // What is known of videos besides their sources.
-import { captionLanguageSchema, chapterSchema, transcriptOrigins } from '@lantern/contract/material/videos/videos'
+import {
+  captionLanguageSchema,
+  chapterSchema,
+  transcriptOrigins,
+} from '@lantern/contract/material/videos/videos'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { parsedJson } from '../parsed-json.ts'
 import { sources } from './library.ts'

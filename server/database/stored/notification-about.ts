@@ -1,7 +1,8 @@
 // What a notification is about: enough for a sentence and a link, and no more than a short title of what a student
 // wrote.
-import { classRoles } from '@lantern/contract/classes/classes/class-limits.rules'
+
 import { sessionKinds } from '@lantern/contract/classes/class-results/class-results'
+import { classRoles } from '@lantern/contract/classes/classes/class-limits.rules'
 import { z } from 'zod'
 
 const doubt = { doubtId: z.string(), title: z.string() }

@@ -1,7 +1,8 @@
 // What a room's log says, event by event. Logs are kept: a type that was written once stays readable, and what a
 // type gets later has a default.
-import { roomOptionsSchema } from '@lantern/contract/teach/live-rooms/public-room-state'
+
 import { answerKeySchema } from '@lantern/contract/questions/kinds/questions'
+import { roomOptionsSchema } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { z } from 'zod'
 
 const moment = z.number()

@@ -1,7 +1,8 @@
 // What the square code of a page says, as a short text of capitals and digits, which make the coarsest pattern:
 // L1, the printing (16), variant (1), page (2), copy (4), check (4).
-import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
+
 import { hashText } from '@lantern/contract/questions/kinds/random.rules'
+import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import type { SheetCode } from './reading.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

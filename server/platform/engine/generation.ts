@@ -1,8 +1,6 @@
 // What the engines make of whole sources: summaries, maps, questions. Making takes long, so it comes in
 // parts that tell how far it is, and every item carries quotations of what it rests on.
-import type { EngineNote } from '@lantern/contract/help/chat/chat'
-import type { GenerationStep } from '@lantern/contract/study/generations/generations'
-import type { SummaryLength } from '@lantern/contract/study/summaries/summaries'
+
 import type {
   AnswerKey,
   BloomLevel,
@@ -12,6 +10,9 @@ import type {
   QuestionFacts,
   QuestionType,
 } from '@lantern/contract/questions/kinds/questions'
+import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
+import type { GenerationStep } from '@lantern/contract/study/generations/generations'
+import type { SummaryLength } from '@lantern/contract/study/summaries/summaries'
 import type { EngineName, EngineSource, Quotation } from './material.ts'
 
 export type GenerationPart<Item> =

@@ -1,7 +1,8 @@
 // Engine: the port behind which every AI ability of Lantern stands. The built-in engine needs no
 // service and no key; an engine of language models is its second implementation.
 
-import type { EngineNote, SentenceForm, SpellingCorrection } from '@lantern/contract/help/chat/chat'
+import type { SentenceForm, SpellingCorrection } from '@lantern/contract/help/chat/chat'
+import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import type { MarkSuggestion } from '@lantern/contract/teach/scans/mark-suggestions'
 import type { GenerationAbilities } from './generation.ts'
 import type { EngineName, EnginePassage, EngineSource, PassageVectors, Quotation } from './material.ts'

@@ -1,5 +1,10 @@
 // Numbers of calculated questions: the same for the same person each time, within their ranges, and graded by their own.
-import { drawQuestion, drawSet, fillNumbers, numberAt } from '@lantern/contract/questions/kinds/calculated.rules'
+import {
+  drawQuestion,
+  drawSet,
+  fillNumbers,
+  numberAt,
+} from '@lantern/contract/questions/kinds/calculated.rules'
 import type { Calculation } from '@lantern/contract/questions/kinds/calculation'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import fc from 'fast-check'

@@ -1,7 +1,8 @@
 // Made-up questions of every kind, for tests that write them in a format and read them back.
+
+import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { DataFormat } from '@lantern/contract/questions/question-bank/loss-report'
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
-import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import fc from 'fast-check'
 import { several, text, typed } from './arbitrary-texts.ts'
 import { allOrNothing, optionId } from './from-answers.ts'

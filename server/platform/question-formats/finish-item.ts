@@ -1,15 +1,15 @@
 // The last look at a question of a file: cut to what a question holds, and refused where it couldn't be asked.
 
+import { mostPoints } from '@lantern/contract/questions/kinds/authored-questions'
+import { essayLimits } from '@lantern/contract/questions/kinds/essays.rules'
+import { type FlawCode, findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
+import { type Stimulus, stimulusLimits } from '@lantern/contract/questions/kinds/stimulus'
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import type { ReadItem, RefusedCode } from '@lantern/contract/questions/question-bank/loss-report'
 import {
   type PortableQuestion,
   portableQuestionSchema,
 } from '@lantern/contract/questions/question-bank/portable-questions'
-import { mostPoints } from '@lantern/contract/questions/kinds/authored-questions'
-import { essayLimits } from '@lantern/contract/questions/kinds/essays.rules'
-import { type FlawCode, findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
-import { type Stimulus, stimulusLimits } from '@lantern/contract/questions/kinds/stimulus'
 import { createLosses, type Draft, ItemRefusal, type Losses } from './items.ts'
 import { speaksOfMedia } from './media-needed.rules.ts'
 import { countQuestion } from './progress.ts'

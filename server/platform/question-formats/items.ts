@@ -1,5 +1,10 @@
 // What readers of files give: each question with what became of it, and the pictures that those show.
-import type { Loss, LossCode, ReadItem, RefusedCode } from '@lantern/contract/questions/question-bank/loss-report'
+import type {
+  Loss,
+  LossCode,
+  ReadItem,
+  RefusedCode,
+} from '@lantern/contract/questions/question-bank/loss-report'
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import type { TableColumns } from '@lantern/contract/questions/question-bank/table-columns'
 

@@ -1,7 +1,8 @@
 // For formats without texts that questions share: the text stands before what is asked.
-import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
+
 import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { isEmptyStimulus } from '@lantern/contract/questions/kinds/stimulus.rules'
+import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import type { Losses } from './items.ts'
 
 /** Says so among the losses of a question that has one. */

@@ -1,7 +1,7 @@
 // Writes questions to be read by people: numbered, with the right answers marked, and why.
 
-import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { listAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
+import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { isOfType } from './gift/write-gift.ts'
 import { writeGradingNotes } from './grading-notes.rules.ts'
 import { ItemRefusal, type Losses } from './items.ts'

@@ -1,7 +1,8 @@
 // Writes questions as files of other systems.
+
+import { drawQuestion, exampleSeed, isCalculated } from '@lantern/contract/questions/kinds/calculated.rules'
 import type { DataFormat, Loss, RefusedCode } from '@lantern/contract/questions/question-bank/loss-report'
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
-import { drawQuestion, exampleSeed, isCalculated } from '@lantern/contract/questions/kinds/calculated.rules'
 import { writeGiftQuestion, writeGiftTopic } from './gift/write-gift.ts'
 import { createLosses, ItemRefusal, type Losses, type Pictures } from './items.ts'
 import { writeMoodleQuestion, writeMoodleTopic } from './moodle-xml/write-moodle-xml.ts'

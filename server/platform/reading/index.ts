@@ -1,7 +1,7 @@
 // Reading: turns an uploaded file into words with places, and those into passages.
 import type { SourceKind } from '@lantern/contract/material/library/library'
-import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import type { SourceContent } from '@lantern/contract/material/library/source-content'
+import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 
 /** A rectangle in PDF user space, in points; y grows upwards; x0 < x1, y0 < y1. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }

@@ -1,12 +1,13 @@
 // Every message that a socket may send, with what no field expects in one of its places, from everybody who may have
 // a connection: it is answered, nothing breaks, and another room goes on.
+
+import { type ClientMessages, protocolVersion } from '@lantern/contract/realtime'
 import {
   answerRoomSchema,
   enterRoomSchema,
   hostActSchema,
   playerActSchema,
 } from '@lantern/contract/teach/live-rooms/live-messages'
-import { type ClientMessages, protocolVersion } from '@lantern/contract/realtime'
 import fc from 'fast-check'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -2,9 +2,9 @@ import type { LtiOpens, LtiPick } from '@lantern/contract/connect/lti/launch'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { PickMaterial } from '../../features/classes/classes/pick-material.tsx'
+import { LaunchMessage } from '../../features/connect/lti/launch-message.tsx'
 import { PickHomework } from '../../features/teach/homework/pick-homework.tsx'
 import { PickPlanned } from '../../features/teach/live-rooms/classes/pick-planned.tsx'
-import { LaunchMessage } from '../../features/connect/lti/launch-message.tsx'
 import { Segment } from '../../ui/forms/segment.tsx'
 
 type Props = {

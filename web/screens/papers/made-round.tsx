@@ -1,14 +1,17 @@
+import type {
+  TeacherQuestion,
+  TeacherQuiz,
+} from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import { isUnderWay } from '@lantern/contract/study/generations/generation-states.rules'
-import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { useTeacherQuiz } from '../../features/questions/teacher-quizzes/queries.ts'
+import { shortfallLabel } from '../../features/questions/teacher-quizzes/shortfall-labels.ts'
 import { GenerationProgress } from '../../features/study/generations/generation-progress.tsx'
 import { useGeneration } from '../../features/study/generations/queries.ts'
 import { MadeQuestion } from '../../features/teach/papers/made/made-question.tsx'
 import { useDecide } from '../../features/teach/papers/made/queries.ts'
 import { isAsked } from '../../features/teach/papers/made/wishes.rules.ts'
-import { useTeacherQuiz } from '../../features/questions/teacher-quizzes/queries.ts'
-import { shortfallLabel } from '../../features/questions/teacher-quizzes/shortfall-labels.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { Pending } from '../../ui/page/pending.tsx'
 

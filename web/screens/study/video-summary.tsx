@@ -1,5 +1,5 @@
-import type { Summary, SummaryPoint } from '@lantern/contract/study/summaries/summaries'
 import type { Source } from '@lantern/contract/material/library/library'
+import type { Summary, SummaryPoint } from '@lantern/contract/study/summaries/summaries'
 import type { ReactNode } from 'react'
 import { useVideo } from '../../features/material/videos/queries.ts'
 import { TimedSummary } from '../../features/material/videos/timed-summary.tsx'

@@ -1,9 +1,9 @@
 import * as m from '@lantern/messages'
 import { useDuty } from '../../features/help/doubts/duty/queries.ts'
-import { useHomeworkList } from '../../features/teach/homework/queries.ts'
-import { useRooms } from '../../features/teach/live-rooms/queries.ts'
 import { useBankCounts } from '../../features/questions/question-bank/queries.ts'
 import { useTeacherQuizzes } from '../../features/questions/teacher-quizzes/queries.ts'
+import { useHomeworkList } from '../../features/teach/homework/queries.ts'
+import { useRooms } from '../../features/teach/live-rooms/queries.ts'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 
 const isOpenHomework = ({ state }: { state: string }) => state === 'open' || state === 'late'

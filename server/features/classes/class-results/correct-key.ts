@@ -1,5 +1,9 @@
 // Corrects the key of a question that was asked: everybody is graded again, and the audit log keeps who did it.
-import type { ClassResults, Correction, SessionKind } from '@lantern/contract/classes/class-results/class-results'
+import type {
+  ClassResults,
+  Correction,
+  SessionKind,
+} from '@lantern/contract/classes/class-results/class-results'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'

@@ -1,9 +1,9 @@
 // What a correction makes of a key; null where it doesn't fit the question.
 
+import type { Correction } from '@lantern/contract/classes/class-results/class-results'
 import { isCalculated } from '@lantern/contract/questions/kinds/calculated.rules'
 import { listAccepted, toAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
-import type { Correction } from '@lantern/contract/classes/class-results/class-results'
 
 /** Most wordings of one answer, as the key's schema has it. */
 const mostAccepted = 20

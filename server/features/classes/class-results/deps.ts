@@ -1,6 +1,6 @@
+import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { EssayMark } from '@lantern/contract/questions/kinds/essays'
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
-import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Limit } from '../../../actions/limit.ts'
 import type { Connection, Db } from '../../../database/client.ts'

@@ -1,11 +1,11 @@
 // What the answers say about each question: how easy it is, whether it tells the strong from the weak, and
 // what was chosen in place of the right answer. Classical test theory (Crocker and Algina 1986, chapter 14).
 
+import type { Estimate, Item, ItemFlag } from '@lantern/contract/classes/class-results/class-results'
 import { nameChoice } from '@lantern/contract/questions/kinds/choice-texts.rules'
 import { listAccepted, listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
 import { countSquares } from '@lantern/contract/questions/kinds/hotspots.rules'
 import type { Outcome, Response } from '@lantern/contract/questions/kinds/questions'
-import type { Estimate, Item, ItemFlag } from '@lantern/contract/classes/class-results/class-results'
 import { correlation, mean, median, proportion, sum } from '../../../platform/statistics/statistics.rules.ts'
 import { computeShare, type Presence } from './presence.rules.ts'
 import type { MatrixAnswer, MatrixQuestion } from './response-matrix.ts'

@@ -1,10 +1,11 @@
 // Results of a teacher: live rooms and homework in one list, newest first.
-import type { Input } from '@lantern/contract/endpoint'
+
 import {
   type classResultsEndpoints,
   type ResultLine,
   resultsPerPage,
 } from '@lantern/contract/classes/class-results/class-results'
+import type { Input } from '@lantern/contract/endpoint'
 import type { Actor } from '../../../actions/actor.ts'
 import { listTaughtNames } from '../classes/index.ts'
 import type { ClassResultsDeps, ListedPage, ListedSession } from './deps.ts'

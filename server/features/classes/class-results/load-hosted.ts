@@ -2,8 +2,8 @@
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
-import { checkClassAction } from '../classes/index.ts'
 import { checkApprovedTeacher } from '../../people/teachers/index.ts'
+import { checkClassAction } from '../classes/index.ts'
 import type { ClassResultsDeps } from './deps.ts'
 import type { ResponseMatrix } from './response-matrix.ts'
 

@@ -1,6 +1,7 @@
 // Tells those whose score another key changed, once they may know it.
-import { computeScore } from '@lantern/contract/questions/kinds/score.rules'
+
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
+import { computeScore } from '@lantern/contract/questions/kinds/score.rules'
 import type { Connection } from '../../../database/client.ts'
 import { notify } from '../../people/notifications/index.ts'
 import { buildPresences, computeShare } from './presence.rules.ts'

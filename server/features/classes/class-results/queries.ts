@@ -1,6 +1,7 @@
 // The SQL of results.
-import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
+
 import type { ClassResults, SessionKind } from '@lantern/contract/classes/class-results/class-results'
+import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../../database/client.ts'

@@ -1,8 +1,9 @@
 // What a room or a homework hands over to be read: questions, who was there, what they answered.
+
+import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import type { EssayMark } from '@lantern/contract/questions/kinds/essays'
 import type { Outcome, Response } from '@lantern/contract/questions/kinds/questions'
-import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 
 export type MatrixQuestion = AuthoredQuestion & {
   /** As it was asked, counted from 1. */

@@ -1,10 +1,10 @@
 // The results of a session as its host reads them.
 
-import { rankTeams } from '@lantern/contract/teach/live-rooms/teams.rules'
-import { drawQuestion } from '@lantern/contract/questions/kinds/calculated.rules'
-import { shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
 import type { ClassResults, SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { OwnPart } from '@lantern/contract/classes/class-results/own-part'
+import { drawQuestion } from '@lantern/contract/questions/kinds/calculated.rules'
+import { shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
+import { rankTeams } from '@lantern/contract/teach/live-rooms/teams.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { mean } from '../../../platform/statistics/statistics.rules.ts'

@@ -1,9 +1,9 @@
 // How each student did, and what the class did by level and topic.
 
+import type { ClassResults, StudentLine } from '@lantern/contract/classes/class-results/class-results'
 import { compareNames } from '@lantern/contract/people/identity/person-names.rules'
 import { bloomLevels } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { computeScore } from '@lantern/contract/questions/kinds/score.rules'
-import type { ClassResults, StudentLine } from '@lantern/contract/classes/class-results/class-results'
 import { mean, sum } from '../../../platform/statistics/statistics.rules.ts'
 import type { ScaledMarks } from './common-scale.rules.ts'
 import { getTopic } from './item-analysis.rules.ts'

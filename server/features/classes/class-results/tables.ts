@@ -1,10 +1,10 @@
 // The tables of an export.
 
-import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
+import type { Item, StudentLine } from '@lantern/contract/classes/class-results/class-results'
 import { listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
 import { percentOfPoint } from '@lantern/contract/questions/kinds/hotspots.rules'
 import { type Score, shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
-import type { Item, StudentLine } from '@lantern/contract/classes/class-results/class-results'
+import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
 import { type Cell, disarmed, hundredths, type Table } from '../../../platform/spreadsheets/spreadsheet.ts'
 import type { MatrixAnswer, ResponseMatrix } from './response-matrix.ts'

@@ -5,7 +5,12 @@ import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { schoolConsents } from '../../../database/schema/classes.consents.ts'
-import { classAnnouncements, classes, classStudents, classTeachers } from '../../../database/schema/classes.ts'
+import {
+  classAnnouncements,
+  classes,
+  classStudents,
+  classTeachers,
+} from '../../../database/schema/classes.ts'
 import { accounts } from '../../../database/schema/identity.ts'
 import { isApprovedTeacher } from '../../people/teachers/index.ts'
 import { type JoinedStudent, joinedStudents } from './joined-queries.ts'

@@ -1,9 +1,9 @@
 // Reads a list of students as teachers paste it or save it from a spreadsheet.
 
-import { longest } from '@lantern/contract/people/identity/identity'
-import { emailPattern } from '@lantern/contract/people/identity/registration.rules'
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { RosterResult } from '@lantern/contract/classes/classes/class-shapes'
+import { longest } from '@lantern/contract/people/identity/identity'
+import { emailPattern } from '@lantern/contract/people/identity/registration.rules'
 import { type Row, readCsv } from '../../../platform/question-formats/table/csv.rules.ts'
 
 type RosterLine = { line: number; text: string; name: string; email: string }

@@ -1,6 +1,7 @@
 // The SQL of who is in a class or invited to it.
-import { sortByName } from '@lantern/contract/people/identity/person-names.rules'
+
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
+import { sortByName } from '@lantern/contract/people/identity/person-names.rules'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -1,7 +1,7 @@
 // Accounts by name or address, role and state.
 
-import type { Role } from '@lantern/contract/people/identity/roles'
 import type { AccountState, ListedUser } from '@lantern/contract/connect/admin/admin'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import { listAccounts } from '../../people/identity/index.ts'
 import { listHiddenContacts } from '../../people/moderation/index.ts'
 import { listTeachersOf, type Teacher, viewReview } from '../../people/teachers/index.ts'

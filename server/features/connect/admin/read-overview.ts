@@ -1,8 +1,8 @@
 // The figures of the overview, each from the feature that owns it.
 import type { Overview } from '@lantern/contract/connect/admin/admin'
 import { countAnswers } from '../../help/chat/index.ts'
-import { countPeople, countSignUps } from '../../people/identity/index.ts'
 import { measureMaterial } from '../../material/library/index.ts'
+import { countPeople, countSignUps } from '../../people/identity/index.ts'
 import { countWaiting } from '../../people/teachers/index.ts'
 import { daysUntil } from './days.rules.ts'
 import type { AdminDeps } from './deps.ts'

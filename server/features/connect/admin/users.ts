@@ -1,11 +1,11 @@
 // What an admin may do to somebody's account; each act is written down with it.
 
-import type { Role } from '@lantern/contract/people/identity/roles'
 import type { Act } from '@lantern/contract/people/audit/audit'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
-import { recordAct } from '../../people/audit/index.ts'
 import { notifyOfLostOwner } from '../../classes/classes/index.ts'
+import { recordAct } from '../../people/audit/index.ts'
 import {
   changeAccountRole,
   closedMail,

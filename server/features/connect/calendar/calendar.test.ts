@@ -2,7 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarFeeds } from '../../../database/schema/calendar.ts'
 import type { Person } from '../../../testing/client.ts'
-import { addColleague, assignToClass, seedClassOfTwo, startGradebookServer } from '../../../testing/gradebook.ts'
+import {
+  addColleague,
+  assignToClass,
+  seedClassOfTwo,
+  startGradebookServer,
+} from '../../../testing/gradebook.ts'
 import { homeworkSettings, hoursFrom } from '../../../testing/homework.ts'
 import { nobody, signedIn } from '../../../testing/people.ts'
 import { approvedTeacher } from '../../../testing/played-rooms.ts'

@@ -1,11 +1,16 @@
 // What an activity opens, and what its person comes to: by the rules that hold everywhere else. A platform's word that
 // somebody is in a course lets them join a class that belongs to the course, and opens nothing by itself.
-import type { Role } from '@lantern/contract/people/identity/roles'
+
 import type { LtiOpens, LtiStep } from '@lantern/contract/connect/lti/launch'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import type { Connection } from '../../../database/client.ts'
 import { findJoinableClass, listJoinedNames, listTaughtNames } from '../../classes/classes/index.ts'
+import {
+  listClassesWithSource,
+  listReadableSourcesOf,
+  listSourcesByIds,
+} from '../../material/library/index.ts'
 import { findHomeworkTitle } from '../../teach/homework/index.ts'
-import { listClassesWithSource, listReadableSourcesOf, listSourcesByIds } from '../../material/library/index.ts'
 import { findPlannedFor } from '../../teach/live-rooms/index.ts'
 import { listCourseClasses } from './course-queries.ts'
 import type { LaunchRow } from './launch-queries.ts'

@@ -1,5 +1,5 @@
-import type { Concept } from '@lantern/contract/study/learning/learning'
 import type { Quiz } from '@lantern/contract/questions/quizzes/quizzes'
+import type { Concept } from '@lantern/contract/study/learning/learning'
 import { expect, test } from 'vitest'
 import { chooseRecommendations, type Known } from './choose.rules.ts'
 

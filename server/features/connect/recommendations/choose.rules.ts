@@ -1,8 +1,9 @@
 // Which of everything one could do comes first: what is under way, what is due, what is weak, what is new.
-import type { Concept } from '@lantern/contract/study/learning/learning'
+
 import type { Recommendation } from '@lantern/contract/connect/recommendations/recommendations'
-import { isWeak } from '@lantern/contract/study/learning/weak-concepts.rules'
 import type { Quiz } from '@lantern/contract/questions/quizzes/quizzes'
+import type { Concept } from '@lantern/contract/study/learning/learning'
+import { isWeak } from '@lantern/contract/study/learning/weak-concepts.rules'
 
 export type Known = {
   dueCards: number

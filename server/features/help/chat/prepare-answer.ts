@@ -3,7 +3,12 @@
 import type { Actor } from '../../../actions/actor.ts'
 import type { Db } from '../../../database/client.ts'
 import type { AnswerPart, AnswerRequest, ChatRequest, Engine } from '../../../platform/engine/index.ts'
-import { isAskable, listClassSources, listReadableSourcesOf, listShelf } from '../../material/library/index.ts'
+import {
+  isAskable,
+  listClassSources,
+  listReadableSourcesOf,
+  listShelf,
+} from '../../material/library/index.ts'
 import { engineSource } from '../../material/passages/index.ts'
 import { answerInOrder } from './answer-in-order.ts'
 import { hintFor } from './exercise.rules.ts'

@@ -1,5 +1,8 @@
 // Endpoints of confirmed answers → actions.
-import { answersPerPage, mostSimilar } from '@lantern/contract/help/confirmed-answers/confirmed-answer-limits.rules'
+import {
+  answersPerPage,
+  mostSimilar,
+} from '@lantern/contract/help/confirmed-answers/confirmed-answer-limits.rules'
 import type { confirmedAnswerEndpoints } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import * as m from '@lantern/messages'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -1,6 +1,7 @@
 // Its teacher checks what was learnt from a doubt and publishes it in one step.
-import type { DoubtDetail, doubtEndpoints } from '@lantern/contract/help/doubts/doubts'
+
 import type { Input } from '@lantern/contract/endpoint'
+import type { DoubtDetail, doubtEndpoints } from '@lantern/contract/help/doubts/doubts'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { publishAnswer } from '../confirmed-answers/index.ts'

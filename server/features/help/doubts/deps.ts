@@ -5,8 +5,8 @@ import type { Engine } from '../../../platform/engine/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { PictureStore } from '../../../platform/reading/picture-store.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
-import type { Answering } from '../chat/index.ts'
 import type { CheckPlan } from '../../people/plans/index.ts'
+import type { Answering } from '../chat/index.ts'
 
 /** What asks the next teacher works with, also in the jobs process. */
 export type OfferDeps = {

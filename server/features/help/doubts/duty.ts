@@ -1,8 +1,9 @@
 // How much a teacher wants to be asked, and how they answered.
+
+import type { Input } from '@lantern/contract/endpoint'
 import { usualLoad } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { DoubtDuty, doubtDutyEndpoints } from '@lantern/contract/help/doubts/duty'
 import { usualLanguage } from '@lantern/contract/help/doubts/languages.rules'
-import type { Input } from '@lantern/contract/endpoint'
 import type { Actor } from '../../../actions/actor.ts'
 import type { DoubtDeps } from './deps.ts'
 import { findDuty } from './duty-hours.rules.ts'

@@ -1,6 +1,7 @@
 // The teacher stands by the AI's answer, corrects it or takes it away.
-import type { DoubtDetail, doubtEndpoints } from '@lantern/contract/help/doubts/doubts'
+
 import type { Input } from '@lantern/contract/endpoint'
+import type { DoubtDetail, doubtEndpoints } from '@lantern/contract/help/doubts/doubts'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { findTurn, viewTurn } from '../chat/index.ts'

@@ -1,7 +1,8 @@
 // Who is asked to answer a doubt. Every weight stands here; the reasons are told to the student in words.
-import { nameSubject, otherSubject } from '@lantern/contract/people/teachers/teaching.rules'
+
 import type { MatchReason } from '@lantern/contract/help/doubts/doubts'
 import { type DoubtLanguage, usualLanguage } from '@lantern/contract/help/doubts/languages.rules'
+import { nameSubject, otherSubject } from '@lantern/contract/people/teachers/teaching.rules'
 import type { OnDuty } from './duty-hours.rules.ts'
 
 /** What is known of a teacher when a doubt is matched. Counts and times are of doubts in Lantern. */

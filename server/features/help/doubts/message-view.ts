@@ -1,7 +1,7 @@
 // Messages of a doubt as a client sees them, and their sources.
 import type { DoubtMessage } from '@lantern/contract/help/doubts/doubts'
-import { type TurnRow, viewTurn } from '../chat/index.ts'
 import type { SourceRow } from '../../material/library/index.ts'
+import { type TurnRow, viewTurn } from '../chat/index.ts'
 import type { DoubtRow } from './doubt-queries.ts'
 import { chooseShown, decideState } from './first-answer.rules.ts'
 import { decideQuotedFrom } from './material.rules.ts'

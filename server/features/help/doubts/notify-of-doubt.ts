@@ -1,7 +1,12 @@
 // Who is told what of a doubt: called inside the transaction of what happened.
 import type { Verdict } from '@lantern/contract/help/doubts/doubts'
 import type { Connection } from '../../../database/client.ts'
-import { buildGroupKey, notify, shortenTitle, takeBackNotifications } from '../../people/notifications/index.ts'
+import {
+  buildGroupKey,
+  notify,
+  shortenTitle,
+  takeBackNotifications,
+} from '../../people/notifications/index.ts'
 import { type DoubtRow, listNames } from './doubt-queries.ts'
 
 type Told = Pick<DoubtRow, 'id' | 'question' | 'subject' | 'askerId' | 'teacherId'>

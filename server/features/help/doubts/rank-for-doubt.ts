@@ -1,8 +1,8 @@
 // Gathers what is known of every approved teacher and ranks them for a doubt.
 
-import { nameSubject } from '@lantern/contract/people/teachers/teaching.rules'
 import { usualLoad } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import { usualLanguage } from '@lantern/contract/help/doubts/languages.rules'
+import { nameSubject } from '@lantern/contract/people/teachers/teaching.rules'
 import type { Db } from '../../../database/client.ts'
 import { type ApprovedTeacher, listApprovedTeachers } from '../../people/teachers/index.ts'
 import { listClassTeachers } from './class-queries.ts'

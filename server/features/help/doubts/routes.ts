@@ -1,9 +1,10 @@
 // Endpoints of doubts → actions.
-import { subjects } from '@lantern/contract/people/teachers/teaching'
+
 import type { classDoubtEndpoints } from '@lantern/contract/help/doubts/class-doubts'
 import type { doubtEndpoints } from '@lantern/contract/help/doubts/doubts'
 import type { doubtDutyEndpoints } from '@lantern/contract/help/doubts/duty'
 import type { doubtReportEndpoints } from '@lantern/contract/help/doubts/reports'
+import { subjects } from '@lantern/contract/people/teachers/teaching'
 import * as m from '@lantern/messages'
 import type { Handlers } from '../../../http/routes.ts'
 import { listDoubtKeys, readNotificationsOf } from '../../people/notifications/index.ts'

@@ -1,10 +1,11 @@
 // The asker says how it stands: what the first answer is worth, that it is solved, or that it isn't after all.
-import type { DoubtDetail, doubtEndpoints } from '@lantern/contract/help/doubts/doubts'
+
 import type { Input } from '@lantern/contract/endpoint'
+import type { DoubtDetail, doubtEndpoints } from '@lantern/contract/help/doubts/doubts'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
-import { deleteOfDoubt } from '../confirmed-answers/index.ts'
 import { listApprovedTeachers } from '../../people/teachers/index.ts'
+import { deleteOfDoubt } from '../confirmed-answers/index.ts'
 import { getOwnDoubt } from './access.ts'
 import { announceDoubt } from './announce-doubt.ts'
 import type { DoubtDeps } from './deps.ts'

@@ -1,8 +1,8 @@
 // Reported sources as admins and teachers see them.
 
+import type { Input } from '@lantern/contract/endpoint'
 import type { sourceReportEndpoints } from '@lantern/contract/help/source-reports/source-reports'
 import { type SourceReport, sourceReportsPerPage } from '@lantern/contract/help/source-reports/source-reports'
-import type { Input } from '@lantern/contract/endpoint'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { listNamesOfClasses } from '../../classes/classes/index.ts'

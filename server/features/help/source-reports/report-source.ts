@@ -1,16 +1,16 @@
 // Somebody reports that a passage doesn't bear out the answer that cites it.
 
+import type { Input } from '@lantern/contract/endpoint'
 import type { Turn } from '@lantern/contract/help/chat/chat'
 import type { sourceReportEndpoints } from '@lantern/contract/help/source-reports/source-reports'
-import type { Input } from '@lantern/contract/endpoint'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
-import { getOwnTurn, markWrongSource, viewTurn } from '../chat/index.ts'
 import { listManagers } from '../../classes/classes/index.ts'
 import { listClassesOfSource, listSourcesByIds } from '../../material/library/index.ts'
 import { buildGroupKey, notify, takeBackNotifications } from '../../people/notifications/index.ts'
 import { listAdminIds, listTeachersOf, viewReview } from '../../people/teachers/index.ts'
+import { getOwnTurn, markWrongSource, viewTurn } from '../chat/index.ts'
 import type { SourceReportDeps } from './deps.ts'
 import { countOpenReports, deleteReportOf, putReport } from './report-queries.ts'
 

@@ -1,6 +1,7 @@
 // How much of a source points or ideas speak of: which of its sections, and from where to where.
-import type { Coverage } from '@lantern/contract/study/generations/coverage'
+
 import type { Place } from '@lantern/contract/material/library/library'
+import type { Coverage } from '@lantern/contract/study/generations/coverage'
 import { plainHeading, saysSomething } from '../../../platform/text/headings.rules.ts'
 import { isMatterHeading } from '../../../platform/text/matter.rules.ts'
 

@@ -1,7 +1,8 @@
 // My account: reading it, and changing name and number.
+
+import { isOneLine } from '@lantern/contract/names.rules'
 import type { AccountView } from '@lantern/contract/people/identity/account'
 import { isPhone, usernameMinimum } from '@lantern/contract/people/identity/registration.rules'
-import { isOneLine } from '@lantern/contract/names.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { type Account, findAccount, updateAccount } from './account-queries.ts'

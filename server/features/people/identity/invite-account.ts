@@ -1,9 +1,9 @@
 // An admin makes an account for somebody, who chooses the password by a link in a mail. Whoever opens the link proves the
 // address by that, so that nobody has a password that somebody else knows.
 
+import { isOneLine } from '@lantern/contract/names.rules'
 import { checkRegistration } from '@lantern/contract/people/identity/registration.rules'
 import type { Role } from '@lantern/contract/people/identity/roles'
-import { isOneLine } from '@lantern/contract/names.rules'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { type Account, insertAccount } from './account-queries.ts'

@@ -1,7 +1,7 @@
 // Lists and counts of accounts, for administration.
 
-import type { Role } from '@lantern/contract/people/identity/roles'
 import type { AccountState } from '@lantern/contract/connect/admin/admin'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import { and, desc, eq, gte, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { accounts, sessions } from '../../../database/schema/identity.ts'

@@ -1,8 +1,9 @@
 // Sign-up. The answer is the same, and comes after the same time, whether or not the address is known;
 // only the mail differs.
+
+import { isOneLine } from '@lantern/contract/names.rules'
 import type { Registration } from '@lantern/contract/people/identity/identity'
 import { checkRegistration, isPhone } from '@lantern/contract/people/identity/registration.rules'
-import { isOneLine } from '@lantern/contract/names.rules'
 import { isTooMany } from '../../../actions/limit.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { FormFile } from '../../../http/routes.ts'

@@ -1,7 +1,10 @@
 // The list behind the bell, and marking what was read.
 import type { Input } from '@lantern/contract/endpoint'
 import { notificationsPerPage } from '@lantern/contract/people/notifications/notification-kinds.rules'
-import type { Notification, notificationEndpoints } from '@lantern/contract/people/notifications/notifications'
+import type {
+  Notification,
+  notificationEndpoints,
+} from '@lantern/contract/people/notifications/notifications'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import { announce } from '../../../platform/realtime/index.ts'

@@ -1,5 +1,5 @@
-import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
 import { limitsOfPlans } from '@lantern/contract/people/plans/plan-limits.rules'
+import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../platform/config/index.ts'
 import type { Person } from '../../../testing/client.ts'

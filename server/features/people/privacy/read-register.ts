@@ -1,11 +1,12 @@
 // What the page about data says, made from the register and from how the installation is set up.
-import { retentionKinds } from '@lantern/contract/people/retention/retention.rules'
+
 import {
   dataGroups,
   type OutsideService,
   type OwnData,
   outsideServices,
 } from '@lantern/contract/people/privacy/privacy'
+import { retentionKinds } from '@lantern/contract/people/retention/retention.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { getEntry, tableNames } from '../../../database/register/index.ts'
 import { countCopyRows } from './copy-queries.ts'

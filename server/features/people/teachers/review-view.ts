@@ -1,7 +1,7 @@
 // A teacher's review as the contract names it.
 
-import { type TeacherReview, teachingSchema } from '@lantern/contract/people/teachers/teachers'
 import type { Application } from '@lantern/contract/connect/admin/admin'
+import { type TeacherReview, teachingSchema } from '@lantern/contract/people/teachers/teachers'
 import type { Teacher } from './queries.ts'
 import { teacherState } from './teacher-state.rules.ts'
 

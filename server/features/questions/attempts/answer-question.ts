@@ -1,7 +1,7 @@
 // Takes an answer, grades it and keeps both.
 
-import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'

@@ -1,8 +1,8 @@
 // What a player sees of an attempt. This is the one place where a key can leave the server.
 
+import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import { untoldFacts } from '@lantern/contract/questions/kinds/untold-facts.rules'
-import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import { isLate, isTimed, isToldAt, leftMs, mayTell, spentUntil } from './attempt.rules.ts'
 import type { AnswerRow, AttemptRow, AttemptScore } from './attempt-queries.ts'
 import type { Sheet } from './attempt-sheet.ts'

@@ -1,7 +1,8 @@
 // Adds a question to write, or keeps copies of questions of the teacher's quizzes.
+
+import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import type { BankFacts, BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
-import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'

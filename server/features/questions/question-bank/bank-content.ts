@@ -1,8 +1,9 @@
 // What a question of the bank is, as others see it and as it is copied.
+
+import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
 import type { BankFacts, BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { portableQuestionSchema } from '@lantern/contract/questions/question-bank/portable-questions'
-import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
 import { type QuestionContent, toQuestionContent } from '../teacher-quizzes/index.ts'
 import type { BankRow, NewBankRow } from './bank-queries.ts'
 import { hashQuestion, keyOfWords, listWords } from './question-words.ts'

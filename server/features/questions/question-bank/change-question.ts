@@ -1,8 +1,9 @@
 // Takes what a teacher wrote in a question of the bank, on the revision they saw; what it was is kept as a version.
-import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
-import type { BankFacts, BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
+
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
+import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
+import type { BankFacts, BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

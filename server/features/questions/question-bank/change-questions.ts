@@ -2,9 +2,9 @@
 // change.
 
 import type { Input } from '@lantern/contract/endpoint'
+import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import type { bankQuestionEndpoints } from '@lantern/contract/questions/question-bank/bank-questions'
-import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'

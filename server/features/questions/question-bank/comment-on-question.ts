@@ -1,14 +1,15 @@
 // What colleagues and the owner say of a question, and what the owner makes of changes that were suggested.
-import { reviewLimits } from '@lantern/contract/questions/question-bank/bank-review'
+
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
+import { reviewLimits } from '@lantern/contract/questions/question-bank/bank-review'
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import type { NotificationAbout } from '../../../database/stored/notification-about.ts'
 import { notify, shortenTitle } from '../../people/notifications/index.ts'
-import { toQuestionContent } from '../teacher-quizzes/index.ts'
 import { checkApprovedTeacher, findTeacher } from '../../people/teachers/index.ts'
+import { toQuestionContent } from '../teacher-quizzes/index.ts'
 import { type BankRow, findOwnBankQuestion, holdOwnBankQuestion } from './bank-queries.ts'
 import { saveBankQuestion } from './change-question.ts'
 import {

@@ -1,10 +1,11 @@
 // Copies questions of colleagues into a teacher's own bank, with pictures of their own.
-import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
+
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
+import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
-import { copyPictures, type QuestionContent, toQuestionContent } from '../teacher-quizzes/index.ts'
 import { checkApprovedTeacher } from '../../people/teachers/index.ts'
+import { copyPictures, type QuestionContent, toQuestionContent } from '../teacher-quizzes/index.ts'
 import { toBankColumns } from './bank-content.ts'
 import { countOwnBankQuestions, insertBankQuestions, listKnownHashes, queueForBank } from './bank-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'

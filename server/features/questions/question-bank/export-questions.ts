@@ -1,4 +1,7 @@
 // Writes chosen questions as a file of another system or to print, or says before what that can't hold.
+
+import { drawQuestion, exampleSeed, isCalculated } from '@lantern/contract/questions/kinds/calculated.rules'
+import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
 import {
   type DataFormat,
   type ExportFormat,
@@ -9,8 +12,6 @@ import {
   countMostExported,
   type ExportReport,
 } from '@lantern/contract/questions/question-bank/question-imports'
-import { drawQuestion, exampleSeed, isCalculated } from '@lantern/contract/questions/kinds/calculated.rules'
-import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

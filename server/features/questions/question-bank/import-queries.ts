@@ -3,7 +3,11 @@ import type { QuestionImport, ShownItems } from '@lantern/contract/questions/que
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
-import { bankQuestions, questionImportItems, questionImports } from '../../../database/schema/question-bank.ts'
+import {
+  bankQuestions,
+  questionImportItems,
+  questionImports,
+} from '../../../database/schema/question-bank.ts'
 import type { Owner } from './access.ts'
 
 export type ImportRow = typeof questionImports.$inferSelect

@@ -8,7 +8,12 @@ import { bankQuestions, questionImports } from '../../../database/schema/questio
 import type { Person } from '../../../testing/client.ts'
 import { onePixel } from '../../../testing/one-pixel.ts'
 import { signedIn } from '../../../testing/people.ts'
-import { addBankQuestion, addReadImport, importEnds, sendQuestionFile } from '../../../testing/question-bank.ts'
+import {
+  addBankQuestion,
+  addReadImport,
+  importEnds,
+  sendQuestionFile,
+} from '../../../testing/question-bank.ts'
 import { aQuestionChange } from '../../../testing/teacher-quizzes.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 

@@ -1,7 +1,8 @@
 // A quiz of published questions for whoever wants to practise: a copy of their own, told after each answer.
-import type { PracticeChoice } from '@lantern/contract/questions/question-bank/practice'
+
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import { gathered, stimulusIdOf } from '@lantern/contract/questions/kinds/stimulus.rules'
+import type { PracticeChoice } from '@lantern/contract/questions/question-bank/practice'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

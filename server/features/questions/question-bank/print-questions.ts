@@ -1,8 +1,8 @@
 // Chosen questions as a document to print: each topic a section, and what is right behind all of them.
 
-import { listPrintedStimuli } from '@lantern/contract/teach/papers/printed-stimulus.rules'
-import type { PrintFormat } from '@lantern/contract/questions/question-bank/loss-report'
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
+import type { PrintFormat } from '@lantern/contract/questions/question-bank/loss-report'
+import { listPrintedStimuli } from '@lantern/contract/teach/papers/printed-stimulus.rules'
 import * as m from '@lantern/messages'
 import {
   fitPicture,

@@ -1,6 +1,10 @@
 // How a question of the bank went wherever it was asked.
 import type { Output } from '@lantern/contract/endpoint'
-import { type BankFigures, type bankUseEndpoints, mostUses } from '@lantern/contract/questions/question-bank/bank-uses'
+import {
+  type BankFigures,
+  type bankUseEndpoints,
+  mostUses,
+} from '@lantern/contract/questions/question-bank/bank-uses'
 import type { Actor } from '../../../actions/actor.ts'
 import { poolDiscrimination, poolFacility } from '../../../platform/statistics/pool.rules.ts'
 import { proportion } from '../../../platform/statistics/statistics.rules.ts'

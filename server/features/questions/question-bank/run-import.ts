@@ -1,7 +1,7 @@
 // The job of a file of questions: reads it, and later adds what was read. It may be killed and run again at any point.
 
-import type { ReadItem } from '@lantern/contract/questions/question-bank/loss-report'
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
+import type { ReadItem } from '@lantern/contract/questions/question-bank/loss-report'
 import * as m from '@lantern/messages'
 import {
   type FileFailure,

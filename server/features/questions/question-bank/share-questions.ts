@@ -1,13 +1,18 @@
 // Says who sees questions besides their owner, and asks named teachers to look them over.
 import type { Input } from '@lantern/contract/endpoint'
-import type { bankReviewEndpoints } from '@lantern/contract/questions/question-bank/bank-review'
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
+import type { bankReviewEndpoints } from '@lantern/contract/questions/question-bank/bank-review'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { checkClassAction, listTeachersOfClass } from '../../classes/classes/index.ts'
 import { notify, shortenTitle } from '../../people/notifications/index.ts'
-import { checkApprovedTeacher, findColleagues, findTeacher, listApprovedTeachers } from '../../people/teachers/index.ts'
+import {
+  checkApprovedTeacher,
+  findColleagues,
+  findTeacher,
+  listApprovedTeachers,
+} from '../../people/teachers/index.ts'
 import { type BankRow, getOwnBankQuestion, holdOwnBankQuestions } from './bank-queries.ts'
 import type { QuestionBankDeps } from './deps.ts'
 import { deleteShare, putAudience, putShares } from './share-queries.ts'

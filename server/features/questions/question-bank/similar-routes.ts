@@ -1,5 +1,8 @@
 // Endpoints of questions that ask nearly the same → actions.
-import { mostSimilar, type similarQuestionEndpoints } from '@lantern/contract/questions/question-bank/similar-questions'
+import {
+  mostSimilar,
+  type similarQuestionEndpoints,
+} from '@lantern/contract/questions/question-bank/similar-questions'
 import type { Handlers } from '../../../http/routes.ts'
 import { viewBankQuestion } from './bank-content.ts'
 import { getOwnBankQuestion, listOwnBankQuestions, listVariants } from './bank-queries.ts'

@@ -1,7 +1,8 @@
 // Which published questions somebody should practise with next, by what they answered so far.
+
+import type { PracticeSuggestion } from '@lantern/contract/questions/question-bank/practice'
 import type { Concept } from '@lantern/contract/study/learning/learning'
 import { isWeak } from '@lantern/contract/study/learning/weak-concepts.rules'
-import type { PracticeSuggestion } from '@lantern/contract/questions/question-bank/practice'
 
 /** A subject, topic or concept of published questions. */
 export type PublishedName = { subject: string; name: string; questions: number }

@@ -1,6 +1,7 @@
 // What somebody should practise next: weak topics of their own record that questions were published on.
-import { isWeak } from '@lantern/contract/study/learning/weak-concepts.rules'
+
 import { mostSuggested, type PracticeSuggestion } from '@lantern/contract/questions/question-bank/practice'
+import { isWeak } from '@lantern/contract/study/learning/weak-concepts.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { conceptKey, listConcepts } from '../../study/learning/index.ts'
 import type { QuestionBankDeps } from './deps.ts'

@@ -4,7 +4,12 @@ import type { Solution } from '@lantern/contract/questions/kinds/questions'
 import type { QuizSettings } from '@lantern/contract/questions/quizzes/quizzes'
 import type { Db } from '../../../database/client.ts'
 import type { DraftQuestion } from '../../../platform/engine/generation.ts'
-import { citePassages, getContext, listPassageIds, listPassageIdsOnPages } from '../../material/passages/index.ts'
+import {
+  citePassages,
+  getContext,
+  listPassageIds,
+  listPassageIdsOnPages,
+} from '../../material/passages/index.ts'
 
 export type CitedDraft = Omit<DraftQuestion, 'quotations'> & {
   citations: Citation[]

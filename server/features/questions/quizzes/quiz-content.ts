@@ -1,7 +1,7 @@
 // What attempts ask, from the quizzes that are kept here.
 import { isUnderWay } from '@lantern/contract/study/generations/generation-states.rules'
-import type { QuizContent } from '../attempts/index.ts'
 import { listGenerationsOf } from '../../study/generations/index.ts'
+import type { QuizContent } from '../attempts/index.ts'
 import { findQuestion, findQuiz, listQuestions, listTitles } from './quiz-queries.ts'
 
 export const quizContent: QuizContent = {

@@ -1,8 +1,9 @@
 // Makes the questions of a quiz and keeps each as it comes, so that question 1 can be played while the
 // rest is made. A run that broke off is gone on with where it stopped.
-import type { Maker } from '../../study/generations/index.ts'
+
 import { listReadableSourcesOf } from '../../material/library/index.ts'
 import { engineSource } from '../../material/passages/index.ts'
+import type { Maker } from '../../study/generations/index.ts'
 import type { QuizMakerDeps } from './deps.ts'
 import { citeDraft, getPassageIds } from './material.ts'
 import { appendQuestion, findQuiz, listQuestions } from './quiz-queries.ts'

@@ -2,8 +2,8 @@
 import type { Quiz } from '@lantern/contract/questions/quizzes/quizzes'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
-import { listLastScores, listRunningAttempts } from '../attempts/index.ts'
 import { viewGenerationsOf } from '../../study/generations/index.ts'
+import { listLastScores, listRunningAttempts } from '../attempts/index.ts'
 import { countQuestions, listOwnQuizzes, type QuizRow } from './quiz-queries.ts'
 
 type Scores = Awaited<ReturnType<typeof listLastScores>>

@@ -1,6 +1,9 @@
 // Finds a teacher's questions across quizzes, by words, kind, level and the subject of what they rest on.
 import type { BloomLevel, QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
-import { mostOwnQuestions, type OwnQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
+import {
+  mostOwnQuestions,
+  type OwnQuestion,
+} from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import type { Actor } from '../../../actions/actor.ts'
 import { listSourceTopics } from '../../material/library/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'

@@ -1,11 +1,14 @@
 // Begins a quiz: the row, copies of questions the teacher has, and the generation where there is a table.
 import { mostQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
-import type { TeacherQuiz, TeacherQuizPlan } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import type {
+  TeacherQuiz,
+  TeacherQuizPlan,
+} from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
-import { startGeneration } from '../../study/generations/index.ts'
 import { getAskableSources } from '../../material/library/index.ts'
+import { startGeneration } from '../../study/generations/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { toQuestionContent } from './question-content.ts'
 import { appendQuestions, listOwnQuestionsById } from './question-queries.ts'

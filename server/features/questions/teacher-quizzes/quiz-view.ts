@@ -1,5 +1,8 @@
 // What a teacher sees of quizzes.
-import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import type {
+  TeacherQuestion,
+  TeacherQuiz,
+} from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { Connection } from '../../../database/client.ts'
 import { viewGenerationsOf } from '../../study/generations/index.ts'
 import type { Owner } from './access.ts'

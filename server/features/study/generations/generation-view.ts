@@ -1,5 +1,9 @@
 // What a client sees of a generation.
-import type { Generation, GenerationFailure, GenerationKind } from '@lantern/contract/study/generations/generations'
+import type {
+  Generation,
+  GenerationFailure,
+  GenerationKind,
+} from '@lantern/contract/study/generations/generations'
 import * as m from '@lantern/messages'
 import type { Connection } from '../../../database/client.ts'
 import { listSourceTopics } from '../../material/library/index.ts'

@@ -1,8 +1,8 @@
 // Asks for a mind map of a source that the person may read.
 import type { MindMap } from '@lantern/contract/study/mind-maps/mind-maps'
 import type { Actor } from '../../../actions/actor.ts'
-import { startGeneration } from '../generations/index.ts'
 import { getAskableSources } from '../../material/library/index.ts'
+import { startGeneration } from '../generations/index.ts'
 import type { MindMapDeps } from './deps.ts'
 import { viewMindMap } from './mind-map-view.ts'
 import { insertMindMap } from './queries.ts'

@@ -1,9 +1,9 @@
 // Makes the nodes of a map and keeps them as they come. A run that broke off begins anew and keeps what is
 // there: the same node has the same id.
 import type { MapNode } from '../../../platform/engine/generation.ts'
-import type { Maker } from '../generations/index.ts'
 import { listReadableSourcesOf } from '../../material/library/index.ts'
 import { cite, engineSource } from '../../material/passages/index.ts'
+import type { Maker } from '../generations/index.ts'
 import type { MindMapMakerDeps } from './deps.ts'
 import { insertNodes, type NewNode } from './node-queries.ts'
 import { countNodes, findMindMap } from './queries.ts'

@@ -2,9 +2,9 @@
 import type { Coverage } from '@lantern/contract/study/generations/coverage'
 import type { MapNode, MindMap } from '@lantern/contract/study/mind-maps/mind-maps'
 import type { Connection } from '../../../database/client.ts'
-import { viewGenerationsOf } from '../generations/index.ts'
 import { listSourcesByIds } from '../../material/library/index.ts'
 import { computeCoverage, listHeadingsOf, listOutlines } from '../../material/passages/index.ts'
+import { viewGenerationsOf } from '../generations/index.ts'
 import type { MindMapDeps } from './deps.ts'
 import { countNodes, listNodes, type MindMapRow } from './queries.ts'
 

@@ -1,6 +1,7 @@
 // A card of one's own that rests on words of a source, or on those of a note.
-import type { Card } from '@lantern/contract/study/review/review'
+
 import type { SelectedWords } from '@lantern/contract/study/notes/notes'
+import type { Card } from '@lantern/contract/study/review/review'
 import type { Actor } from '../../../actions/actor.ts'
 import { getReadableSource } from '../../material/library/index.ts'
 import { addCitedCard } from '../review/index.ts'

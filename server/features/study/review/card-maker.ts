@@ -1,9 +1,9 @@
 // Makes cards of a source and keeps each as it comes. They are the engine's questions for words, names and
 // numbers, turned into two sides, so whichever engine answers makes them too.
 import type { DraftQuestion } from '../../../platform/engine/generation.ts'
-import type { Maker } from '../generations/index.ts'
 import { listReadableSourcesOf } from '../../material/library/index.ts'
 import { citePassages, engineSource, getContext } from '../../material/passages/index.ts'
+import type { Maker } from '../generations/index.ts'
 import { appendCards, listCardsOf, type NewCard } from './card-queries.ts'
 import { findDeck } from './deck-queries.ts'
 import type { CardMakerDeps } from './deps.ts'

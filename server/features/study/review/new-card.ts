@@ -1,7 +1,12 @@
 // A card made of a question that rests on material.
 import { createHash } from 'node:crypto'
 import type { Citation } from '@lantern/contract/material/library/library'
-import type { AnswerKey, QuestionBody, QuestionFacts, Solution } from '@lantern/contract/questions/kinds/questions'
+import type {
+  AnswerKey,
+  QuestionBody,
+  QuestionFacts,
+  Solution,
+} from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { getTopic } from '../learning/index.ts'
 import { cardOfQuestion } from './card-of-question.rules.ts'

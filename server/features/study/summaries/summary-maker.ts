@@ -3,9 +3,9 @@
 
 import type { SummaryPoint } from '../../../platform/engine/generation.ts'
 import type { Quotation } from '../../../platform/engine/index.ts'
-import type { Maker } from '../generations/index.ts'
 import { listReadableSourcesOf } from '../../material/library/index.ts'
 import { cite, engineSource } from '../../material/passages/index.ts'
+import type { Maker } from '../generations/index.ts'
 import type { SummaryMakerDeps } from './deps.ts'
 import { appendPoints, countWithheld, findSummary, listPoints, type NewPoint } from './queries.ts'
 

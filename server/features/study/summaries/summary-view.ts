@@ -3,9 +3,9 @@ import type { Coverage } from '@lantern/contract/study/generations/coverage'
 import type { Summary } from '@lantern/contract/study/summaries/summaries'
 import type { Connection } from '../../../database/client.ts'
 import { detectLanguage } from '../../../platform/text/language.rules.ts'
-import { viewGenerationsOf } from '../generations/index.ts'
 import { listSourceTopics } from '../../material/library/index.ts'
 import { computeCoverage, listOutlines, type SourceOutline } from '../../material/passages/index.ts'
+import { viewGenerationsOf } from '../generations/index.ts'
 import { listPoints, type PointRow, type SummaryRow } from './queries.ts'
 
 const viewPoint = ({ id, headings, text, citations }: PointRow) => ({ id, headings, text, citations })

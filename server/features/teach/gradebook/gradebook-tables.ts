@@ -1,7 +1,8 @@
 // The gradebook as tables: students by work, and the work with its figures.
+
+import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { Gradebook, GradebookCell, GradebookColumn } from '@lantern/contract/teach/gradebook/gradebook'
 import type { WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
-import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import * as m from '@lantern/messages'
 import { type Cell, disarmed, hundredths, type Table } from '../../../platform/spreadsheets/spreadsheet.ts'
 

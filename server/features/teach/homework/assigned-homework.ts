@@ -1,13 +1,13 @@
 // Homework on the side of who was given it: opened by its link, begun, gone on with.
 
-import { isWeighted } from '@lantern/contract/questions/kinds/score.rules'
 import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
+import { isWeighted } from '@lantern/contract/questions/kinds/score.rules'
 import type { AssignedHomework, HomeworkSettings } from '@lantern/contract/teach/homework/homework'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
-import { beginAttempt, listAttemptsOfHomework, readAttempt } from '../../questions/attempts/index.ts'
 import { findVisitorName, nameVisitor } from '../../people/identity/index.ts'
+import { beginAttempt, listAttemptsOfHomework, readAttempt } from '../../questions/attempts/index.ts'
 import { quizContent } from '../../questions/quizzes/index.ts'
 import type { HomeworkDeps } from './deps.ts'
 import { attemptsLeft, closesFor, endsFor, mayReadClass, stateAt, tellsFrom } from './homework.rules.ts'

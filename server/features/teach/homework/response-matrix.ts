@@ -3,13 +3,6 @@
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
-import {
-  type AnswerRow,
-  countPlayersOfHomework,
-  listAnswersOf,
-  listAttemptsOfHomework,
-  regradeAnswers,
-} from '../../questions/attempts/index.ts'
 import type {
   ListedPage,
   ListedSession,
@@ -17,6 +10,13 @@ import type {
   ResponseMatrix,
   Sessions,
 } from '../../classes/class-results/index.ts'
+import {
+  type AnswerRow,
+  countPlayersOfHomework,
+  listAnswersOf,
+  listAttemptsOfHomework,
+  regradeAnswers,
+} from '../../questions/attempts/index.ts'
 import { listQuestions, type QuestionRow, updateQuestion } from '../../questions/quizzes/index.ts'
 import { checkMayReadClass } from './assigned-homework.ts'
 import { markEssayOfStudent } from './mark-essay.ts'

@@ -1,7 +1,8 @@
 // What goes on with homework by itself: attempts end when it closes, who hasn't finished is reminded, and who has is told
 // that results are there.
-import { listAttemptsOfHomework, settleAttempts } from '../../questions/attempts/index.ts'
+
 import { buildGroupKey, notify, takeBackNotifications } from '../../people/notifications/index.ts'
+import { listAttemptsOfHomework, settleAttempts } from '../../questions/attempts/index.ts'
 import { quizContent } from '../../questions/quizzes/index.ts'
 import type { HomeworkSweepDeps } from './deps.ts'
 import { closesFor, isTimeToRemind } from './homework.rules.ts'

@@ -1,7 +1,7 @@
+import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { findKeyCluster } from '@lantern/contract/teach/papers/key-clusters.rules'
 import type { PaperQuestion } from '@lantern/contract/teach/papers/papers'
 import { listPrinted } from '@lantern/contract/teach/papers/printed-questions.rules'
-import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { expect, test } from 'vitest'
 import { aBlueprint, aPaperQuestion } from '../../../testing/papers.ts'
 

@@ -1,6 +1,10 @@
 // Tells candidates of each other that must not be in one paper: by their words, and by what they mean.
 import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
-import { type Clash, differInNumbers, findClashes } from '@lantern/contract/teach/papers/question-clashes.rules'
+import {
+  type Clash,
+  differInNumbers,
+  findClashes,
+} from '@lantern/contract/teach/papers/question-clashes.rules'
 import { findAlike } from '../../questions/question-bank/index.ts'
 import type { PaperDeps } from './deps.ts'
 import type { AskedQuestion } from './question-source.ts'

@@ -1,6 +1,7 @@
 // The SQL of papers.
-import { paperLimits } from '@lantern/contract/teach/papers/paper-limits.rules'
+
 import { monthMs } from '@lantern/contract/people/plans/plan-limits.rules'
+import { paperLimits } from '@lantern/contract/teach/papers/paper-limits.rules'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'

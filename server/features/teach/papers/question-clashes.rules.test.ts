@@ -1,6 +1,10 @@
-import type { PaperQuestion } from '@lantern/contract/teach/papers/papers'
-import { differInNumbers, findClashes, givesAway } from '@lantern/contract/teach/papers/question-clashes.rules'
 import { createRandom, shuffled } from '@lantern/contract/questions/kinds/random.rules'
+import type { PaperQuestion } from '@lantern/contract/teach/papers/papers'
+import {
+  differInNumbers,
+  findClashes,
+  givesAway,
+} from '@lantern/contract/teach/papers/question-clashes.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { measureGrowth } from '../../../testing/growth.ts'

@@ -1,13 +1,18 @@
 // Where a paper's questions come from: a teacher's quizzes and their question bank.
+
+import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
 import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
 import { describeQuestion } from '@lantern/contract/teach/papers/candidates.rules'
 import type { PaperCandidate, PaperQuestion } from '@lantern/contract/teach/papers/papers'
-import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
 import { findAskableBankQuestions, listAskableBankQuestions } from '../../questions/question-bank/index.ts'
-import { type AskableQuestion, findAskableQuestions, listAskableQuestions } from '../../questions/teacher-quizzes/index.ts'
+import {
+  type AskableQuestion,
+  findAskableQuestions,
+  listAskableQuestions,
+} from '../../questions/teacher-quizzes/index.ts'
 
 export type Owner = Pick<Actor, 'accountId'>
 

@@ -1,8 +1,8 @@
 // A printing as its teacher sees it.
 import type { Printing, PrintingStudent } from '@lantern/contract/teach/scans/printings'
 import type { Connection } from '../../../database/client.ts'
-import { listPaperRevisions } from '../papers/index.ts'
 import { findTeacher } from '../../people/teachers/index.ts'
+import { listPaperRevisions } from '../papers/index.ts'
 import { areNamesHidden, isOwnedBy, type Owner } from './access.ts'
 import {
   countScanned,

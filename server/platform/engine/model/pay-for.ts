@@ -2,7 +2,7 @@
 // before, a failure costs nothing, and what was spent is paid.
 
 import type { modelAbilities } from '@lantern/contract/people/usage/usage'
-import type { EngineNote } from '@lantern/contract/help/chat/chat'
+import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import type { Breaker } from '../../breaker.ts'
 import { inSpan } from '../../tracing/index.ts'
 import { asModelFailure } from './failure.ts'

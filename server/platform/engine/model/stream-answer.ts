@@ -1,6 +1,6 @@
 // One talk with a model from its first token to the books; whatever goes wrong, the built-in engine speaks
 // in its place and the answer says why.
-import type { EngineNote } from '@lantern/contract/help/chat/chat'
+import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import type { LanguageModel } from 'ai'
 import type { Breaker } from '../../breaker.ts'
 import type { AnswerPart, Engine, PassageLoader } from '../index.ts'

@@ -1,7 +1,7 @@
 // What the model engine asks before it spends anything. A feature keeps the books.
 
 import type { modelAbilities } from '@lantern/contract/people/usage/usage'
-import type { EngineNote } from '@lantern/contract/help/chat/chat'
+import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 
 export type Tokens = { input: number; output: number }
 

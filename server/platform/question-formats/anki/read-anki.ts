@@ -1,6 +1,7 @@
 // Reads the cards of an Anki package as questions whose answers are typed.
-import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
+
 import { countGaps, toAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
+import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import { type PackageCard, PackageError } from '../../anki/index.ts'
 import { readApkg, readPackagePictures } from '../../anki/read-apkg.ts'
 import { QuestionFileError } from '../file-error.ts'

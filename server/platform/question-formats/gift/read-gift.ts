@@ -1,7 +1,7 @@
 // Reads GIFT, question by question.
 
-import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import { bloomLevels, difficulties, gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import { finishItem } from '../finish-item.ts'
 import { allOrNothing, buildTrueFalse } from '../from-answers.ts'
 import { buildEssay } from '../from-essay.ts'

@@ -1,9 +1,9 @@
 // Writes GIFT. Level, difficulty and the like stand in comments, which other systems pass over.
 
-import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { worthOfChoice } from '@lantern/contract/questions/kinds/choice-worth.rules'
 import { countGaps } from '@lantern/contract/questions/kinds/gaps.rules'
 import { anythingElse } from '@lantern/contract/questions/kinds/typed-worth.rules'
+import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { ItemRefusal, type Losses } from '../items.ts'
 import { withBracketTex } from '../text/plain.rules.ts'
 import { escapeGift } from './marks.rules.ts'

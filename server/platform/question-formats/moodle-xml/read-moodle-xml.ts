@@ -1,7 +1,8 @@
 // Reads Moodle's XML, question by question.
 // @see https://docs.moodle.org/en/Moodle_XML_format
-import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
+
 import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import {
   childNamed,
   childrenNamed,

@@ -1,8 +1,9 @@
 // Questions with variables as Moodle's "calculated", with sets of numbers that it draws from.
-import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
+
 import { decimalsOf, drawSet } from '@lantern/contract/questions/kinds/calculated.rules'
 import type { Calculation, Variable } from '@lantern/contract/questions/kinds/calculation'
 import { parseFormula } from '@lantern/contract/questions/kinds/formula.rules'
+import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { cdata } from '../../xml/write-xml.ts'
 import { isOfType } from '../gift/write-gift.ts'
 import { withDoubleBraces, writeMoodleFormula } from './formulas.rules.ts'

@@ -1,10 +1,10 @@
 // Writes Moodle's XML. Level, difficulty and seconds stand in an element of ours, which Moodle passes over.
 
-import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { worthOfChoice } from '@lantern/contract/questions/kinds/choice-worth.rules'
 import { listAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
 import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import { anythingElse } from '@lantern/contract/questions/kinds/typed-worth.rules'
+import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { cdata, escapeXml } from '../../xml/write-xml.ts'
 import { isOfType } from '../gift/write-gift.ts'
 import { writeGradingNotes } from '../grading-notes.rules.ts'

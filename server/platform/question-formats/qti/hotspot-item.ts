@@ -1,7 +1,8 @@
 // Places on a picture in QTI: one that is marked anywhere (selectPointInteraction), and one out of several that are
 // shown (hotspotInteraction), which is marked without seeing them here.
-import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
+
 import type { Area } from '@lantern/contract/questions/kinds/hotspots'
+import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import {
   childNamed,
   childrenNamed,

@@ -1,7 +1,7 @@
 // Reads a file of QTI: one item, a list of items of QTI 1.2, or a package of either.
 import { posix } from 'node:path'
-import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import { LRUCache } from 'lru-cache'
 import { decodeText } from '../../reading/decode-text.ts'
 import { type Archive, openArchive } from '../../reading/office/archive.ts'

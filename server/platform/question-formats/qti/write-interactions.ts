@@ -1,8 +1,8 @@
 // Interactions of written items of QTI, by the kind of question.
 
-import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { worthOfChoice } from '@lantern/contract/questions/kinds/choice-worth.rules'
 import { listAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
+import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { escapeXml } from '../../xml/write-xml.ts'
 import { isOfType } from '../gift/write-gift.ts'
 import { ItemRefusal } from '../items.ts'

@@ -1,6 +1,7 @@
 // Writes an item of QTI 2.1; the names of 3.0 are put in place of its own where that is wanted.
-import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
+
 import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
+import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { escapeXml } from '../../xml/write-xml.ts'
 import type { Losses, Pictures } from '../items.ts'
 import { writeEssay } from './essay-item.ts'

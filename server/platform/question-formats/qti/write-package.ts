@@ -2,8 +2,8 @@
 
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
+import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { ZipFile } from 'yazl'
 import { escapeXml } from '../../xml/write-xml.ts'
 import type { Pictures } from '../items.ts'

@@ -1,7 +1,8 @@
 // Reads questions of a table: Lantern's own, Kahoot's, and what teachers keep in spreadsheets.
+
+import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import { type ColumnRole, mostColumns } from '@lantern/contract/questions/question-bank/table-columns'
-import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { finishItem } from '../finish-item.ts'
 import { allOrNothing } from '../from-answers.ts'
 import type { Draft, Losses, ReadColumns, ReadFile } from '../items.ts'

@@ -1,8 +1,8 @@
 // Writes questions as a table that Lantern reads again and people can edit.
 
-import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { roundWorth, worthOfChoice } from '@lantern/contract/questions/kinds/choice-worth.rules'
 import { listAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
+import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { type Cell, stringifyCsv } from '../../spreadsheets/spreadsheet.ts'
 import { hasTypedShares } from '../from-typed.ts'
 import { isOfType } from '../gift/write-gift.ts'

@@ -1,5 +1,5 @@
-import { getTeamPlace } from '@lantern/contract/teach/live-rooms/teams.rules'
 import type { ClassResults } from '@lantern/contract/classes/class-results/class-results'
+import { getTeamPlace } from '@lantern/contract/teach/live-rooms/teams.rules'
 import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
 import { formatMoment } from '../../../lib/format.ts'

@@ -1,7 +1,7 @@
 // Figures of results as they are written.
 
-import { type Score, shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
 import type { ClassResults, Estimate, Item } from '@lantern/contract/classes/class-results/class-results'
+import { type Score, shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
 import * as m from '@lantern/messages'
 import { formatTenths } from '../../../lib/format.ts'
 import { getChoiceLetter, levelLabels } from '../../../lib/question-labels.ts'

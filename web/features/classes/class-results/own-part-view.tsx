@@ -1,6 +1,6 @@
+import type { OwnPart } from '@lantern/contract/classes/class-results/own-part'
 import { isWeighted } from '@lantern/contract/questions/kinds/score.rules'
 import { findRun } from '@lantern/contract/questions/kinds/stimulus.rules'
-import type { OwnPart } from '@lantern/contract/classes/class-results/own-part'
 import * as m from '@lantern/messages'
 import { Check, CircleHelp, X } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,11 @@
 // Results of a class and what their teacher does with them.
+
+import type {
+  ClassResults,
+  Correction,
+  SessionKind,
+} from '@lantern/contract/classes/class-results/class-results'
 import type { EssayMark } from '@lantern/contract/questions/kinds/essays'
-import type { ClassResults, Correction, SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, apiFile } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'

@@ -1,5 +1,5 @@
-import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import type { CommonScale } from '@lantern/contract/classes/class-results/common-scale'
+import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
 
 type Not = Extract<CommonScale, { is: 'not' }>

@@ -1,5 +1,9 @@
 import { mayManage } from '@lantern/contract/classes/classes/class-limits.rules'
-import type { ClassTeacher, SchoolClass, TeacherInvitation } from '@lantern/contract/classes/classes/class-shapes'
+import type {
+  ClassTeacher,
+  SchoolClass,
+  TeacherInvitation,
+} from '@lantern/contract/classes/classes/class-shapes'
 import * as m from '@lantern/messages'
 import { Handshake, LogOut, Undo2, UserCog, UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { nameTopic } from '@lantern/contract/people/teachers/teaching.rules'
 import type { Application } from '@lantern/contract/connect/admin/admin'
+import { nameTopic } from '@lantern/contract/people/teachers/teaching.rules'
 import * as m from '@lantern/messages'
 import { getInitials } from './initials.ts'
 

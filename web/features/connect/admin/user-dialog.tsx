@@ -1,5 +1,5 @@
-import type { Role } from '@lantern/contract/people/identity/roles'
 import type { ListedUser } from '@lantern/contract/connect/admin/admin'
+import type { Role } from '@lantern/contract/people/identity/roles'
 import * as m from '@lantern/messages'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { api } from '../../../lib/api.ts'

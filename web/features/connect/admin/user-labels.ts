@@ -1,8 +1,8 @@
 // Roles, states and reviews in words.
 
+import type { AccountState } from '@lantern/contract/connect/admin/admin'
 import type { Role } from '@lantern/contract/people/identity/roles'
 import type { TeacherState } from '@lantern/contract/people/teachers/teachers'
-import type { AccountState } from '@lantern/contract/connect/admin/admin'
 import * as m from '@lantern/messages'
 
 export const roleNames: Record<Role, () => string> = {

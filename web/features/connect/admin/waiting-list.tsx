@@ -1,5 +1,5 @@
-import { describeSubject } from '@lantern/contract/people/teachers/teaching.rules'
 import type { Application } from '@lantern/contract/connect/admin/admin'
+import { describeSubject } from '@lantern/contract/people/teachers/teaching.rules'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { formatAge } from '../../../lib/format.ts'

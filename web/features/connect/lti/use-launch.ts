@@ -1,7 +1,7 @@
 // A launch from a learning platform, from step to step; its token stands behind the # of the address.
 import type { EndpointsByCall } from '@lantern/contract/api'
-import type { Reply } from '@lantern/contract/endpoint'
 import type { LtiPick, LtiStep } from '@lantern/contract/connect/lti/launch'
+import type { Reply } from '@lantern/contract/endpoint'
 import * as m from '@lantern/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,5 @@
-import type { EngineNote, Turn } from '@lantern/contract/help/chat/chat'
+import type { Turn } from '@lantern/contract/help/chat/chat'
+import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import * as m from '@lantern/messages'
 import { placeLong } from '../../../lib/place-labels.ts'
 

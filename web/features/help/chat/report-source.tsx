@@ -1,5 +1,8 @@
 import type { Turn } from '@lantern/contract/help/chat/chat'
-import { type SourceReportReason, sourceReportReasons } from '@lantern/contract/help/source-reports/source-reports'
+import {
+  type SourceReportReason,
+  sourceReportReasons,
+} from '@lantern/contract/help/source-reports/source-reports'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
 import { placeShort } from '../../../lib/place-labels.ts'

@@ -1,6 +1,6 @@
+import type { ConfirmedAnswer } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import { subjects } from '@lantern/contract/people/teachers/teaching'
 import { describeSubject } from '@lantern/contract/people/teachers/teaching.rules'
-import type { ConfirmedAnswer } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import * as m from '@lantern/messages'
 import { type ReactNode, useCallback } from 'react'
 import { useSearchParams } from 'react-router'

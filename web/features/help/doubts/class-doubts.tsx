@@ -1,5 +1,5 @@
-import { describeSubject } from '@lantern/contract/people/teachers/teaching.rules'
 import type { ClassDoubt } from '@lantern/contract/help/doubts/class-doubts'
+import { describeSubject } from '@lantern/contract/people/teachers/teaching.rules'
 import * as m from '@lantern/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
-import { findContacts } from '@lantern/contract/people/moderation/contacts.rules'
 import { longestMessage } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { DoubtDetail, DoubtMessage } from '@lantern/contract/help/doubts/doubts'
 import type { Citation } from '@lantern/contract/material/library/library'
+import { findContacts } from '@lantern/contract/people/moderation/contacts.rules'
 import * as m from '@lantern/messages'
 import { ArrowUp, Flag, Sparkles } from 'lucide-react'
 import {

@@ -1,8 +1,9 @@
 // Doubts in words.
-import { describeSubject, nameTopic } from '@lantern/contract/people/teachers/teaching.rules'
+
 import type { ReportReason } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { Doubt, FirstAnswer, MatchReason } from '@lantern/contract/help/doubts/doubts'
 import type { DoubtLanguage } from '@lantern/contract/help/doubts/languages.rules'
+import { describeSubject, nameTopic } from '@lantern/contract/people/teachers/teaching.rules'
 import * as m from '@lantern/messages'
 import { formatComing, formatDay, formatMoment } from '../../../lib/format.ts'
 import { uncheckedLabel } from './material-labels.ts'

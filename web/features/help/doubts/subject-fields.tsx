@@ -1,5 +1,9 @@
+import {
+  type DoubtLanguage,
+  doubtLanguages,
+  usualLanguage,
+} from '@lantern/contract/help/doubts/languages.rules'
 import { subjects } from '@lantern/contract/people/teachers/teaching'
-import { type DoubtLanguage, doubtLanguages, usualLanguage } from '@lantern/contract/help/doubts/languages.rules'
 import * as m from '@lantern/messages'
 import { useEffect, useState } from 'react'
 import { useStoredDraft } from '../../../lib/stored-draft.ts'

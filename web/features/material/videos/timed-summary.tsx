@@ -1,6 +1,6 @@
-import type { Summary, SummaryPoint } from '@lantern/contract/study/summaries/summaries'
 import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import type { Video } from '@lantern/contract/material/videos/videos'
+import type { Summary, SummaryPoint } from '@lantern/contract/study/summaries/summaries'
 import * as m from '@lantern/messages'
 import { Fragment, type ReactNode } from 'react'
 import {

@@ -1,9 +1,9 @@
 // What the screens know of the question bank.
 import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Call } from '@lantern/contract/endpoint'
+import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { BankFilter } from '@lantern/contract/questions/question-bank/bank-filter'
 import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
-import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import {
   keepPreviousData,
   useInfiniteQuery,

@@ -1,8 +1,8 @@
 // What the screens know of quizzes and attempts. What changes an attempt carries the whole of it, an answer only its
 // question.
 
-import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { Quiz, QuizSettings } from '@lantern/contract/questions/quizzes/quizzes'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

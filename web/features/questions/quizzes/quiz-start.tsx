@@ -1,6 +1,6 @@
-import { isUnderWay } from '@lantern/contract/study/generations/generation-states.rules'
 import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
 import type { Quiz } from '@lantern/contract/questions/quizzes/quizzes'
+import { isUnderWay } from '@lantern/contract/study/generations/generation-states.rules'
 import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'

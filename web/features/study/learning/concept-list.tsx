@@ -1,5 +1,5 @@
-import type { Concept, Evidence } from '@lantern/contract/study/learning/learning'
 import type { Citation, Place } from '@lantern/contract/material/library/library'
+import type { Concept, Evidence } from '@lantern/contract/study/learning/learning'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'

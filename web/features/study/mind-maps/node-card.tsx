@@ -1,6 +1,6 @@
+import type { Citation } from '@lantern/contract/material/library/library'
 import type { EditableNode } from '@lantern/contract/study/mind-maps/map-edits.rules'
 import { labelMaximum } from '@lantern/contract/study/mind-maps/map-limits.rules'
-import type { Citation } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp, Indent, Outdent, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'

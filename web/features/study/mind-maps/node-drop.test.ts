@@ -1,4 +1,8 @@
-import { type EditableNode, editNode, invertOperation } from '@lantern/contract/study/mind-maps/map-edits.rules'
+import {
+  type EditableNode,
+  editNode,
+  invertOperation,
+} from '@lantern/contract/study/mind-maps/map-edits.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { layOut, type MapLayout } from './map-layout.ts'

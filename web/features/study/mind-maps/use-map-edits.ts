@@ -1,5 +1,9 @@
 // Editing a map: seen at once, sent one after another, taken back and done again.
-import { type EditableNode, editNode, invertOperation } from '@lantern/contract/study/mind-maps/map-edits.rules'
+import {
+  type EditableNode,
+  editNode,
+  invertOperation,
+} from '@lantern/contract/study/mind-maps/map-edits.rules'
 import type { MapOperation } from '@lantern/contract/study/mind-maps/mind-maps'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Card } from '@lantern/contract/study/review/review'
 import type { Place } from '@lantern/contract/material/library/library'
+import type { Card } from '@lantern/contract/study/review/review'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'

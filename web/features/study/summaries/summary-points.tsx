@@ -1,5 +1,5 @@
-import type { Summary, SummaryPoint } from '@lantern/contract/study/summaries/summaries'
 import type { Citation } from '@lantern/contract/material/library/library'
+import type { Summary, SummaryPoint } from '@lantern/contract/study/summaries/summaries'
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { AskTeacher } from '../../../lib/ask-teacher.tsx'

@@ -1,4 +1,8 @@
-import type { GradebookCell, GradebookColumn, GradebookStudent } from '@lantern/contract/teach/gradebook/gradebook'
+import type {
+  GradebookCell,
+  GradebookColumn,
+  GradebookStudent,
+} from '@lantern/contract/teach/gradebook/gradebook'
 import { gradebookLimits } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,9 @@
 // Scores in words.
-import type { GradebookCell, GradebookColumn, GradebookStudent } from '@lantern/contract/teach/gradebook/gradebook'
+import type {
+  GradebookCell,
+  GradebookColumn,
+  GradebookStudent,
+} from '@lantern/contract/teach/gradebook/gradebook'
 import { isLow, type WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
 

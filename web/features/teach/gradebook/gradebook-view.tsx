@@ -1,6 +1,6 @@
+import { sessionKinds } from '@lantern/contract/classes/class-results/session-kinds.rules'
 import { mayManage } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { Gradebook, GradebookColumn } from '@lantern/contract/teach/gradebook/gradebook'
-import { sessionKinds } from '@lantern/contract/classes/class-results/session-kinds.rules'
 import * as m from '@lantern/messages'
 import { useMemo, useState } from 'react'
 import { Segment } from '../../../ui/forms/segment.tsx'

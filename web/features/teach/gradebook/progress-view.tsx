@@ -1,5 +1,9 @@
 import { mayManage } from '@lantern/contract/classes/classes/class-limits.rules'
-import type { GradebookCell, GradebookColumn, StudentProgress } from '@lantern/contract/teach/gradebook/gradebook'
+import type {
+  GradebookCell,
+  GradebookColumn,
+  StudentProgress,
+} from '@lantern/contract/teach/gradebook/gradebook'
 import type { WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
 import { Clock } from 'lucide-react'

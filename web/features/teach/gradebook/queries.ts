@@ -1,6 +1,7 @@
 // The gradebook by HTTP, and what its teachers say about scores.
-import type { ReportRequest } from '@lantern/contract/teach/gradebook/class-reports'
+
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
+import type { ReportRequest } from '@lantern/contract/teach/gradebook/class-reports'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, apiFile } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'

@@ -1,6 +1,6 @@
+import type { Place } from '@lantern/contract/material/library/library'
 import type { ClassTopic, ClassTopics, MissedQuestion } from '@lantern/contract/teach/gradebook/class-topics'
 import { levelOf, levelOfShare } from '@lantern/contract/teach/gradebook/topic-levels.rules'
-import type { Place } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,9 @@
 // What is known of a topic, in words and figures.
-import { shareRight, type TopicLevel, type TopicTally } from '@lantern/contract/teach/gradebook/topic-levels.rules'
+import {
+  shareRight,
+  type TopicLevel,
+  type TopicTally,
+} from '@lantern/contract/teach/gradebook/topic-levels.rules'
 import * as m from '@lantern/messages'
 
 export const levelLabels: Record<TopicLevel, () => string> = {

@@ -1,6 +1,7 @@
 // Blueprints that come along.
-import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
+
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
 import * as m from '@lantern/messages'
 import { planPaper } from '../../../lib/plan-paper.ts'
 

@@ -7,7 +7,12 @@ import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Connection } from '../../../../database/client.ts'
 import { recordAct } from '../../../people/audit/index.ts'
-import { addWaitingChild, findAccount, type IdentityDeps, mailVerification } from '../../../people/identity/index.ts'
+import {
+  addWaitingChild,
+  findAccount,
+  type IdentityDeps,
+  mailVerification,
+} from '../../../people/identity/index.ts'
 import { lockClass } from '../queries.ts'
 import { findSchoolConsent, listConsentStudents } from './list-queries.ts'
 import {

@@ -1,7 +1,8 @@
 // Reads addresses as teachers paste them: one a line, with commas or semicolons, or "Name <address>" of a mail program.
-import { longest } from '@lantern/contract/people/identity/identity'
+
 import type { InvitationResult } from '@lantern/contract/classes/classes/class-invitations'
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
+import { longest } from '@lantern/contract/people/identity/identity'
 import addressparser from 'nodemailer/lib/addressparser/index.js'
 
 type Address = { line: number; text: string; name: string; email: string }

@@ -1,7 +1,8 @@
 // What a roster says: classes with the people in them. Problems of rows are told with the row, and the rest holds.
-import { longest } from '@lantern/contract/people/identity/identity'
+
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { RosterLine } from '@lantern/contract/classes/classes/rosters'
+import { longest } from '@lantern/contract/people/identity/identity'
 import { findOrgProblems } from './orgs.ts'
 import type { RosterFile } from './read-manifest.ts'
 import { type Row, sortRows, tell } from './read-table.ts'

@@ -3,7 +3,12 @@ import type { ClassRole } from '@lantern/contract/classes/classes/class-limits.r
 import type { Connection } from '../../../../database/client.ts'
 import type { NotificationAbout } from '../../../../database/stored/notification-about.ts'
 import { findAccount } from '../../../people/identity/index.ts'
-import { buildGroupKey, notify, shortenTitle, takeBackNotifications } from '../../../people/notifications/index.ts'
+import {
+  buildGroupKey,
+  notify,
+  shortenTitle,
+  takeBackNotifications,
+} from '../../../people/notifications/index.ts'
 import { getClassName } from '../queries.ts'
 import { listManagersBut } from './teacher-queries.ts'
 

@@ -1,6 +1,7 @@
 // What a client sees of a picture.
-import { findContacts } from '@lantern/contract/people/moderation/contacts.rules'
+
 import type { DoubtPicture } from '@lantern/contract/help/doubts/doubt-pictures'
+import { findContacts } from '@lantern/contract/people/moderation/contacts.rules'
 import type { Connection } from '../../../../database/client.ts'
 import { joinLines } from './picture-lines.rules.ts'
 import { findPicture, type PictureRow } from './picture-queries.ts'

@@ -1,7 +1,11 @@
 // The SQL of the school's accounts, and of people on their way from its page.
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Connection } from '../../../../database/client.ts'
-import { schoolArrivals, schoolIdentities, schoolReturns } from '../../../../database/schema/identity.school.ts'
+import {
+  schoolArrivals,
+  schoolIdentities,
+  schoolReturns,
+} from '../../../../database/schema/identity.school.ts'
 import { accounts } from '../../../../database/schema/identity.ts'
 import type { Account } from '../account-queries.ts'
 

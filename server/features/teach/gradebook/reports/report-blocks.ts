@@ -1,7 +1,8 @@
 // A report for parents as it is set: plain words, and every figure with what it is of.
+
+import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { ReportRequest } from '@lantern/contract/teach/gradebook/class-reports'
 import type { WorkState } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
-import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import * as m from '@lantern/messages'
 import type { PdfBlock } from '../../../../platform/pdf-document/index.ts'
 import { formatPlace } from '../../../material/passages/index.ts'

@@ -1,9 +1,14 @@
 // What a report for parents says of one student in a period: their own work and topics, and of the class only its middle.
+
+import type { Citation } from '@lantern/contract/material/library/library'
 import type { ReportRequest } from '@lantern/contract/teach/gradebook/class-reports'
 import type { Gradebook, GradebookCell, GradebookColumn } from '@lantern/contract/teach/gradebook/gradebook'
 import { gradebookLimits } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
-import { levelOf, type TopicLevel, type TopicTally } from '@lantern/contract/teach/gradebook/topic-levels.rules'
-import type { Citation } from '@lantern/contract/material/library/library'
+import {
+  levelOf,
+  type TopicLevel,
+  type TopicTally,
+} from '@lantern/contract/teach/gradebook/topic-levels.rules'
 import { computeAverage, computeClassMedian } from '../gradebook.rules.ts'
 import type { TalliedTopic } from '../topics/topics.rules.ts'
 

@@ -1,13 +1,14 @@
 // What the answers of a class come to by topic.
+
+import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
+import type { Citation } from '@lantern/contract/material/library/library'
+import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import {
   fewestAnswers,
   levelOf,
   shareRight,
   type TopicTally,
 } from '@lantern/contract/teach/gradebook/topic-levels.rules'
-import type { Citation } from '@lantern/contract/material/library/library'
-import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
-import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import { median } from '../../../../platform/statistics/statistics.rules.ts'
 
 /** The most topics that are shown; beyond them those with the fewest answers are left out. */

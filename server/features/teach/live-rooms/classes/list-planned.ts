@@ -2,7 +2,12 @@
 import type { AwaitedRoom, PlannedRoom } from '@lantern/contract/teach/live-rooms/planned-rooms'
 import type { Actor } from '../../../../actions/actor.ts'
 import type { Connection } from '../../../../database/client.ts'
-import { checkClassAction, getClassName, listJoinedNames, listTaughtNames } from '../../../classes/classes/index.ts'
+import {
+  checkClassAction,
+  getClassName,
+  listJoinedNames,
+  listTaughtNames,
+} from '../../../classes/classes/index.ts'
 import type { LiveRoomDeps } from '../deps.ts'
 import {
   getListed,

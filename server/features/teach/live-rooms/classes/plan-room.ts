@@ -1,8 +1,9 @@
 // Plans a room for a class, gives it another time, calls it off, and opens it, early or late.
+
+import type { FrozenQuiz } from '@lantern/contract/questions/kinds/authored-questions'
 import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
 import type { PlannedRoom } from '@lantern/contract/teach/live-rooms/planned-rooms'
 import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
-import type { FrozenQuiz } from '@lantern/contract/questions/kinds/authored-questions'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Connection } from '../../../../database/client.ts'

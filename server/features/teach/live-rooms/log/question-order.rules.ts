@@ -1,6 +1,7 @@
 // In which order a room asks its questions.
-import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
+
 import { type Asked, orderPlaces, stimulusIdOf } from '@lantern/contract/questions/kinds/stimulus.rules'
+import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
 
 export type Played = {
   roomId: string

@@ -1,7 +1,8 @@
 // A live room as a state machine: the log of its events in, what stands now out. Who plays and what was
 // answered are rows beside the log; scoring.rules.ts puts the three together.
-import type { RoomOptions, RoomPhase } from '@lantern/contract/teach/live-rooms/public-room-state'
+
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
+import type { RoomOptions, RoomPhase } from '@lantern/contract/teach/live-rooms/public-room-state'
 import type { RoomEvent } from '../../../../database/stored/room-event.ts'
 
 export type { RoomEvent }

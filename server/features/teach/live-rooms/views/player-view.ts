@@ -1,6 +1,10 @@
 // What one player alone may see, and what the host sees of a player. Before the reveal nothing of the key or a
 // verdict goes into either.
-import type { PlayerView, RemovedPlayer, RoomPlayer } from '@lantern/contract/teach/live-rooms/public-room-state'
+import type {
+  PlayerView,
+  RemovedPlayer,
+  RoomPlayer,
+} from '@lantern/contract/teach/live-rooms/public-room-state'
 import type { Dictionary } from '../../../../platform/grading/index.ts'
 import { gradeAnswers, rankPlayers } from '../log/grade-answers.ts'
 import { nothingYet, type Placed } from '../log/leaderboard.rules.ts'

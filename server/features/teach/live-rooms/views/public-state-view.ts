@@ -1,6 +1,10 @@
 // What everybody in a room may see. Before the reveal nothing of the key, the explanation or a verdict goes
 // into it.
 
+import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
+import { listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
+import { squareOfPoint } from '@lantern/contract/questions/kinds/hotspots.rules'
+import { untoldFacts } from '@lantern/contract/questions/kinds/untold-facts.rules'
 import type {
   AskedQuestion,
   LeaderboardLine,
@@ -8,10 +12,6 @@ import type {
   Reveal,
 } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { rankTeams } from '@lantern/contract/teach/live-rooms/teams.rules'
-import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
-import { listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
-import { squareOfPoint } from '@lantern/contract/questions/kinds/hotspots.rules'
-import { untoldFacts } from '@lantern/contract/questions/kinds/untold-facts.rules'
 import type { Dictionary } from '../../../../platform/grading/index.ts'
 import { isRude } from '../../../../platform/text/rude-words.ts'
 import { isClosedToOthers } from '../classes/room-audience.ts'

@@ -1,9 +1,10 @@
 // Chooses questions for all variants at once by simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983, Science
 // 220): what the blueprint demands weighs most, then that variants are equally hard, about the same and equally long.
+
+import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
 import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
 import { countAssembled, weighInCell } from '@lantern/contract/teach/papers/paper-marks.rules'
-import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { countDifferences, createPools, fillSlots, type Pools } from './first-choice.rules.ts'
 import { createTotals, type Totals } from './form-totals.rules.ts'
 import type { Slot } from './slots.rules.ts'

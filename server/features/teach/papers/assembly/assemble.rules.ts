@@ -1,9 +1,10 @@
 // Puts the variants of a paper together: the questions chosen, in an order from easy to hard, locked ones where
 // they were; variants of the same questions in another order.
-import type { PaperForm, PaperSlot } from '@lantern/contract/teach/papers/blueprint'
-import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
+
 import { createRandom, shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { gathered, shuffledTogether } from '@lantern/contract/questions/kinds/stimulus.rules'
+import type { PaperForm, PaperSlot } from '@lantern/contract/teach/papers/blueprint'
+import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
 import { chooseQuestions } from './anneal.rules.ts'
 import type { AssemblyTask } from './assembly.ts'
 import { listSlots, type Slot } from './slots.rules.ts'

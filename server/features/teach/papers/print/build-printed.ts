@@ -1,12 +1,12 @@
 // One variant of a paper, its key, its marking scheme or its examiner's copy, as it is to be set.
 
+import { findMainImage } from '@lantern/contract/questions/kinds/question-images.rules'
+import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import type { PaperFileKind } from '@lantern/contract/teach/papers/paper-files'
 import { countMarks, countSectionMarks } from '@lantern/contract/teach/papers/paper-marks.rules'
 import { listPrinted, type PrintedSlot } from '@lantern/contract/teach/papers/printed-questions.rules'
 import { listPrintedStimuli } from '@lantern/contract/teach/papers/printed-stimulus.rules'
 import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
-import { findMainImage } from '@lantern/contract/questions/kinds/question-images.rules'
-import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import {
   listPrintedOptions,

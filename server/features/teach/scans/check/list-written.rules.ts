@@ -2,7 +2,11 @@
 
 import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import type { SuggestionBar } from '@lantern/contract/teach/scans/mark-suggestions'
-import type { PrintedQuestion, PrintedVariant, PrintingStudent } from '@lantern/contract/teach/scans/printings'
+import type {
+  PrintedQuestion,
+  PrintedVariant,
+  PrintingStudent,
+} from '@lantern/contract/teach/scans/printings'
 import type { WrittenAnswer, WrittenQuestion } from '@lantern/contract/teach/scans/scan-checks'
 import { findCrop } from './find-crop.rules.ts'
 import type { GroupedPages, ReadPage, Sheet } from './group-pages.rules.ts'

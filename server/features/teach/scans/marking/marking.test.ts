@@ -11,7 +11,13 @@ import { createClass } from '../../../../testing/classes.ts'
 import type { Person } from '../../../../testing/client.ts'
 import { signedIn, teacherWaiting } from '../../../../testing/people.ts'
 import { approvedTeacher } from '../../../../testing/played-rooms.ts'
-import { addMarker, addPrinting, type Printed, printedIds, scanSheets } from '../../../../testing/printings.ts'
+import {
+  addMarker,
+  addPrinting,
+  type Printed,
+  printedIds,
+  scanSheets,
+} from '../../../../testing/printings.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
 const { moon, why } = printedIds

@@ -1,6 +1,7 @@
 // A sheet as its student sees it: each field with what it came to, and what would have been right.
-import type { SheetField, SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
+
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
+import type { SheetField, SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import type { OwnField } from '@lantern/contract/teach/scans/own-sheets'
 import type { PrintedQuestion } from '@lantern/contract/teach/scans/printings'
 import { findCrop } from '../check/find-crop.rules.ts'

@@ -2,8 +2,8 @@
 // own sheet once.
 
 import { randomInt } from 'node:crypto'
-import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import { computeScore } from '@lantern/contract/questions/kinds/score.rules'
+import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'

@@ -1,8 +1,9 @@
 // What an answer sheet asks for each question of a variant, and which field answers which part of it.
-import type { PrintedSlot } from '@lantern/contract/teach/papers/printed-questions.rules'
-import type { SheetQuestion } from '@lantern/contract/teach/papers/sheet-layout'
+
 import { countGaps } from '@lantern/contract/questions/kinds/gaps.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
+import type { PrintedSlot } from '@lantern/contract/teach/papers/printed-questions.rules'
+import type { SheetQuestion } from '@lantern/contract/teach/papers/sheet-layout'
 
 const alphabet = 'ABCDEFGHIJKL'
 const digits = [...'0123456789']

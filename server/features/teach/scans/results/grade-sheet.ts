@@ -1,7 +1,8 @@
 // What the answers of a sheet come to, question by question.
-import { seedOfVariant } from '@lantern/contract/teach/papers/printed-questions.rules'
+
 import { drawQuestion } from '@lantern/contract/questions/kinds/calculated.rules'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
+import { seedOfVariant } from '@lantern/contract/teach/papers/printed-questions.rules'
 import { type Dictionary, grade } from '../../../../platform/grading/index.ts'
 import type { ResponseMatrix } from '../../../classes/class-results/index.ts'
 import type { Sheet } from '../check/group-pages.rules.ts'

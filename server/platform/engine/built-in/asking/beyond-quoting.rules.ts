@@ -1,5 +1,5 @@
 // Recognises what an engine that only quotes can't do as it was asked, so that it says so.
-import type { EngineNote } from '@lantern/contract/help/chat/chat'
+import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import { isSmallTalk } from './follow-up.rules.ts'
 
 export type Remark = {

@@ -1,6 +1,6 @@
 // Open conversation with a model, with passages of the person's material where they want that.
 import { randomBytes } from 'node:crypto'
-import type { EngineNote } from '@lantern/contract/help/chat/chat'
+import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import type { AnswerPart, ChatRequest } from '../../index.ts'
 import type { SentPassage } from '../check-sentence.ts'
 import { guessCall } from '../converse.ts'

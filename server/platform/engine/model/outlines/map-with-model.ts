@@ -1,6 +1,6 @@
 // Makes a mind map with a model, a group of passages at a time. Every node is checked against what it
 // quotes; the built-in engine gives the root, and the whole map where the model fails from the beginning.
-import type { EngineNote } from '@lantern/contract/help/chat/chat'
+import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import { z } from 'zod'
 import { plainHeading, saysSomething } from '../../../text/headings.rules.ts'
 import { labelKey, shortLabel } from '../../built-in/mind-map/labels.rules.ts'

@@ -1,7 +1,7 @@
 // One call of long work with its books, its breaker and one repair. A failure costs nothing.
 
 import type { modelAbilities } from '@lantern/contract/people/usage/usage'
-import type { EngineNote } from '@lantern/contract/help/chat/chat'
+import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import { guessCall } from '../converse.ts'
 import { ModelFailure } from '../failure.ts'
 import { payFor } from '../pay-for.ts'

@@ -1,7 +1,7 @@
 // Sums up with a model, a group of passages at a time, every point checked against what it quotes. The
 // built-in engine says which passages of a long source are shown, and goes on where the model fails.
 import { randomBytes } from 'node:crypto'
-import type { EngineNote } from '@lantern/contract/help/chat/chat'
+import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import type { GenerationPart, SummaryPoint, SummaryRequest } from '../../generation.ts'
 import type { MaterialLoader } from '../../material.ts'
 import { createSentenceCheck, type SentPassage } from '../check-sentence.ts'

@@ -1,7 +1,8 @@
 // Makes questions with a model, a few at a time; whatever goes wrong, the built-in engine makes the rest and
 // the work says why.
-import type { EngineNote } from '@lantern/contract/help/chat/chat'
+
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
+import type { EngineNote } from '@lantern/contract/study/generations/engine-notes'
 import type { DraftQuestion, GenerationPart, QuestionsRequest } from '../../generation.ts'
 import type { MaterialLoader } from '../../material.ts'
 import type { SentPassage } from '../check-sentence.ts'

@@ -1,5 +1,9 @@
 import type { DoubtDuty, DutyHours } from '@lantern/contract/help/doubts/duty'
-import { type DoubtLanguage, doubtLanguages, usualLanguage } from '@lantern/contract/help/doubts/languages.rules'
+import {
+  type DoubtLanguage,
+  doubtLanguages,
+  usualLanguage,
+} from '@lantern/contract/help/doubts/languages.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
 import { FormActions } from '../../../../ui/forms/form-actions.tsx'

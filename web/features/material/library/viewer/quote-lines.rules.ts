@@ -1,6 +1,7 @@
 // Which stretch of which line is highlighted, in sources that are shown as lines, paragraphs or captions.
-import { findWords, type Surroundings } from '@lantern/contract/material/passages/find-words.rules'
+
 import type { Place } from '@lantern/contract/material/library/library'
+import { findWords, type Surroundings } from '@lantern/contract/material/passages/find-words.rules'
 import type { Highlight } from './highlight-boxes.rules.ts'
 
 export type LineStretch = { unit: number; start: number; end: number }

@@ -1,6 +1,10 @@
 import type { Source } from '@lantern/contract/material/library/library'
 import type { ReadLine } from '@lantern/contract/material/reading/page-readings'
-import { doubtfulBelow, lineMaximum, textOfLine } from '@lantern/contract/material/reading/page-readings.rules'
+import {
+  doubtfulBelow,
+  lineMaximum,
+  textOfLine,
+} from '@lantern/contract/material/reading/page-readings.rules'
 import * as m from '@lantern/messages'
 import { Pencil, X } from 'lucide-react'
 import { type FormEvent, Fragment, useEffect, useState } from 'react'

@@ -1,6 +1,6 @@
+import { checkQuiz, type QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
 import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import { reviewLimits, type SharedQuestion } from '@lantern/contract/questions/question-bank/bank-review'
-import { checkQuiz, type QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import * as m from '@lantern/messages'
 import { type ReactNode, useMemo, useState } from 'react'

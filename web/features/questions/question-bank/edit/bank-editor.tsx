@@ -1,6 +1,6 @@
+import { checkQuiz, type QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import type { BankFacts, BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
-import { checkQuiz, type QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import * as m from '@lantern/messages'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'

@@ -1,4 +1,8 @@
-import type { ImportItem, QuestionImport, ShownItems } from '@lantern/contract/questions/question-bank/question-imports'
+import type {
+  ImportItem,
+  QuestionImport,
+  ShownItems,
+} from '@lantern/contract/questions/question-bank/question-imports'
 import * as m from '@lantern/messages'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
+import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import type { BankSelection } from '@lantern/contract/questions/question-bank/question-imports'
-import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { NameDialog } from '../../../../ui/overlays/name-dialog.tsx'
 import { ShareDialog } from '../colleagues/share-dialog.tsx'

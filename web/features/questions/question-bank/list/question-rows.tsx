@@ -1,5 +1,5 @@
-import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
+import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import * as m from '@lantern/messages'
 import { Check, FileText, Image } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'

@@ -1,11 +1,16 @@
 // What the list is narrowed by stands in the address: a reload and Back return to it.
+
+import {
+  bloomLevels,
+  difficulties,
+  questionTypes,
+} from '@lantern/contract/questions/kinds/question-kinds.rules'
 import {
   askedFilters,
   type BankFilter,
   bankStates,
   facilityFilters,
 } from '@lantern/contract/questions/question-bank/bank-filter'
-import { bloomLevels, difficulties, questionTypes } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 

@@ -1,5 +1,5 @@
-import type { PracticeOffer } from '@lantern/contract/questions/question-bank/practice'
 import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import type { PracticeOffer } from '@lantern/contract/questions/question-bank/practice'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { difficultyLabels, levelLabels } from '../../../../lib/question-labels.ts'

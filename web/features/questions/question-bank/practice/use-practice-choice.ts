@@ -1,6 +1,7 @@
 // What is chosen to practise stands in the address: a reload and Back return to it.
-import type { PracticeChoice } from '@lantern/contract/questions/question-bank/practice'
+
 import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import type { PracticeChoice } from '@lantern/contract/questions/question-bank/practice'
 import { useSearchParams } from 'react-router'
 
 export const practiceCounts = ['5', '10', '20'] as const

@@ -1,5 +1,5 @@
-import { isWeighted } from '@lantern/contract/questions/kinds/score.rules'
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import { isWeighted } from '@lantern/contract/questions/kinds/score.rules'
 import * as m from '@lantern/messages'
 import { Flag } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
-import type { QuestionBody, QuestionType, Response } from '@lantern/contract/questions/kinds/questions'
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import type { QuestionBody, QuestionType, Response } from '@lantern/contract/questions/kinds/questions'
 import { describe, expect, it } from 'vitest'
 import { getTimeNote, hasAnswer, listUnsent, sendAll, takesAnswer } from './unsent.rules.ts'
 

@@ -1,6 +1,7 @@
 // Answers that were chosen and are not with the server yet, and what is said of them once time is over.
-import type { QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
+
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import type { QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
 import { isComplete } from '../../../../lib/answers/complete-answers.rules.ts'
 
 export type Drafts = ReadonlyMap<string, Response>

@@ -1,7 +1,8 @@
 // An exam goes on through short gaps of the connection: what is answered meanwhile waits on this device and is
 // sent later, and a question that couldn't be opened is opened then, so that its time runs.
-import type { Response } from '@lantern/contract/questions/kinds/questions'
+
 import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
+import type { Response } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../../../../lib/api.ts'

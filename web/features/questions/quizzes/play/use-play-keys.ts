@@ -1,7 +1,7 @@
 // Keys of a quiz: A to L choose, Enter goes on, F flags. Nothing while somebody types.
 
-import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import type { Response } from '@lantern/contract/questions/kinds/questions'
 import { useEffect, useRef } from 'react'
 import { chosen, getOptions } from '../../../../lib/answers/choice-list.tsx'
 import { isPageCovered } from '../../../../ui/overlays/is-page-covered.ts'

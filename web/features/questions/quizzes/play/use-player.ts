@@ -1,7 +1,7 @@
 // The player's hand: which question is in view, what is drafted, and what the keys do.
 
-import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import type { Response } from '@lantern/contract/questions/kinds/questions'
 import { useEffect, useRef, useState } from 'react'
 import { isComplete } from '../../../../lib/answers/complete-answers.rules.ts'
 import { ApiError } from '../../../../lib/api.ts'

@@ -1,5 +1,5 @@
-import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { keyLabel, reasonLabel, responseLabel } from '../../../../lib/answers/answer-labels.ts'
 import { RubricList } from '../../../../lib/answers/rubric-list.tsx'

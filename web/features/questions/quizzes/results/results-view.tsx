@@ -1,5 +1,5 @@
-import { isWeighted, shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import { isWeighted, shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
 import type { Results } from '@lantern/contract/questions/quizzes/quiz-results'
 import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,9 @@
 // What a student chooses for a quiz, and the settings that makes.
-import type { BloomLevel, Difficulty, QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import type {
+  BloomLevel,
+  Difficulty,
+  QuestionType,
+} from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { QuizMode, QuizSettings } from '@lantern/contract/questions/quizzes/quizzes'
 
 export type Choices = {

@@ -1,5 +1,8 @@
 // One editor store for as long as its screen stands.
-import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import type {
+  TeacherQuestion,
+  TeacherQuiz,
+} from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isPageCovered } from '../../../../ui/overlays/is-page-covered.ts'
 import { createCalls } from './calls.ts'

@@ -1,4 +1,7 @@
-import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import type {
+  TeacherQuestion,
+  TeacherQuiz,
+} from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { EditorStore } from '../editor-store/editor-store.ts'
 import { AddQuestion, type RenderBank } from './add-question.tsx'
 import { ChoosePassage } from './choose-passage.tsx'

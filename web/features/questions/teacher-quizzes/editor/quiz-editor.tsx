@@ -1,5 +1,8 @@
 import type { QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
-import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import type {
+  TeacherQuestion,
+  TeacherQuiz,
+} from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,8 @@
-import type { QuizVersion, TeacherQuiz, VersionReason } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import type {
+  QuizVersion,
+  TeacherQuiz,
+  VersionReason,
+} from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { formatMoment } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/forms/button.tsx'

@@ -1,4 +1,9 @@
-import { countGaps, fitAccepted, listAccepted, toAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
+import {
+  countGaps,
+  fitAccepted,
+  listAccepted,
+  toAccepted,
+} from '@lantern/contract/questions/kinds/gaps.rules'
 import * as m from '@lantern/messages'
 import { useEffect, useState } from 'react'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'

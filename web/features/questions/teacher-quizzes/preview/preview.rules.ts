@@ -1,12 +1,15 @@
 // A quiz as its players see it, made of what its teacher has: an attempt that nobody keeps.
 
+import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import { hideOrder } from '@lantern/contract/questions/kinds/asking-order.rules'
 import { drawQuestion, exampleSeed } from '@lantern/contract/questions/kinds/calculated.rules'
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
 import { untoldFacts } from '@lantern/contract/questions/kinds/untold-facts.rules'
-import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
-import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import type {
+  TeacherQuestion,
+  TeacherQuiz,
+} from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 
 export type Tried = {
   responses: ReadonlyMap<string, Response>

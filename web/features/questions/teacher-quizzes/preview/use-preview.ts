@@ -1,8 +1,11 @@
 // Plays a quiz to look at it: the server says what an answer would be worth, and nothing is recorded.
 
-import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
-import type { TeacherQuestion, TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import type { Response } from '@lantern/contract/questions/kinds/questions'
+import type {
+  TeacherQuestion,
+  TeacherQuiz,
+} from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../lib/api.ts'

@@ -1,5 +1,5 @@
-import type { AskedQuestion } from '@lantern/contract/teach/live-rooms/public-room-state'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
+import type { AskedQuestion } from '@lantern/contract/teach/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

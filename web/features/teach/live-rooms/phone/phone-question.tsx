@@ -1,6 +1,6 @@
-import type { AskedQuestion, PlayerView } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { putInOrder } from '@lantern/contract/questions/kinds/choice-order.rules'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
+import type { AskedQuestion, PlayerView } from '@lantern/contract/teach/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { Timer } from 'lucide-react'
 import { responseLabel } from '../../../../lib/answers/answer-labels.ts'

@@ -1,3 +1,4 @@
+import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type {
   AskedQuestion,
   PlayerView,
@@ -5,7 +6,6 @@ import type {
   Reveal,
 } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { getTeamPlace } from '@lantern/contract/teach/live-rooms/teams.rules'
-import type { Response } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { Check, CircleQuestionMark, Flame, X } from 'lucide-react'
 import { keyLabel, reasonLabel, responseLabel } from '../../../../lib/answers/answer-labels.ts'

@@ -1,5 +1,5 @@
-import type { AskedQuestion } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { findMainImage } from '@lantern/contract/questions/kinds/question-images.rules'
+import type { AskedQuestion } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
 import { BesideStimulus } from '../../../../lib/answers/stimulus-view.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'

@@ -1,5 +1,5 @@
-import type { AskedQuestion, Reveal } from '@lantern/contract/teach/live-rooms/public-room-state'
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
+import type { AskedQuestion, Reveal } from '@lantern/contract/teach/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { getOptions } from '../../../../lib/answers/choice-list.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'

@@ -1,5 +1,5 @@
-import type { Reveal } from '@lantern/contract/teach/live-rooms/public-room-state'
 import type { Outcome } from '@lantern/contract/questions/kinds/questions'
+import type { Reveal } from '@lantern/contract/teach/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { Check, CircleQuestionMark, X } from 'lucide-react'
 import { Button } from '../../../../ui/forms/button.tsx'

@@ -1,6 +1,7 @@
 // Where a player's answer is on its way: waiting here, acknowledged by the server, or refused.
-import type { RoomRefusal } from '@lantern/contract/teach/live-rooms/live-messages'
+
 import type { Response } from '@lantern/contract/questions/kinds/questions'
+import type { RoomRefusal } from '@lantern/contract/teach/live-rooms/live-messages'
 
 /** Refusals that say nothing about the answer: it is sent again. */
 const passing: readonly RoomRefusal[] = ['too-fast', 'unavailable', 'not-in-room', 'not-signed-in']

@@ -1,4 +1,8 @@
-import type { PlayerView, PublicRoomState, RoomPlayer } from '@lantern/contract/teach/live-rooms/public-room-state'
+import type {
+  PlayerView,
+  PublicRoomState,
+  RoomPlayer,
+} from '@lantern/contract/teach/live-rooms/public-room-state'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

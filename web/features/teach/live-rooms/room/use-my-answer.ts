@@ -1,7 +1,8 @@
 // My answer to the question that is asked. It waits in this tab until the server has it, so that neither a
 // reload nor a lost connection loses it.
-import type { RoomRefusal } from '@lantern/contract/teach/live-rooms/live-messages'
+
 import type { Response } from '@lantern/contract/questions/kinds/questions'
+import type { RoomRefusal } from '@lantern/contract/teach/live-rooms/live-messages'
 import { useEffect, useState } from 'react'
 import { newId } from '../../../../lib/new-id.ts'
 import { findWaiting, type WaitingAnswer } from '../../../../lib/outbox/outbox.rules.ts'

@@ -1,11 +1,11 @@
-import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
-import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
 import {
   type BloomLevel,
   bloomLevels,
   type Difficulty,
   difficulties,
 } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
+import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { difficultyLabels, levelLabels } from '../../../../lib/question-labels.ts'

@@ -1,7 +1,7 @@
+import { questionTypes } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { Blueprint, PaperForm, PaperSection } from '@lantern/contract/teach/papers/blueprint'
 import { paperLimits } from '@lantern/contract/teach/papers/paper-limits.rules'
 import { countQuestions, countSectionMarks } from '@lantern/contract/teach/papers/paper-marks.rules'
-import { questionTypes } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { Plus, Trash2 } from 'lucide-react'
 import { sectionName } from '../../../../lib/plan-paper.ts'

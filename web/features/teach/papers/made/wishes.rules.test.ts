@@ -1,5 +1,5 @@
-import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
 import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listTemplates } from '../templates.ts'

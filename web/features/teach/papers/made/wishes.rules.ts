@@ -1,13 +1,14 @@
 // What is asked of the teacher's sources where a paper lacks questions.
-import type { Blueprint, PaperCell } from '@lantern/contract/teach/papers/blueprint'
-import { weighInCell } from '@lantern/contract/teach/papers/paper-marks.rules'
-import type { Shortfall } from '@lantern/contract/teach/papers/paper-supply.rules'
+
 import {
   type BloomLevel,
   difficulties,
   type QuestionType,
 } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { CountCell } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
+import type { Blueprint, PaperCell } from '@lantern/contract/teach/papers/blueprint'
+import { weighInCell } from '@lantern/contract/teach/papers/paper-marks.rules'
+import type { Shortfall } from '@lantern/contract/teach/papers/paper-supply.rules'
 
 /** Most questions asked for at once: so many can be looked at one by one. */
 export const mostMade = 30

@@ -1,8 +1,9 @@
 // What a teacher does to the questions of variants by hand. A question that all variants share changes in all.
-import type { PaperForm, PaperSlot, QuestionEdit } from '@lantern/contract/teach/papers/blueprint'
-import type { SlotPlace } from '@lantern/contract/teach/papers/paper-balance.rules'
+
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { shuffledTogether } from '@lantern/contract/questions/kinds/stimulus.rules'
+import type { PaperForm, PaperSlot, QuestionEdit } from '@lantern/contract/teach/papers/blueprint'
+import type { SlotPlace } from '@lantern/contract/teach/papers/paper-balance.rules'
 
 const mapSection = (
   forms: readonly PaperForm[],

@@ -1,5 +1,5 @@
-import type { PrintedSlot } from '@lantern/contract/teach/papers/printed-questions.rules'
 import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'
+import type { PrintedSlot } from '@lantern/contract/teach/papers/printed-questions.rules'
 import * as m from '@lantern/messages'
 import { keyLabel } from '../../../../lib/answers/answer-labels.ts'
 import { HotspotTold } from '../../../../lib/answers/hotspot-told.tsx'

@@ -1,6 +1,6 @@
+import type { OwnPart } from '@lantern/contract/classes/class-results/own-part'
 import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import type { OwnField, OwnSheet } from '@lantern/contract/teach/scans/own-sheets'
-import type { OwnPart } from '@lantern/contract/classes/class-results/own-part'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { keyLabel, responseLabel } from '../../../../lib/answers/answer-labels.ts'
