@@ -1,7 +1,7 @@
 // Which way imports point. A rule's name is its lesson; each is proved by a planted violation in
 // scripts/import-rules.test.ts.
 const features = '^server/features/[^/]+/([^/]+)/'
-const compositionRoots = '^server/[^/]+\\.ts$'
+const compositionRoots = '^server/(processes/|[^/]+\\.ts$)'
 
 /** Domains in order: each imports only those before it. */
 const domains = ['people', 'material', 'classes', 'study', 'help', 'questions', 'teach', 'connect']
@@ -110,8 +110,15 @@ module.exports = {
     {
       name: 'plumbing-is-ignorant-of-features',
       severity: 'error',
-      from: { path: '^server/(platform|database|actions|http)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/(platform|database|actions|http|mount)/', pathNot: '\\.test\\.ts$' },
       to: { path: ['^server/features/', compositionRoots] },
+    },
+    {
+      name: 'features-know-no-process',
+      comment: 'Processes mount features; a feature reaches those to its right by hooks.',
+      severity: 'error',
+      from: { path: '^server/features/', pathNot: '\\.test\\.ts$' },
+      to: { path: compositionRoots },
     },
     {
       name: 'actions-know-no-http',

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { wordVectorsPath } from '../server/word-vectors-path.ts'
+import { wordVectorsPath } from '../server/processes/word-vectors-path.ts'
 import { buildWordVectors } from './build-word-vectors.ts'
 import { shortenInstalledExports } from './short-exports.ts'
 

@@ -41,6 +41,10 @@ const planted: Record<string, string> = {
     "import { sources } from '../../../database/schema/library.ts'\nexport const theirs = sources\n",
   // plumbing-is-ignorant-of-features
   'server/platform/nosy.ts': "import { a } from '../features/material/library/a.ts'\nexport const nosy = a\n",
+  // features-know-no-process
+  'server/processes/start.ts': 'export const start = 1\n',
+  'server/features/material/library/root.ts':
+    "import { start } from '../../../processes/start.ts'\nexport const root = start\n",
   // actions-know-no-http
   'server/http/reply.ts': 'export const reply = 1\n',
   'server/actions/chatty.ts': "import { reply } from '../http/reply.ts'\nexport const chatty = reply\n",
@@ -89,6 +93,7 @@ test.each([
   ['only-queries-see-tables', 'server/features/material/library/sly.ts'],
   ['queries-own-their-tables', 'server/features/help/chat/queries.ts'],
   ['plumbing-is-ignorant-of-features', 'server/platform/nosy.ts'],
+  ['features-know-no-process', 'server/features/material/library/root.ts'],
   ['actions-know-no-http', 'server/actions/chatty.ts'],
   ['web-features-are-islands', 'web/features/help/chat/bridge.ts'],
   ['web-shared-is-below-features', 'web/ui/knowing.ts'],

@@ -5,7 +5,6 @@ import {
   createIndexStore,
   createMaterialLoader,
 } from './features/material/passages/index.ts'
-import { jobKinds } from './job-kinds.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
 import { createBuiltInEngine } from './platform/engine/built-in/index.ts'
@@ -16,10 +15,11 @@ import { createMailer } from './platform/mail/index.ts'
 import { readSecretKey } from './platform/secrets/index.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { loadTracing } from './platform/tracing/load-tracing.ts'
-import { endWithParent, onEnd } from './process-end.ts'
-import { version } from './version.ts'
-import { startWebProcess } from './web-process.ts'
-import { wordVectorsPath } from './word-vectors-path.ts'
+import { jobKinds } from './processes/mounts.ts'
+import { endWithParent, onEnd } from './processes/process-end.ts'
+import { version } from './processes/version.ts'
+import { startWebProcess } from './processes/web-process.ts'
+import { wordVectorsPath } from './processes/word-vectors-path.ts'
 
 const config = readConfig(process.env)
 if (!config.databaseUrl) throw new Error('DATABASE_URL is not set; start Lantern with npm start')

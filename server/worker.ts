@@ -3,8 +3,6 @@
 import { constants, setPriority } from 'node:os'
 import { connect } from './database/client.ts'
 import { createIndexStore, createMaterialLoader } from './features/material/passages/index.ts'
-import { jobKinds } from './job-kinds.ts'
-import { jobsGauges } from './jobs-metrics.ts'
 import { createSheetReader } from './platform/answer-sheets/create-sheet-reader.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { readConfig } from './platform/config/index.ts'
@@ -23,14 +21,16 @@ import { createSeal, readSecretKey } from './platform/secrets/index.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { loadTracing } from './platform/tracing/load-tracing.ts'
 import { createYouTube } from './platform/video/youtube.ts'
-import { endWithParent, onEnd } from './process-end.ts'
-import { addSamples } from './samples.ts'
-import { version } from './version.ts'
-import { wireEmbedder } from './wire-embedder.ts'
-import { wireEngine } from './wire-engine.ts'
-import { wireVision } from './wire-vision.ts'
-import { wordVectorsPath } from './word-vectors-path.ts'
-import { startWorkerProcess } from './worker-process.ts'
+import { addSamples } from './processes/add-samples.ts'
+import { createConfiguredEmbedder } from './processes/create-embedder.ts'
+import { createEngine } from './processes/create-engine.ts'
+import { createConfiguredVision } from './processes/create-vision.ts'
+import { jobsGauges } from './processes/jobs-gauges.ts'
+import { jobKinds } from './processes/mounts.ts'
+import { endWithParent, onEnd } from './processes/process-end.ts'
+import { version } from './processes/version.ts'
+import { wordVectorsPath } from './processes/word-vectors-path.ts'
+import { startWorkerProcess } from './processes/worker-process.ts'
 
 const config = readConfig(process.env)
 if (!config.databaseUrl) throw new Error('DATABASE_URL is not set; start Lantern with npm start')
@@ -54,10 +54,10 @@ const createBuiltIn = (db: typeof database.db) =>
     cacheBytes: 100_000_000,
     idleMs: 60_000,
   })
-const engine = await wireEngine({ config, clock: systemClock, createBuiltIn }, database.db, onError)
+const engine = await createEngine({ config, clock: systemClock, createBuiltIn }, database.db, onError)
 
-const vision = await wireVision(config, database.db, onError)
-const embedder = await wireEmbedder(config, database.db, onError)
+const vision = await createConfiguredVision(config, database.db, onError)
+const embedder = await createConfiguredEmbedder(config, database.db, onError)
 
 const mailer = createMailer(config)
 

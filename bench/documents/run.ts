@@ -11,7 +11,7 @@ import { createBuiltInEngine } from '../../server/platform/engine/built-in/index
 import type { Engine, SourceMaterial } from '../../server/platform/engine/index.ts'
 import type { Reader } from '../../server/platform/reading/index.ts'
 import { createReader } from '../../server/platform/reading/reader.ts'
-import { wordVectorsPath } from '../../server/word-vectors-path.ts'
+import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'
 import type { BenchResult } from '../result.ts'
 import { type Asked, askDocument } from './ask-document.ts'
 import { findFile } from './find-file.ts'

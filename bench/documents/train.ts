@@ -17,7 +17,7 @@ import {
 } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
 import { loadResources, type Resources } from '../../server/platform/engine/built-in/resources.ts'
 import { createReader } from '../../server/platform/reading/reader.ts'
-import { wordVectorsPath } from '../../server/word-vectors-path.ts'
+import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'
 import { findFile } from './find-file.ts'
 import { type Example, fitJudges, listFeatures, saveWeights } from './fit-judge.ts'
 import { judge } from './judge.rules.ts'

@@ -13,7 +13,7 @@ import { createBuiltInEngine } from '../../server/platform/engine/built-in/index
 import type { SourceMaterial } from '../../server/platform/engine/index.ts'
 import { checkModel, createModelEngine } from '../../server/platform/engine/model/index.ts'
 import { createReader } from '../../server/platform/reading/reader.ts'
-import { wordVectorsPath } from '../../server/word-vectors-path.ts'
+import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'
 import { findFile } from '../documents/find-file.ts'
 import { type BenchDocument, listDocuments } from '../documents/list.ts'
 import { readDocument } from '../documents/read-document.ts'

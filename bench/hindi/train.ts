@@ -14,7 +14,7 @@ import {
   type SourceIndex,
 } from '../../server/platform/engine/built-in/passage-index/source-index.ts'
 import { loadResources } from '../../server/platform/engine/built-in/resources.ts'
-import { wordVectorsPath } from '../../server/word-vectors-path.ts'
+import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'
 import { type Example, fitJudges, listFeatures, saveWeights } from '../documents/fit-judge.ts'
 import { judge } from '../documents/judge.rules.ts'
 import { type HindiQuestion, listTexts } from './list.ts'

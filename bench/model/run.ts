@@ -14,7 +14,7 @@ import { createBuiltInEngine } from '../../server/platform/engine/built-in/index
 import type { Engine, EnginePassage, SourceMaterial } from '../../server/platform/engine/index.ts'
 import { createModelEngine } from '../../server/platform/engine/model/index.ts'
 import { splitSentences } from '../../server/platform/text/sentences.rules.ts'
-import { wordVectorsPath } from '../../server/word-vectors-path.ts'
+import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'
 import { makeDataFolder } from '../lantern.ts'
 import type { BenchResult } from '../result.ts'
 

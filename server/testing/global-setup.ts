@@ -6,8 +6,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../database/embedded/index.ts'
 import { migrateDatabase } from '../database/migrate.ts'
-import { jobKinds } from '../job-kinds.ts'
 import { createJobs } from '../platform/jobs/index.ts'
+import { jobKinds } from '../processes/mounts.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMaterialLoader } from '../features/material/passages/index.ts'
 import type { FreezeQuiz } from '../features/teach/live-rooms/index.ts'
-import { jobKinds } from '../job-kinds.ts'
+import type { CommonContext } from '../mount/contexts.ts'
 import type { SheetReader } from '../platform/answer-sheets/reading.ts'
 import { createFakeClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
@@ -22,10 +22,11 @@ import { createReader } from '../platform/reading/reader.ts'
 import { createSeal, type Seal } from '../platform/secrets/index.ts'
 import { createFolderStorage } from '../platform/storage/folder.ts'
 import { createYouTube } from '../platform/video/youtube.ts'
-import { startWebProcess } from '../web-process.ts'
-import { wireEmbedder } from '../wire-embedder.ts'
-import { wireVision } from '../wire-vision.ts'
-import { startWorkerProcess } from '../worker-process.ts'
+import { createConfiguredEmbedder } from '../processes/create-embedder.ts'
+import { createConfiguredVision } from '../processes/create-vision.ts'
+import { jobKinds } from '../processes/mounts.ts'
+import { startWebProcess } from '../processes/web-process.ts'
+import { startWorkerProcess } from '../processes/worker-process.ts'
 import { fakeSheetReader } from './sheets.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -37,6 +38,8 @@ export type TestServer = {
   mailer: Mailer
   /** Seals with the installation's secret. */
   seal: Seal
+  /** Parts that features are mounted with in both processes. */
+  common: CommonContext
   /** Folder of the stored files. */
   files: string
   /** Ends the jobs process as a restart does, in the middle of its work, and starts another. */
@@ -100,28 +103,32 @@ export const startTestServer = async ({
     write: onLogLine ?? (() => {}),
   })
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
-  const vision = await wireVision(config, database.db, onError, modelTimeouts)
-  const embedder = await wireEmbedder(config, database.db, onError, modelTimeouts)
+  const vision = await createConfiguredVision(config, database.db, onError, modelTimeouts)
+  const embedder = await createConfiguredEmbedder(config, database.db, onError, modelTimeouts)
+  const common: CommonContext = {
+    db: database.db,
+    clock,
+    jobs,
+    storage,
+    engine,
+    vision,
+    mailer,
+    seal,
+    payments: config.plans.stripe && createStripe(config.plans.stripe),
+    hasPlans: config.plans.hasPlans,
+    publicUrl: config.publicUrl,
+    outgoing: createOutgoing({ internalHosts: config.internalHosts }),
+    onError,
+    upload: config.upload,
+  }
   const startWorker = async () => {
     const workerJobs = await createJobs(database.url, jobKinds, () => {})
     const working = await startWorkerProcess({
-      db: database.db,
-      clock,
+      ...common,
       jobs: workerJobs,
-      storage,
-      engine,
       reader,
       sheetReader,
-      vision,
       embedder,
-      mailer,
-      seal,
-      payments: config.plans.stripe && createStripe(config.plans.stripe),
-      hasPlans: config.plans.hasPlans,
-      publicUrl: config.publicUrl,
-      outgoing: createOutgoing({ internalHosts: config.internalHosts }),
-      onError,
-      upload: config.upload,
       sweepEveryMs: 60_000,
       videos: createYouTube(config.videoUrl ?? nowhere),
     })
@@ -142,7 +149,7 @@ export const startTestServer = async ({
     secretKey,
     createBuiltIn: () => createBuiltIn?.(database) ?? asItIsNow(engine),
     ...(modelTimeouts ? { modelTimeouts } : {}),
-    ...(freezeQuiz ? { freezeQuiz } : {}),
+    hooks: freezeQuiz ? { freezeQuiz } : {},
     pagesFolder: null,
     log,
     version: 'test',
@@ -154,6 +161,7 @@ export const startTestServer = async ({
     engine,
     mailer,
     seal,
+    common,
     files: join(folder, 'files'),
     restartWorker: async () => {
       await stopWorker?.()

@@ -16,7 +16,7 @@ export type { JobKind } from './job-kind.ts'
 
 /** @param attempt 1 at the first time; tries that a killed process cut off count too, those that an ending one handed
  * over don't */
-type JobHandler<S extends z.ZodType> = (
+export type JobHandler<S extends z.ZodType> = (
   payload: z.output<S>,
   signal: AbortSignal,
   attempt: number,

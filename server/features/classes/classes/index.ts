@@ -6,11 +6,7 @@ export {
   isTeacherOf,
 } from './access.ts'
 export { chooseMembers as chooseClassMembers } from './choose-members.ts'
-export { listOwnSchoolConsents } from './consents/list-queries.ts'
-export { claimAddress, isAddressCovered } from './consents/queries.ts'
-export { schoolConsentRoutes } from './consents/routes.ts'
 export { forgetInClasses } from './forget-person.ts'
-export { sendInvitationMails } from './invitations/send-invitation-mails.ts'
 export { joinWithoutCode } from './join-class.ts'
 export { holdJoinedClass, type JoinedStudent, listOpenJoined } from './joined-queries.ts'
 export { isManagedBy, listManagers, listNamesOfClasses } from './managed-queries.ts'
@@ -20,11 +16,6 @@ export {
   listTaughtNames,
   lockClass,
 } from './queries.ts'
-export { sweepRosters } from './rosters/bring-roster.ts'
-export { rosterJob } from './rosters/jobs.ts'
-export { rosterRoutes } from './rosters/routes.ts'
-export { runRoster } from './rosters/run-roster.ts'
-export { classRoutes } from './routes.ts'
 export {
   getClassStudent,
   listClassStudents,

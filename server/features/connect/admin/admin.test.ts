@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jobKinds } from '../../../job-kinds.ts'
+import { jobKinds } from '../../../processes/mounts.ts'
 import { createPerson, type Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { mailsTo, mailTo } from '../../../testing/mails.ts'

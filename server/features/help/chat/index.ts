@@ -1,11 +1,6 @@
 // Public API of chat.
-export { answerTurn } from './answer-turn.ts'
-export { type Answering, createAnswering } from './answering.ts'
+export type { Answering } from './answering.ts'
 export { askAside } from './ask-aside.ts'
-export { handOverTurns } from './hand-over-turns.ts'
-export { listConversations } from './list-conversations.ts'
-export { resumeTurns } from './resume-turns.ts'
-export { chatRoutes } from './routes.ts'
 export {
   countAnswers,
   findTurn,

@@ -1,12 +1,4 @@
 // Public API of doubts.
 export { announceTurnOfDoubt } from './announce-doubt.ts'
-export { countAskedThisWeek } from './doubt-queries.ts'
-export { doubtFigureRoutes } from './figures/routes.ts'
-export { readPictureJob } from './pictures/jobs.ts'
-export { findPictureView } from './pictures/picture-view.ts'
-export { readDoubtPicture } from './pictures/read-doubt-picture.ts'
-export { doubtPictureRoutes } from './pictures/routes.ts'
 export { sweepPictures } from './pictures/sweep-pictures.ts'
-export { doubtRoutes } from './routes.ts'
-export { stopHelping } from './stop-helping.ts'
 export { sweepDoubts } from './sweep-doubts.ts'

@@ -6,9 +6,6 @@ export { failSource } from './fail-source.ts'
 export { findIndexFile, holdIndexFile, nameIndexFile } from './index-file-queries.ts'
 export { type EmbedTurn, sendToEmbed, sourceJobs } from './jobs.ts'
 export { readAgain } from './read-again.ts'
-export type { RemovalDeps } from './remove-source.ts'
-export { removeUnusedSources } from './remove-unused.ts'
-export { libraryRoutes } from './routes.ts'
 export * as sourceRuns from './run-queries.ts'
 export { addSampleSource } from './sample.ts'
 export {
@@ -16,10 +13,7 @@ export {
   listClassesWithSource,
   selectClassesWithSource,
 } from './sharing/queries.ts'
-export { classMaterialRoutes } from './sharing/routes.ts'
 export {
-  countBytesOf,
-  countSourcesOf,
   getOwnSource,
   getReadableSource,
   listClassSources,
@@ -34,4 +28,4 @@ export {
 } from './source-queries.ts'
 export { isAskable } from './source-state.rules.ts'
 export { viewSource } from './source-view.ts'
-export { countUnusedSources, markUsed } from './unused-queries.ts'
+export { markUsed } from './unused-queries.ts'

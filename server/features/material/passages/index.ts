@@ -4,9 +4,6 @@ export { citeQuote, citeWords, quotePassage } from './cite-words.ts'
 export { replaceContent } from './content-queries.ts'
 export { getContext } from './context.rules.ts'
 export { computeCoverage } from './coverage.rules.ts'
-export type { VectorDeps } from './deps.ts'
-export { embedTurn } from './embed-turn.ts'
-export { embedWithModel, listUnembedded } from './embed-with-model.ts'
 export { listEmbeddings } from './embedding-queries.ts'
 export {
   createExcerptLoader,
@@ -32,6 +29,4 @@ export {
   listPassageIdsOnPages,
   type SourceOutline,
 } from './passage-queries.ts'
-export { passageRoutes } from './routes.ts'
 export { savePassages } from './save-passages.ts'
-export { storeCandidates } from './store-candidates.ts'

@@ -1,3 +1,2 @@
 // Public API of the audit log.
-export { countEntriesBefore, deleteEntriesBefore, recordAct } from './queries.ts'
-export { auditRoutes } from './routes.ts'
+export { recordAct } from './queries.ts'

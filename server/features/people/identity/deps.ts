@@ -14,7 +14,7 @@ import type { SchoolSignIn } from './school/school-sign-in.ts'
 import type { SessionStore } from './sessions.ts'
 
 /** What a school stated for children of its classes; belongs to classes. */
-type SchoolConsents = {
+export type SchoolConsents = {
   /** Whether the school agreed for whoever has an address. */
   isCovered(db: Connection, email: string): Promise<boolean>
   /** What was said of an address is about its account from now on. @returns false where nothing holds */

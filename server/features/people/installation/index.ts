@@ -1,3 +1,2 @@
 // Public API of installation.
 export { createReadiness } from './check-readiness.ts'
-export { installationRoutes } from './routes.ts'

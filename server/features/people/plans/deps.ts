@@ -18,6 +18,9 @@ type Counter = (db: Connection, accountId: string, now: Date) => Promise<number>
 
 export type Counters = Record<CountedLimit, Counter>
 
+/** Counters of some limits, as a feature defines them. */
+export type PlanCounters<L extends CountedLimit> = Record<L, Counter>
+
 export type PaymentDeps = Pick<EntitlementDeps, 'db' | 'clock'> & {
   /** Null where nobody pays. */
   payments: Payments | null

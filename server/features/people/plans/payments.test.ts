@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../platform/config/index.ts'
 import type { Payments, SubscriptionState } from '../../../platform/payments/index.ts'
 import { createStripe } from '../../../platform/payments/stripe.ts'
-import { sweepPrivacy } from '../../../sweep-privacy.ts'
+import { createHooks } from '../../../processes/mounts.ts'
 import { createPerson, type Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { type FakeStripe, startFakeStripe } from '../../../testing/fake-stripe.ts'
 import { nobody, password, signedIn } from '../../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { sweepPrivacy } from '../privacy/mount.ts'
 import { findEntitlement } from './entitlements.rules.ts'
 import { receiveEvent, reconcilePayments, syncPayment } from './pay.ts'
 import { loadFacts } from './queries.ts'
@@ -126,16 +127,14 @@ describe('paying', () => {
     expect(fake.customers.has(id)).toBe(true)
     await person.call('POST /account/deletion', { body: { password } })
     server.clock.advance(14 * 86_400_000 + 1000)
-    await sweepPrivacy({
-      db: server.database.db,
-      clock: server.clock,
-      storage: { remove: async () => {} },
-      mailer: server.mailer,
+    const context = {
+      ...server.common,
       payments: connect(),
-      onError: error => {
+      onError: (error: unknown) => {
         throw error
       },
-    })
+    }
+    await sweepPrivacy(context, createHooks(context).forgetPerson)
     expect(fake.customers.has(id)).toBe(false)
     expect((await createPerson(server, person.token).call('GET /plan')).status).toBe(401)
   })

@@ -9,6 +9,9 @@ import type { Seal } from '../../../platform/secrets/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import type { IdentityDeps } from '../identity/index.ts'
 
+/** Called before an account goes: work that its person owes others is given to somebody else. */
+export type StopHelping = (tx: Connection, accountId: string, now: Date) => Promise<void>
+
 /** What the actions of privacy work with in the web process. */
 export type PrivacyDeps = {
   people: IdentityDeps
@@ -19,8 +22,7 @@ export type PrivacyDeps = {
   loadRetention(db: Connection): Promise<Record<RetentionKind, RetentionMonths>>
   /** Learning platforms that open this installation. */
   listPlatformNames(db: Connection): Promise<string[]>
-  /** Somebody is about to go: what they were helping others with is given to somebody else. */
-  stopHelping(tx: Connection, accountId: string, now: Date): Promise<void>
+  stopHelping: StopHelping
 }
 
 export type ServiceConfig = Pick<

@@ -8,13 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { belongsTo, getEntry, quoteId, selectCopy, tableNames } from '../../../database/register/index.ts'
 import { createFolderStorage } from '../../../platform/storage/folder.ts'
-import { sweepPrivacy } from '../../../sweep-privacy.ts'
+import { createHooks } from '../../../processes/mounts.ts'
 import { createPerson, type Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { type OwnedRows, seedOwnedRows } from '../../../testing/owned-rows.ts'
 import { nobody, password, signedIn } from '../../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createSessionStore } from '../identity/index.ts'
+import { sweepPrivacy } from './mount.ts'
 
 let server: TestServer
 let owner: Person
@@ -344,16 +345,15 @@ describe('a copy of everything', () => {
 })
 
 const sweep = () =>
-  sweepPrivacy({
-    db: server.database.db,
-    clock: server.clock,
-    storage: createFolderStorage(server.files),
-    mailer: server.mailer,
-    payments: null,
-    onError: error => {
-      throw error
+  sweepPrivacy(
+    {
+      ...server.common,
+      onError: error => {
+        throw error
+      },
     },
-  })
+    createHooks(server.common).forgetPerson,
+  )
 
 /** Rows of everybody else by their hashes; those of the doubt and the sheet that go with their person, and those that name them, aren't. */
 const readRowsOfOthers = async (): Promise<Map<string, string>> => {

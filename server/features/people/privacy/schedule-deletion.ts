@@ -2,13 +2,13 @@
 import type { Connection } from '../../../database/client.ts'
 import { deletionDue } from './deletion.rules.ts'
 import { insertDeletion } from './deletion-queries.ts'
-import type { PrivacyDeps } from './deps.ts'
+import type { StopHelping } from './deps.ts'
 
 export const scheduleDeletion = async (
   tx: Connection,
   accountId: string,
   askedAt: Date,
-  stopHelping: PrivacyDeps['stopHelping'],
+  stopHelping: StopHelping,
 ): Promise<Date> => {
   const dueAt = deletionDue(askedAt)
   await insertDeletion(tx, { accountId, askedAt, dueAt })

@@ -11,6 +11,9 @@ export type RetentionTask = {
   remove(before: Date): Promise<void>
 }
 
+/** Tasks of some kinds, as a feature defines them. */
+export type RetentionTasks<K extends RetentionKind> = Record<K, RetentionTask>
+
 export type RetentionDeps = {
   db: Db
   clock: Clock

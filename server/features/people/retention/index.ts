@@ -1,5 +1,3 @@
 // Public API of retention. Features tell it what they kept too long; it asks none of them by name.
-export type { RetentionTask } from './deps.ts'
+export type { RetentionTasks } from './deps.ts'
 export { loadPeriods as loadRetention } from './queries.ts'
-export { retentionRoutes } from './routes.ts'
-export { sweepRetention } from './sweep-retention.ts'

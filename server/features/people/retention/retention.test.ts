@@ -1,7 +1,7 @@
 // Retention on a real database: periods, what they would delete, and what the sweep deletes.
 import { findCutoff } from '@lantern/contract/people/retention/retention.rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createFolderStorage } from '../../../platform/storage/folder.ts'
+import { createHooks } from '../../../processes/mounts.ts'
 import type { Person } from '../../../testing/client.ts'
 import { seedHomework } from '../../../testing/homework.ts'
 import { seedRoom } from '../../../testing/live-rooms.ts'
@@ -10,8 +10,7 @@ import { signedIn } from '../../../testing/people.ts'
 import { approvedTeacher } from '../../../testing/played-rooms.ts'
 import { seedTeacherQuiz } from '../../../testing/teacher-quizzes.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { wireRetention } from '../../../wire-retention.ts'
-import { sweepRetention } from './index.ts'
+import { sweepRetention } from './sweep-retention.ts'
 
 let server: TestServer
 let admin: Person
@@ -29,13 +28,7 @@ const sweep = () =>
   sweepRetention({
     db: server.database.db,
     clock: server.clock,
-    tasks: wireRetention({
-      db: server.database.db,
-      clock: server.clock,
-      engine: server.engine,
-      storage: createFolderStorage(server.files),
-      jobs: { cancel: async () => {} },
-    }),
+    tasks: createHooks(server.common).retentionTasks,
     onError: error => {
       throw error
     },

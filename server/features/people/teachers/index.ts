@@ -18,6 +18,5 @@ export {
   type Teacher,
 } from './queries.ts'
 export { viewApplication, viewReview } from './review-view.ts'
-export { teacherRoutes } from './routes.ts'
 export { saveApplication as keepApplication } from './save-application.ts'
 export { vouchForTeacher } from './vouch-for-teacher.ts'

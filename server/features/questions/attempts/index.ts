@@ -4,7 +4,6 @@ export {
   attemptedQuizIds,
   listLastScores,
   listRunningAttempts,
-  moveAttempts,
   toldAnswers,
 } from './attempt-queries.ts'
 export { beginAttempt, listMissed } from './begin-attempt.ts'
@@ -22,5 +21,4 @@ export {
 } from './homework-queries.ts'
 export { markEssay } from './mark-essay.ts'
 export { readAttempt } from './read-attempt.ts'
-export { attemptRoutes } from './routes.ts'
 export { regradeAnswers, settleAttempts } from './settle-attempts.ts'

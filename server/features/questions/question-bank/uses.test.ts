@@ -12,10 +12,10 @@ import { approvedTeacher } from '../../../testing/played-rooms.ts'
 import { addBankQuestion, bankFacts } from '../../../testing/question-bank.ts'
 import { aQuestionChange } from '../../../testing/teacher-quizzes.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { countHomework } from '../../../wire-bank-uses.ts'
 import type { ResponseMatrix } from '../../classes/class-results/index.ts'
-import { sweepHomework } from '../../teach/homework/index.ts'
-import { countUses } from './index.ts'
+import { loadHomeworkMatrix } from '../../teach/homework/response-matrix.ts'
+import { sweepHomework } from '../../teach/homework/sweep-homework.ts'
+import { countUses } from './count-uses.ts'
 
 let server: TestServer
 let teacher: Person
@@ -197,7 +197,11 @@ test('homework is counted when it has ended', async () => {
   const student = await signedIn(server)
   await student.call('POST /given-homework/:homeworkId', { params: { homeworkId } })
   server.clock.advance(25 * 3_600_000)
-  await sweepHomework({ db: server.database.db, clock: server.clock, onSettled: countHomework })
+  await sweepHomework({
+    db: server.database.db,
+    clock: server.clock,
+    onSettled: async (tx, id) => countUses(tx, await loadHomeworkMatrix(tx, id)),
+  })
   // Who never began was asked nothing.
   expect((await readUses(question.id)).figures).toMatchObject({ students: 0, facility: null })
 })

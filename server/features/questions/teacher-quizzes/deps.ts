@@ -9,7 +9,7 @@ import type { Storage } from '../../../platform/storage/index.ts'
 import type { QuestionContent } from './question-queries.ts'
 
 /** Whether somebody is asked a question that shows the picture, such as in a room. */
-type ImageReader = (actor: Actor, imageId: string) => Promise<boolean>
+export type ImageReader = (db: Connection, actor: Actor, imageId: string) => Promise<boolean>
 
 /** What the actions of teachers' quizzes work with. */
 export type TeacherQuizDeps = {

@@ -1,4 +1,5 @@
 // Pictures of questions: kept without anything but the picture, shown to who may see them.
+
 import { buffer } from 'node:stream/consumers'
 import { questionImageSide } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
 import type { Actor } from '../../../actions/actor.ts'
@@ -6,6 +7,7 @@ import { Refusal } from '../../../actions/refusal.ts'
 import type { FileAnswer, FormFile } from '../../../http/routes.ts'
 import { ReadingError } from '../../../platform/reading/index.ts'
 import { storePicture } from '../../../platform/reading/store-picture.ts'
+import type { Storage } from '../../../platform/storage/index.ts'
 import type { TeacherQuizDeps } from './deps.ts'
 import { findImage, type ImageRow, insertImage, listOwnImages } from './image-queries.ts'
 
@@ -85,18 +87,16 @@ export const copyPictures = async (
   return copies
 }
 
-const mayRead = async ({ imageReaders }: TeacherQuizDeps, actor: Actor, image: ImageRow) => {
+type ImageDeps = Pick<TeacherQuizDeps, 'db' | 'imageReaders'> & { storage: Pick<Storage, 'open'> }
+
+const mayRead = async ({ db, imageReaders }: ImageDeps, actor: Actor, image: ImageRow) => {
   if (image.ownerId === actor.accountId) return true
-  for (const reads of imageReaders) if (await reads(actor, image.id)) return true
+  for (const reads of imageReaders) if (await reads(db, actor, image.id)) return true
   return false
 }
 
 /** @throws Refusal `not-found`, also for who may not see it */
-export const openImage = async (
-  deps: TeacherQuizDeps,
-  actor: Actor,
-  imageId: string,
-): Promise<FileAnswer> => {
+export const openImage = async (deps: ImageDeps, actor: Actor, imageId: string): Promise<FileAnswer> => {
   const image = await findImage(deps.db, imageId)
   if (!image || !(await mayRead(deps, actor, image))) throw new Refusal('not-found')
   return {

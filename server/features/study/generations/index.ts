@@ -1,9 +1,8 @@
 // Public API of generations.
-export type { Maker, Makers } from './deps.ts'
-export { viewGeneration, viewGenerationsOf } from './generation-view.ts'
+export type { Maker } from './deps.ts'
+export { viewGenerationsOf } from './generation-view.ts'
 export { generateJob } from './jobs.ts'
-export { findGeneration, listGenerationsOf, moveGenerations, removeGenerationOf } from './queries.ts'
-export { generationRoutes } from './routes.ts'
+export { listGenerationsOf, removeGenerationOf } from './queries.ts'
 export { runGeneration } from './run-generation.ts'
 export { startGeneration } from './start-generation.ts'
 export { sweepGenerations } from './sweep.ts'

@@ -1,12 +1,4 @@
 // Public API of scans.
 export { type HeldPaper, listPapersByDay } from './held-queries.ts'
-export { readScanPageJob, splitScanJob } from './jobs.ts'
-export { countScansOfMonth } from './page-queries.ts'
-export { getPrintingOfClass, listImagesInPrintings, selectPrintingsOfClass } from './printing-queries.ts'
-export { readScanPage } from './read/read-scan-page.ts'
-export { splitScan } from './read/split-scan.ts'
+export { getPrintingOfClass, selectPrintingsOfClass } from './printing-queries.ts'
 export { loadPaperMatrices, loadPaperWork } from './results/load-paper-work.ts'
-export { recordPrinting } from './results/record-printing.ts'
-export { loadPrintingMatrix, paperSessions } from './results/response-matrix.ts'
-export { scanRoutes } from './routes.ts'
-export { sweepScans } from './sweep-scans.ts'

@@ -1,7 +1,7 @@
 // A question in Hindi, from its words to the sentence shown.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { wordVectorsPath } from '../../../word-vectors-path.ts'
+import { wordVectorsPath } from '../../../processes/word-vectors-path.ts'
 import { splitSentences } from '../../text/sentences.rules.ts'
 import type { AnswerPart, EnginePassage } from '../index.ts'
 import { tellAskedFor } from './answering/asked-for.rules.ts'

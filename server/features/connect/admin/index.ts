@@ -1,2 +1,0 @@
-// Public API of administration.
-export { adminRoutes } from './routes.ts'

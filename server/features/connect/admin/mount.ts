@@ -1,0 +1,25 @@
+import type { WebContext } from '../../../mount/contexts.ts'
+import type { IdentityDeps } from '../../people/identity/index.ts'
+import type { StopHelping } from '../../people/privacy/index.ts'
+import { cancelDeletion, listDeletionsOf, scheduleDeletion } from '../../people/privacy/index.ts'
+import { adminRoutes } from './routes.ts'
+
+type Hooks = { identity: IdentityDeps; stopHelping: StopHelping }
+
+export const adminMount = {
+  web: ({ jobs, config, version }: WebContext, { identity, stopHelping }: Hooks) => ({
+    handlers: adminRoutes({
+      ...identity,
+      jobs,
+      installation: {
+        dataDir: config.dataDir,
+        smtpUrl: config.smtpUrl,
+        version,
+        supportEmail: config.supportEmail,
+      },
+      scheduleDeletion: (tx, accountId, now) => scheduleDeletion(tx, accountId, now, stopHelping),
+      cancelDeletion,
+      listDeletionsOf,
+    }),
+  }),
+}

@@ -1,2 +1,0 @@
-// Public API of the calendar.
-export { calendarRoutes } from './routes.ts'

@@ -1,2 +1,0 @@
-// Public API of recommendations.
-export { recommendationRoutes } from './routes.ts'

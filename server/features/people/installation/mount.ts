@@ -1,0 +1,17 @@
+import type { WebContext } from '../../../mount/contexts.ts'
+import { createReadiness } from './check-readiness.ts'
+import { installationRoutes } from './routes.ts'
+
+export const installationMount = {
+  web: ({ db, clock, engine, config, mailer, storage, isDraining, version }: WebContext) => ({
+    handlers: installationRoutes({
+      db,
+      clock,
+      engine,
+      config,
+      hasOutbox: mailer.outbox !== null,
+      checkReadiness: createReadiness({ db, storage, isDraining }),
+      version,
+    }),
+  }),
+}

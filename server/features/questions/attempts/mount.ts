@@ -1,0 +1,23 @@
+import type { Connection } from '../../../database/client.ts'
+import type { WebContext } from '../../../mount/contexts.ts'
+import { quizContent } from '../quizzes/index.ts'
+import { moveAttempts } from './attempt-queries.ts'
+import { attemptRoutes } from './routes.ts'
+
+/** Called within the transaction that ends an attempt at homework. */
+type Hooks = {
+  onHomeworkSubmitted(tx: Connection, homeworkId: string, accountId: string, now: Date): Promise<void>
+}
+
+export const attemptsMount = {
+  hooks: () => ({ visitMoves: [moveAttempts] }),
+  web: ({ db, clock, engine }: WebContext, { onHomeworkSubmitted }: Hooks) => ({
+    handlers: attemptRoutes({
+      db,
+      clock,
+      engine,
+      content: quizContent,
+      onHandedIn: (tx, homeworkId, accountId) => onHomeworkSubmitted(tx, homeworkId, accountId, clock.now()),
+    }),
+  }),
+}

@@ -1,2 +1,0 @@
-// Public API of the gradebook.
-export { gradebookRoutes } from './routes.ts'

@@ -1,0 +1,8 @@
+import type { Change } from './index.ts'
+import type { Message } from './sockets.ts'
+
+/** Topics of changes that pages hear of; `session-ended` concerns the server alone. */
+type MessageTopic = Exclude<Change['topic'], 'session-ended'>
+
+/** Message of a change with the state as it is now, by topic; null where nothing is left to send. */
+export type SocketMessages<T extends MessageTopic> = Record<T, (change: Change) => Promise<Message | null>>

@@ -1,0 +1,76 @@
+// Features of the web process, mounted on its parts.
+import type { Database } from '../database/client.ts'
+import { createSharedLimits } from '../database/shared-limits.ts'
+import { createIdentity } from '../features/people/identity/mount.ts'
+import type { Draining } from '../http/draining.ts'
+import { isOwnOrigin } from '../http/origins.ts'
+import { createSlots } from '../http/slots.ts'
+import type { CommonContext, WebContext } from '../mount/contexts.ts'
+import type { WebParts } from '../mount/mount.ts'
+import { createOutgoing } from '../platform/outgoing/index.ts'
+import { createPictureStore } from '../platform/reading/picture-store.ts'
+import type { Change } from '../platform/realtime/index.ts'
+import { createSockets, type Message } from '../platform/realtime/sockets.ts'
+import { createSeal } from '../platform/secrets/index.ts'
+import { createEngine } from './create-engine.ts'
+import { createConfiguredVision } from './create-vision.ts'
+import { createHooks, joinHandlers, mounts } from './mounts.ts'
+import type { WebPlatform } from './web-platform.ts'
+
+const generationsPerHour = 60
+const printingsPerMinute = 10
+
+/** @param onError receives failures of background work */
+export const mountWeb = async (
+  platform: WebPlatform,
+  database: Database,
+  draining: Pick<Draining, 'isDraining'>,
+  onError: (error: unknown) => void,
+) => {
+  const { config, clock, mailer, storage, jobs, modelTimeouts } = platform
+  const { stripe, hasPlans } = config.plans
+  const { db } = database
+  const common: CommonContext = {
+    db,
+    clock,
+    storage,
+    jobs,
+    mailer,
+    engine: await createEngine(platform, db, onError),
+    seal: createSeal(platform.secretKey),
+    outgoing: createOutgoing({ internalHosts: config.internalHosts }),
+    publicUrl: config.publicUrl,
+    hasPlans,
+    payments: stripe && (await import('../platform/payments/stripe.ts')).createStripe(stripe),
+    upload: config.upload,
+    vision: await createConfiguredVision(config, db, onError, modelTimeouts),
+    onError,
+  }
+  const featureHooks = { ...createHooks(common), ...platform.hooks }
+  const { socketMessages, sessionStore } = featureHooks
+  const buildMessage = async (change: Change): Promise<Message | null> =>
+    change.topic === 'session-ended' ? null : socketMessages[change.topic](change)
+  const sockets = createSockets({
+    authenticate: sessionStore.authenticate,
+    allowsOrigin: (origin, host) => isOwnOrigin(origin, host, config.publicUrl),
+    messageOf: buildMessage,
+  })
+  const { limits, clearExpired } = createSharedLimits(database.pool, platform.secretKey)
+  const context: WebContext = {
+    ...common,
+    config,
+    databaseUrl: platform.databaseUrl,
+    limits,
+    generationLimit: limits('generations', generationsPerHour, 3600),
+    printingLimit: limits('printings', printingsPerMinute, 60),
+    pictures: createPictureStore(),
+    printSlots: createSlots(1),
+    sockets,
+    version: platform.version,
+    isDraining: draining.isDraining,
+  }
+  const hooks = { ...featureHooks, ...(await createIdentity(context, featureHooks)) }
+  const parts: WebParts[] = []
+  for (const mount of mounts) if (mount.web) parts.push(await mount.web(context, hooks))
+  return { handlers: joinHandlers(parts), parts, context, sessions: sessionStore, clearExpired }
+}

@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { jobNames } from '@lantern/contract/people/installation/job-names'
+import { expect, test } from 'vitest'
+import { jobKinds, mounts } from './mounts.ts'
+
+test('each job of the contract has one kind', () => {
+  expect(jobKinds.map(({ queue }) => queue).sort()).toEqual([...jobNames].sort())
+})
+
+test('each mount.ts is one of the mounted features', () => {
+  const features = join(import.meta.dirname, '../features')
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
+  expect(mounts).toHaveLength(files.filter(file => file.endsWith('mount.ts')).length)
+  expect(new Set(mounts).size).toBe(mounts.length)
+})

@@ -1,0 +1,24 @@
+// An orderly end of a process.
+import type { Log } from '../platform/log/index.ts'
+
+/**
+ * Runs `close` once on Ctrl-C or SIGTERM, then ends.
+ * @param mostMs after so many milliseconds it ends in any case
+ */
+export const onEnd = (log: Log, close: () => Promise<void>, mostMs = 8_000): void => {
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), mostMs).unref()
+    await close().catch(error => log.error({ err: error }, 'closing'))
+    process.exit(0)
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+/** A child whose parent was killed ends too, so that nothing is left behind. */
+export const endWithParent = (): void => {
+  if (process.send) process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+}

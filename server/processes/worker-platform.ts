@@ -1,0 +1,4 @@
+import type { JobsContext } from '../mount/contexts.ts'
+
+/** Parts that the jobs process is started with; tests replace some with fakes. */
+export type WorkerPlatform = Omit<JobsContext, 'pictures'>
