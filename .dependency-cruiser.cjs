@@ -37,6 +37,13 @@ module.exports = {
       to: { pathNot: '^(contract/|node_modules/zod/)' },
     },
     {
+      name: 'product-imports-no-bench',
+      comment: 'What benches, journeys and tests share lives under server/testing.',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/' },
+      to: { path: '^(bench|e2e)/' },
+    },
+    {
       name: 'web-never-sees-server',
       severity: 'error',
       from: { path: '^web/' },

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { makePdf } from '../bench/pdf/make-pdf.ts'
 import { connect } from '../server/database/client.ts'
 import { borrowEmbeddedDatabase } from '../server/database/embedded/index.ts'
 import { findPlace } from '../server/database/embedded/place.ts'
 import { runningPostmaster } from '../server/database/embedded/postmaster.ts'
 import { createVerifiedAccount } from '../server/features/people/identity/index.ts'
+import { makePdf } from '../server/testing/pdf/make-pdf.ts'
 import { type Lantern, lastingPort, startLantern } from './start-lantern.ts'
 
 const kills = 20

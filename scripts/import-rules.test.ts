@@ -16,6 +16,9 @@ const planted: Record<string, string> = {
   'server/features/material/library/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
   // contract-stands-alone
   'contract/curious.ts': "import { readFile } from 'node:fs'\nexport const f = readFile\n",
+  // product-imports-no-bench
+  'bench/load.ts': 'export const load = 1\n',
+  'server/testing/bench.ts': "import { load } from '../../bench/load.ts'\nexport const bench = load\n",
   // web-never-sees-server, server-never-sees-web
   'web/lib/spy.ts': "import { a } from '../../server/features/material/library/a.ts'\nexport const spy = a\n",
   'server/http/spy.ts': "import { look } from '../../web/ui/look.ts'\nexport const spy = look\n",
@@ -84,6 +87,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.each([
   ['no-cycles', 'server/features/material/library/a.ts'],
   ['contract-stands-alone', 'contract/curious.ts'],
+  ['product-imports-no-bench', 'server/testing/bench.ts'],
   ['web-never-sees-server', 'web/lib/spy.ts'],
   ['server-never-sees-web', 'server/http/spy.ts'],
   ['features-meet-at-their-public-api', 'server/features/help/chat/burglar.ts'],

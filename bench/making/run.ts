@@ -2,9 +2,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRealPdf } from '../../e2e/real-pdf.ts'
+import { makePdf } from '../../server/testing/pdf/make-pdf.ts'
 import { type BenchLantern, makeDataFolder, startBenchLantern } from '../lantern.ts'
 import { load } from '../load.ts'
-import { makePdf } from '../pdf/make-pdf.ts'
 import type { BenchResult, BenchRow } from '../result.ts'
 
 /** Seconds in which a long job should be done on the built-in engine. */

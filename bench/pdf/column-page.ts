@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
-import { makeBlocks } from './made-text.ts'
+import { makeBlocks } from '../../server/testing/pdf/made-text.ts'
 
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createReader } from '../../server/platform/reading/reader.ts'
+import { makePdf } from '../../server/testing/pdf/make-pdf.ts'
 import { type BenchLantern, startBenchLantern } from '../lantern.ts'
 import { load } from '../load.ts'
-import { makePdf } from '../pdf/make-pdf.ts'
 import type { BenchResult } from '../result.ts'
 
 const pages = 1000

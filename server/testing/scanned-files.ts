@@ -1,11 +1,11 @@
 // PDFs of printed pages and pictures, and what a faked OCR reads of the pictures.
 import type { Source } from '@lantern/contract/material/library/library'
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
-import { writePdf } from '../../bench/pdf/write-pdf.ts'
 import type { PageFrame, RecognisedPage } from '../platform/reading/index.ts'
 import { line, paper, scan } from '../platform/reading/test-reading.ts'
 import type { Person } from './client.ts'
 import { eventually } from './eventually.ts'
+import { writePdf } from './pdf/write-pdf.ts'
 
 /** A page with one sentence that names its number. */
 const pageSaying = (page: number): PageReading => ({

@@ -1,7 +1,7 @@
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePdf } from '../../../bench/pdf/make-pdf.ts'
-import { writePdf } from '../../../bench/pdf/write-pdf.ts'
+import { makePdf } from '../../testing/pdf/make-pdf.ts'
+import { writePdf } from '../../testing/pdf/write-pdf.ts'
 import { ReadingError } from './index.ts'
 import { type Given, line, loadFailure, paper, scan, startReading } from './test-reading.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePdf, wordsOfMadePdf } from '../../../bench/pdf/make-pdf.ts'
-import { textWidth, writePdf } from '../../../bench/pdf/write-pdf.ts'
+import { makePdf, wordsOfMadePdf } from '../../testing/pdf/make-pdf.ts'
+import { textWidth, writePdf } from '../../testing/pdf/write-pdf.ts'
 import type { ReadingProgress } from './index.ts'
 import { type Given, line, loadFailure, paper, scan, startReading } from './test-reading.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Drawing, type Run, writePdf } from '../../../../bench/pdf/write-pdf.ts'
+import { type Drawing, type Run, writePdf } from '../../../testing/pdf/write-pdf.ts'
 import { line, paper, scan, startReading } from '../test-reading.ts'
 import { isUniform } from './blank-page.rules.ts'
 
