@@ -28,7 +28,7 @@ const talk = {
   ],
 }
 
-const getPath = (file: string) => join(import.meta.dirname, 'samples', file)
+const getPath = (file: string) => join(import.meta.dirname, '../samples', file)
 
 /** Adds what is missing of the sample material. */
 export const addSamples = async (deps: { db: Db; jobs: Jobs; storage: Storage }): Promise<void> => {

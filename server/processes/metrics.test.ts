@@ -6,25 +6,29 @@ import { jobNames } from '@lantern/contract/people/installation/job-names'
 import { modelAbilities } from '@lantern/contract/people/usage/usage'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { roomGauges } from '../features/teach/live-rooms/room-gauges.ts'
 import { nameRoute } from '../http/count-answers.ts'
 import { count, createRegistry, serveMetrics } from '../platform/metrics/index.ts'
 import { jobsGauges } from './jobs-gauges.ts'
 import { webGauges } from './web-gauges.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 const pool = { totalCount: 12, idleCount: 4, waitingCount: 0 }
 const dataDir = import.meta.dirname
 
-const web = webGauges({
-  pool,
-  dataDir,
-  version: 'test',
-  isDraining: () => false,
-  admission: { working: () => 3, waiting: () => 1 },
-  countSockets: () => 7,
-})
+const web = [
+  ...webGauges({
+    pool,
+    dataDir,
+    version: 'test',
+    isDraining: () => false,
+    admission: { working: () => 3, waiting: () => 1 },
+    countSockets: () => 7,
+  }),
+  ...roomGauges(() => ({ rooms: 2, players: 60 })),
+]
 const jobs = jobsGauges({
   pool,
   dataDir,

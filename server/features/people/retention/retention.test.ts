@@ -24,6 +24,15 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const query = (text: string, values: unknown[]) => server.database.pool.query(text, values)
+/** Days pass, and everybody stays signed in. */
+const advanceDays = async (days: number) => {
+  server.clock.advance(days * 86_400_000)
+  const now = server.clock.now()
+  await query('update sessions set last_seen_at = $1, expires_at = $2', [
+    now,
+    new Date(now.getTime() + 86_400_000),
+  ])
+}
 const sweep = () =>
   sweepRetention({
     db: server.database.db,
@@ -73,13 +82,13 @@ describe('sources that nobody used', () => {
     server.clock.advance(3_600_000)
     await sendDueMails(server)
     expect((await mailsTo(server, email))[0]?.text).toContain('Open what you want to keep before')
-    server.clock.advance(15 * 86_400_000)
+    await advanceDays(15)
     await sweep()
     expect(await names(owner)).toHaveLength(3)
     const { sources } = (await owner.call('GET /sources')).body
     const kept = sources.find(({ name }) => name === 'Kept')?.id ?? ''
     await owner.call('POST /sources/:sourceId/open', { params: { sourceId: kept } })
-    server.clock.advance(16 * 86_400_000)
+    await advanceDays(16)
     await sweep()
     expect((await names(owner)).sort()).toEqual(['Kept', 'New'])
     await change('sources', null)
@@ -96,7 +105,7 @@ describe('sources that nobody used', () => {
     )
     await change('sources', 3)
     await sweep()
-    server.clock.advance(15 * 86_400_000)
+    await advanceDays(15)
     await sweep()
     const { rows } = await query('select name from sources where owner_id = $1', [owner.accountId])
     expect(rows.map(({ name }) => name).sort()).toEqual(['sample', 'young'])

@@ -3,7 +3,6 @@ import type { Connection } from '../../../database/client.ts'
 import type { CommonContext, JobsContext, WebContext } from '../../../mount/contexts.ts'
 import { handleJob } from '../../../mount/mount.ts'
 import { listensToNetwork, listNetworkHosts } from '../../../platform/config/network-hosts.rules.ts'
-import type { GaugeSource } from '../../../platform/metrics/index.ts'
 import { createBus } from '../../../platform/realtime/bus.ts'
 import type { Sessions } from '../../classes/class-results/index.ts'
 import { findPlanLimit } from '../../people/plans/index.ts'
@@ -19,6 +18,7 @@ import { recordRoom } from './log/record-room.ts'
 import { removeRoomsBefore } from './log/remove-old-rooms.ts'
 import { countRoomsBefore } from './log/room-queries.ts'
 import { sweepRooms } from './log/sweep-rooms.ts'
+import { roomGauges } from './room-gauges.ts'
 import { liveRoomRoutes } from './routes.ts'
 import { createLiveRooms } from './session/live-rooms.ts'
 import { roomMessages } from './session/room-messages.ts'
@@ -77,18 +77,7 @@ export const liveRoomsMount = {
         }),
         findPlayerLimit: hostId => findPlanLimit({ db, clock, hasPlans }, db, hostId, 'players'),
       }),
-      gauges: [
-        {
-          name: 'lantern_live_rooms',
-          help: 'Live rooms that are active in this process',
-          read: () => [{ value: rooms.count().rooms }],
-        },
-        {
-          name: 'lantern_live_room_players',
-          help: 'Players connected to this process',
-          read: () => [{ value: rooms.count().players }],
-        },
-      ] satisfies GaugeSource[],
+      gauges: roomGauges(rooms.count),
       close: rooms.end,
     }
   },
