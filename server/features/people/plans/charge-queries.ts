@@ -25,7 +25,12 @@ export const saveCharges = async (
     .values(charges.map(charge => ({ ...charge, accountId, checkedAt: askedAt })))
     .onConflictDoUpdate({
       target: paymentCharges.id,
-      set: { refunded: sql`excluded.refunded`, checkedAt: sql`excluded.checked_at` },
+      set: {
+        // A refund settled in the same millisecond may be newer than the provider's answer.
+        refunded: sql`case when ${paymentCharges.checkedAt} = excluded.checked_at
+          then greatest(${paymentCharges.refunded}, excluded.refunded) else excluded.refunded end`,
+        checkedAt: sql`excluded.checked_at`,
+      },
       setWhere: sql`${paymentCharges.checkedAt} <= excluded.checked_at`,
     })
 }

@@ -7,6 +7,7 @@ import type { Person } from '../../../testing/client.ts'
 import { type FakeStripe, startFakeStripe } from '../../../testing/fake-stripe.ts'
 import { nobody, signedIn } from '../../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { saveCharges } from './charge-queries.ts'
 import { reconcilePayments } from './pay.ts'
 
 let fake: FakeStripe
@@ -116,6 +117,14 @@ describe('a refund', () => {
     expect(others.filter(({ body }) => body.code === 'refund-too-much')).toHaveLength(18)
     expect(givenBack()).toEqual([900, 10_000, 10_000])
     expect((await refund({ amount: 901, refundId })).body.code).toBe('refund-other')
+  })
+
+  test('counts although an answer of the provider from the same millisecond lacks it', async () => {
+    await refund({ amount: 10_000 })
+    const now = server.clock.now()
+    const stale = { id: payment, amount: paid, refunded: 0, currency: 'inr', paidAt: now }
+    await saveCharges(server.database.db, person.accountId, [stale], now)
+    expect(await read()).toMatchObject([{ refunded: 10_000, left: 19_900 }])
   })
 
   test('of nothing, of less than nothing, of a part of a unit and without an id is refused', async () => {
