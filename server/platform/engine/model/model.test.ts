@@ -124,7 +124,7 @@ describe('an answer', () => {
     expect(getNote(parts)).toBeUndefined()
     leave.abort()
     // The model hadn't ended: it is we who left.
-    await vi.waitFor(() => expect(fake.requests[0]?.hungUp).toBe(true), { timeout: 60_000 })
+    await vi.waitFor(() => expect(fake.requests[0]?.hungUp).toBe(true), { timeout: 240_000 })
   })
 
   test('is asked for with the passages found and with no other material', async () => {
