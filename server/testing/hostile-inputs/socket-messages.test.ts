@@ -23,7 +23,7 @@ const tries = sampleSize({ sample: 20, all: 60 })
 /** So many a connection may send at once. */
 const atOnce = 20
 /** A larger frame is cut before anybody reads it, which has a test of its own. */
-const mostLetters = 60_000
+const maxBytes = 60_000
 
 let server: TestServer
 let host: Person
@@ -97,7 +97,7 @@ describe('messages of a socket', () => {
     for (const [name, valid] of getMessages()) {
       const contents = fc
         .sample(spoilt(valid), { seed: seedOf(`${name} ${caller}`), numRuns: tries })
-        .filter(content => (JSON.stringify(content) ?? '').length < mostLetters)
+        .filter(content => Buffer.byteLength(JSON.stringify(content) ?? '') < maxBytes)
       const replies = await sendAll(person, name, contents)
       for (const [nth, reply] of replies.entries()) {
         const isAnswer = replySchema.safeParse(reply)
