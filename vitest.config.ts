@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import SlowFirst from './scripts/slow-first.ts'
 
 export default defineConfig({
   test: {
@@ -10,6 +11,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 240_000 } },
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: SlowFirst },
     // Files share the modules of their worker: every file that needs state has a server or a folder of its own.
     isolate: false,
     // Node runs our TypeScript as it is, in tests as in production.

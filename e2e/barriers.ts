@@ -1,19 +1,70 @@
 // What a page must not do to anybody who comes by keyboard, screen reader or phone.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import axe from 'axe-core'
 
-/** Everything that axe knows, or what hangs on colours alone. */
-type Rules = 'all' | 'colours'
+/** Everything that axe knows, what hangs on colours alone, or everything and the size of what is touched. */
+type Rules = 'all' | 'colours' | 'touch'
+
+const optionsOf: Record<Rules, axe.RunOptions> = {
+  all: {},
+  colours: { runOnly: ['color-contrast', 'link-in-text-block'] },
+  touch: { rules: { 'target-size': { enabled: true } } },
+}
+
+/** Loads axe once into each document, which is a good part of a look. Pages have no frames of another origin. */
+const loadAxe = async (page: Page): Promise<void> => {
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+}
+
+const hasAppeared = (page: Page): Promise<boolean> =>
+  page.evaluate(() => ((window as unknown as Looked).appeared?.length ?? 0) > 0)
+
+/** Part of a page: all of it, or what came to be seen when its size was changed last. */
+type Part = 'page' | 'appeared'
+
+/** State that looks leave in a page for the next look. */
+type Looked = { axe: typeof axe; seen?: Set<Element>; appeared?: Element[] }
 
 /** No serious or critical violation that axe finds. */
-export const expectNoBarriers = (page: Page, path: string, rules: Rules = 'all'): Promise<void> =>
+export const expectNoBarriers = (
+  page: Page,
+  path: string,
+  rules: Rules = 'all',
+  part: Part = 'page',
+): Promise<void> =>
   test.step(`barriers of ${path}`, async () => {
-    // Pages have no frames of another origin, so axe needn't gather its findings in a page of its own.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-    if (rules === 'colours') axe.withRules(['color-contrast', 'link-in-text-block'])
-    const { violations } = await axe.analyze()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' | ')}`)).toEqual([])
+    await loadAxe(page)
+    const serious = await page.evaluate(
+      async ({ options, isWhole }) => {
+        const { axe, appeared = [] } = window as unknown as Looked
+        const include = appeared.filter(element => element.isConnected && element.checkVisibility())
+        if (!isWhole && include.length === 0) return []
+        const { violations } = await axe.run(isWhole ? document : { include }, options)
+        return violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' | ')}`)
+      },
+      { options: { ...optionsOf[rules], resultTypes: ['violations' as const] }, isWhole: part === 'page' },
+    )
+    expect(serious).toEqual([])
+  })
+
+/**
+ * Notes which words and fields are seen. @returns number of those that were not seen the time before; axe can be asked of
+ * them alone
+ */
+const compareSeen = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const looked = window as unknown as Looked
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) ||
+      element.matches('input, textarea, select')
+    const elements = [...document.body.querySelectorAll('*')]
+    const seen = new Set(elements.filter(element => element.checkVisibility() && hasWords(element)))
+    looked.appeared = [...seen].filter(element => !looked.seen?.has(element))
+    looked.seen = seen
+    return looked.appeared.length
   })
 
 export const expectNoSidewaysScroll = async (page: Page, path: string): Promise<void> => {
@@ -22,12 +73,13 @@ export const expectNoSidewaysScroll = async (page: Page, path: string): Promise<
 }
 
 const themes = ['light', 'dark'] as const
+type Theme = (typeof themes)[number]
 
 /**
  * Themes differ in colours (`themes.test.ts` of the web), so the rest is looked at in one of them, unless the page
  * has something for the other alone.
  */
-const rulesFor = async (page: Page, theme: (typeof themes)[number]): Promise<Rules> => {
+const rulesFor = async (page: Page, theme: Theme): Promise<Rules> => {
   if (theme === 'light') return 'all'
   return (await page.locator('.only-dark:not([aria-hidden])').count()) > 0 ? 'all' : 'colours'
 }
@@ -44,12 +96,10 @@ export const expectInBothThemes = async (page: Page, path: string): Promise<void
   if (size) await lookAs(page, before === 'dark' ? 'dark' : 'light', size)
 }
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
 
-const lookAs = async (page: Page, theme: 'light' | 'dark', size: (typeof sizes)[number]) => {
+const lookAs = async (page: Page, theme: Theme, size: typeof desktop) => {
   await page.setViewportSize(size)
   await page.evaluate(async name => {
     document.documentElement.dataset.theme = name
@@ -64,9 +114,11 @@ const lookAs = async (page: Page, theme: 'light' | 'dark', size: (typeof sizes)[
 }
 
 /**
- * Looks at a page as it stands in both themes, on a desktop and on a phone: no serious barrier, no sideways
- * scroll. What it takes to get there is done once.
- * @param check what else must hold on each of them
+ * Looks at a page as it stands, at all of it once on a desktop in the light theme and once on a phone in the dark one: no
+ * serious barrier, no sideways scroll, on the phone nothing too small to touch. Themes and sizes can be mixed, since a
+ * theme changes colours alone (`themes.test.ts` of the web); what is seen at one size only is looked at for its colours in
+ * the other theme as well. Getting there is done once.
+ * @param check what else must hold at each size
  */
 export const expectForAll = async (
   page: Page,
@@ -75,13 +127,23 @@ export const expectForAll = async (
 ): Promise<void> => {
   const before = page.viewportSize()
   const themeBefore = await page.evaluate(() => document.documentElement.dataset.theme)
-  for (const size of sizes)
-    for (const theme of themes)
-      await test.step(`${path}, ${theme}, ${size.width} px`, async () => {
-        await lookAs(page, theme, size)
-        await expectNoBarriers(page, path, await rulesFor(page, theme))
-        await expectNoSidewaysScroll(page, path)
-        await check()
-      })
-  if (before) await lookAs(page, themeBefore === 'dark' ? 'dark' : 'light', before)
+  const look = async (theme: Theme, size: typeof desktop, rules: Rules) => {
+    await lookAs(page, theme, size)
+    await compareSeen(page)
+    await expectNoBarriers(page, `${path}, ${theme}, ${size.width} px`, rules)
+    await expectNoSidewaysScroll(page, path)
+    await check()
+  }
+  const lookAtAppeared = (theme: Theme, { width }: typeof desktop, rules: Rules = 'colours') =>
+    expectNoBarriers(page, `${path}, ${theme}, seen at ${width} px only`, rules, 'appeared')
+
+  await look('light', desktop, 'all')
+  await look('dark', phone, 'touch')
+  if (await hasAppeared(page)) {
+    await lookAs(page, 'light', phone)
+    await lookAtAppeared('light', phone)
+  }
+  await lookAs(page, 'dark', desktop)
+  if ((await compareSeen(page)) > 0) await lookAtAppeared('dark', desktop, await rulesFor(page, 'dark'))
+  await lookAs(page, themeBefore === 'dark' ? 'dark' : 'light', before ?? desktop)
 }

@@ -3,15 +3,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
 import { expect, test } from './lantern.ts'
-import { createTeacher, signInAs, signInStudent, tokenOf } from './people.ts'
-import { makeLiveQuiz } from './room-quiz.ts'
+import { createTeacher, signInAs, signInStudent, startSession, tokenOf } from './people.ts'
+import { callAs, makeLiveQuiz } from './room-quiz.ts'
 
 const openWindow = async (browser: Browser, baseURL: string | undefined) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
   return { context, page: await context.newPage() }
 }
 
-/** Sets a quiz of the sample as homework. @returns its address */
+/** Sets a quiz of the sample as homework, on the teacher's screens. @returns its address */
 const setHomework = async (page: Page): Promise<string> => {
   await signInAs(page, await createTeacher())
   const quizId = await makeLiveQuiz(await tokenOf(page))
@@ -22,6 +22,25 @@ const setHomework = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Set homework' }).click()
   await expect(page.getByText('Nobody has opened it yet')).toBeVisible()
   return new URL(page.url()).pathname
+}
+
+/** The same by the API, for a journey that begins later. @returns its address */
+const createHomework = async (): Promise<string> => {
+  const token = await startSession(await createTeacher())
+  const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const { homework } = await callAs<{ homework: { id: string } }>(token, 'POST', '/homework', {
+    quizId: await makeLiveQuiz(token),
+    settings: {
+      opensAt: hoursFromNow(-1),
+      closesAt: hoursFromNow(1),
+      lateUntil: null,
+      attempts: 1,
+      secondsPerQuestion: null,
+      tells: 'at-once',
+      remindHours: null,
+    },
+  })
+  return `/homework/${homework.id}`
 }
 
 const begin = async (page: Page, address: string) => {
@@ -119,12 +138,8 @@ test('a teacher sets homework; a student takes it through a lost connection; bot
   await context.close()
 })
 
-test('who isn’t signed in is asked to, and comes back to the homework', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const address = await setHomework(page)
+test('who isn’t signed in is asked to, and comes back to the homework', async ({ browser, baseURL }) => {
+  const address = await createHomework()
   const { context, page: visitor } = await openWindow(browser, baseURL)
   await visitor.goto(address)
   await expect(visitor.getByText('Sign in to take this homework')).toBeVisible()

@@ -12,10 +12,13 @@ import { borrowEmbeddedDatabase } from '../server/database/embedded/index.ts'
 import { findPlace } from '../server/database/embedded/place.ts'
 import { runningPostmaster } from '../server/database/embedded/postmaster.ts'
 import { createVerifiedAccount } from '../server/features/people/identity/index.ts'
+import { lastingPort } from '../server/testing/lasting-port.ts'
 import { makePdf } from '../server/testing/pdf/make-pdf.ts'
-import { type Lantern, lastingPort, startLantern } from './start-lantern.ts'
+import { createSampleRandom, repeatHint, sampleSize } from '../server/testing/sample.ts'
+import { type Lantern, startLantern } from './start-lantern.ts'
 
-const kills = 20
+/** Each victim's turn comes at least once. */
+const kills = sampleSize({ sample: 6, all: 20 })
 /** So many files a round at most: a quick machine would bring hundreds, and read them long after the last kill. */
 const filesARound = 12
 /** By turns: everything but the database, the web process, the jobs process, the database. */
@@ -106,6 +109,8 @@ const settled = async (student: Student, kept: Acknowledged) => {
 
 test(`nothing acknowledged is lost in ${kills} kills`, async () => {
   test.setTimeout(900_000)
+  test.info().annotations.push({ type: 'seed', description: repeatHint })
+  const random = createSampleRandom('kills')
   const port = await lastingPort()
   let lantern = await startLantern({ dataDir, port })
   const { url: databaseUrl } = await borrowEmbeddedDatabase(dataDir)
@@ -139,7 +144,7 @@ test(`nothing acknowledged is lost in ${kills} kills`, async () => {
     const working = work(student, round, { kept, askable, done: () => stop })
     await expect.poll(() => kept.sources.size).toBeGreaterThan(before.sources)
     await expect.poll(() => kept.turns.size).toBeGreaterThan(before.turns)
-    await sleep(300 + ((round * 137) % 700))
+    await sleep(300 + random() * 700)
     const victim = victims[round % victims.length] ?? 'everything'
     kill(lantern, victim)
     stop = true

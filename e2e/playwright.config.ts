@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // Long enough to find hangs on a busy machine; nothing is measured by it.
   timeout: 480_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: 240_000 },
   // Each with an installation of its own: two, since a journey keeps a core busy.
   workers: 2,
   retries: 0,

@@ -10,6 +10,9 @@ const startVisit = async (url: string): Promise<string> => {
   return answer.token
 }
 
+/** Milliseconds after which a message counts as lost: it finds hangs and measures nothing. */
+const maxReplyMs = 240_000
+
 /** Comes into a room under a name. @throws with the refusal's code where the room doesn't let them in */
 export const joinRoom = async (roomId: string, nickname: string) => {
   const url = process.env.LANTERN_URL ?? ''
@@ -20,7 +23,7 @@ export const joinRoom = async (roomId: string, nickname: string) => {
     publicState = message.publicState
   })
   const ask = <Reply>(name: string, message: object) =>
-    socket.timeout(20_000).emitWithAck(name, message) as Promise<Reply>
+    socket.timeout(maxReplyMs).emitWithAck(name, message) as Promise<Reply>
   const entered = await ask<Entered | Refused>('room-enter', { roomId, as: 'player', nickname, avatar: 3 })
   if (entered.refused !== null) throw new Error(`${nickname}: ${entered.refused}`)
   publicState ??= entered.publicState

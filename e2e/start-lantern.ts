@@ -1,33 +1,10 @@
 // Runs `npm start`'s script as a child and waits until it says where it is.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { lastingPort } from '../server/testing/lasting-port.ts'
 
 export type Lantern = { url: string; output(): string; process: ChildProcess; stop(): Promise<void> }
-
-/** A port that is free now. @param wanted tried alone; else the system chooses. @throws where that one is taken */
-const freePort = async (wanted = 0): Promise<number> => {
-  const probe = createServer().listen(wanted, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
-/**
- * A free port below those that the system chooses from: no other journey takes it while its Lantern is killed and
- * starts again.
- */
-export const lastingPort = async (): Promise<number> => {
-  for (;;) {
-    const port = await freePort(randomInt(20_000, 30_000)).catch(() => null)
-    if (port !== null) return port
-  }
-}
 
 /** So often a part of it may end before it serves. */
 const mostStarts = 3
@@ -44,7 +21,7 @@ export const startLantern = async ({
   port?: number
   env?: NodeJS.ProcessEnv
 }): Promise<Lantern> => {
-  const chosen = port ?? (await freePort())
+  const chosen = port ?? (await lastingPort())
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -40,10 +40,12 @@ test('a toast lies over an open dialog', async ({ page }) => {
   const toast = await showToast(page)
   await bar(page).getByRole('link', { name: 'Sign In' }).focus()
   await page.keyboard.press('Enter')
-  await expect(async () => {
-    await page.clock.runFor(100)
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return page.getByRole('dialog').isVisible()
+    })
+    .toBe(true)
   const onTop = await toast.evaluate(element => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { build } from './build.ts'
-import { thoroughTests } from './thorough-tests.ts'
+import { slowTests } from './slow-tests.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -72,7 +72,7 @@ const steps: Step[] = [
 
 const tests: Step = {
   name: 'quick tests',
-  work: () => run('vitest', ['run', ...thoroughTests.flatMap(pattern => ['--exclude', pattern])]),
+  work: () => run('vitest', ['run', ...slowTests.flatMap(pattern => ['--exclude', pattern])]),
 }
 
 const failed: string[] = []

@@ -106,11 +106,12 @@ describe('a web process whose database is cut', () => {
   ])('for %s s (%s) answers meanwhile and recovers with the connections it had', async (seconds, how) => {
     const { proxy, web } = served
     await proxy.cut(how)
-    const endsAt = Date.now() + seconds * 1000
+    const cutAt = Date.now()
+    const endsAt = cutAt + seconds * 1000
     const statuses = { alive: new Set<number>(), ready: new Set<number>(), session: new Set<string>() }
     // Facts about a session, and the last known state of the database, are kept for a second.
     await sleep(Math.min(1_200, (seconds * 1000) / 2))
-    while (Date.now() < endsAt) {
+    do {
       statuses.alive.add(await getStatus(web, '/api/alive'))
       if (seconds >= 2) {
         statuses.ready.add(await getStatus(web, '/api/ready'))
@@ -119,15 +120,17 @@ describe('a web process whose database is cut', () => {
         statuses.session.add(`${response.status} ${Number(response.headers.get('retry-after')) > 0}`)
       }
       await sleep(100)
-    }
+    } while (Date.now() < endsAt)
     const attempts = proxy.attempts()
+    // A busy machine asks for longer than it was told, so that there are more attempts.
+    const lasted = Math.max(seconds, (Date.now() - cutAt) / 1000 - 1)
     await proxy.restore()
     expect([...statuses.alive]).toEqual([200])
     if (seconds >= 2) {
       expect([...statuses.ready]).toEqual([503])
       expect([...statuses.session]).toEqual(['503 true'])
     }
-    if (how === 'closed') expect(attempts).toBeLessThanOrEqual(seconds <= 4 ? 10 : 6 + seconds)
+    if (how === 'closed') expect(attempts).toBeLessThanOrEqual(lasted <= 4 ? 10 : 6 + lasted)
     await eventually(
       () => getStatus(web, '/api/ready'),
       status => status === 200,
@@ -144,9 +147,12 @@ describe('a web process whose database is cut', () => {
   test('twenty requests at one moment of an outage make no storm of connections', async () => {
     const { proxy, web } = served
     await proxy.cut('closed')
+    const cutAt = Date.now()
     const statuses = await Promise.all(Array.from({ length: 20 }, () => getStatus(web, '/api/sources')))
     expect(new Set(statuses)).toEqual(new Set([503]))
-    expect(proxy.attempts()).toBeLessThanOrEqual(5)
+    // Five attempts are three seconds of waiting; on a busy machine twenty answers may need longer.
+    const lasted = (Date.now() - cutAt) / 1000
+    expect(proxy.attempts()).toBeLessThanOrEqual(lasted <= 3 ? 5 : 2 + lasted)
     await proxy.restore()
     await eventually(
       () => getStatus(web, '/api/sources'),

@@ -17,11 +17,15 @@ type Backend = { url: URL; agent: Agent; isReady: boolean }
 
 const askEveryMs = 100
 
+/**
+ * Only a refused connection or a 503 says that a process is not ready. A slow answer is waited for, since every process
+ * is slow on a busy machine; what was known before holds meanwhile.
+ */
 const askReady = (backend: Backend): Promise<boolean> =>
-  fetch(new URL('/api/ready', backend.url), { signal: AbortSignal.timeout(2_000) }).then(
+  fetch(new URL('/api/ready', backend.url)).then(
     async response => {
       await response.arrayBuffer()
-      return response.ok
+      return response.status !== 503
     },
     () => false,
   )
@@ -80,10 +84,18 @@ export const startReadyProxy = async (): Promise<ReadyProxy> => {
     if (backend) forwardSocket(backend, incoming, socket, head)
     else socket.destroy()
   })
+  /** One question at a time to each process, so that a late answer overwrites no newer one. */
+  const asked = new Map<Backend, Promise<void>>()
+  const ask = async (backend: Backend) => {
+    backend.isReady = await askReady(backend)
+    asked.delete(backend)
+  }
   const look = async () => {
     await Promise.all(
-      [...backends.values()].map(async backend => {
-        backend.isReady = await askReady(backend)
+      [...backends.values()].map(backend => {
+        const answer = asked.get(backend) ?? ask(backend)
+        asked.set(backend, answer)
+        return answer
       }),
     )
   }

@@ -2,11 +2,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from 'redis'
+import { lastingPort } from './lasting-port.ts'
 
 /** Whether this machine has one; where it hasn't, tests that need it say so and are left out. */
 export const hasRedis = (): boolean => {
@@ -16,15 +15,6 @@ export const hasRedis = (): boolean => {
   } catch {
     return false
   }
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** A connection that its caller ends. */
@@ -43,7 +33,7 @@ type TestRedis = {
 
 export const startRedis = async (): Promise<TestRedis> => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-redis-'))
-  const port = await freePort()
+  const port = await lastingPort()
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
   const server = spawn('redis-server', settings, { stdio: 'ignore' })
   const url = `redis://127.0.0.1:${port}`

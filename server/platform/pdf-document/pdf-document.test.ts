@@ -21,7 +21,7 @@ const readBack = async (blocks: PdfBlock[]) => {
   const read = await reader.read(
     { path, kind: 'pdf' },
     {
-      limits: { pages: 100, pageTimeoutMs: 30_000 },
+      limits: { pages: 100, pageTimeoutMs: 240_000 },
       onProgress: () => {},
       signal: new AbortController().signal,
     },

@@ -1,7 +1,7 @@
-import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePdf } from '../../testing/pdf/make-pdf.ts'
 import { writePdf } from '../../testing/pdf/write-pdf.ts'
+import { createSampleRandom, repeatHint, sampleSize } from '../../testing/sample.ts'
 import { ReadingError } from './index.ts'
 import { type Given, line, loadFailure, paper, scan, startReading } from './test-reading.ts'
 
@@ -69,9 +69,13 @@ describe('a PDF that cannot be read', () => {
   })
 
   it('loses only the page that never ends', async () => {
-    const { damagedPages, passages } = await read(bomb(), { pageTimeoutMs: 2500 })
-    expect(damagedPages).toEqual([2])
-    expect(passages.map(passage => passage.text).join(' ')).toBe('A calm page.\nA calm page.')
+    // On a busy machine the calm pages need longer as well, up to the last of these limits.
+    let outcome = await read(bomb(), { pageTimeoutMs: 2500 }).catch(() => null)
+    for (const pageTimeoutMs of [10_000, 40_000])
+      if (outcome?.damagedPages.length !== 1)
+        outcome = await read(bomb(), { pageTimeoutMs }).catch(() => null)
+    expect(outcome?.damagedPages).toEqual([2])
+    expect(outcome?.passages.map(passage => passage.text).join(' ')).toBe('A calm page.\nA calm page.')
   })
 
   it('stops with the reason of an abort', async () => {
@@ -83,14 +87,14 @@ describe('a PDF that cannot be read', () => {
 
   it('neither crashes nor hangs the reader, however its bytes are changed', {}, async () => {
     const original = makePdf({ pages: 3, columns: 2, wordsPerPage: 60, seed: 2 })
-    const random = createRandom(77)
-    for (let mutant = 0; mutant < 60; mutant++) {
+    const random = createSampleRandom('a changed PDF')
+    for (let mutant = 0; mutant < sampleSize({ sample: 20, all: 60 }); mutant++) {
       const bytes = original.slice(0, random() < 0.2 ? Math.floor(random() * original.length) : undefined)
       for (let change = 0; change < 1 + random() * 40; change++) {
         bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
       }
       const outcome = await read(bytes, { pageTimeoutMs: 3000 }).catch(error => error)
-      expect(outcome instanceof ReadingError || Array.isArray(outcome.passages)).toBe(true)
+      expect(outcome instanceof ReadingError || Array.isArray(outcome.passages), repeatHint).toBe(true)
     }
     expect((await read(original)).pageSizes.length).toBe(3)
   })

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Timeouts } from '../../platform/engine/model/index.ts'
 import { type Behaviour, behaviours } from './behaviours.ts'
 import { answerEmbeddings } from './embeddings.ts'
 import { readPrompt } from './prompt.ts'
@@ -18,8 +19,19 @@ export type FakeModel = {
   requests: Request[]
   /** How it behaves from now on; forgets earlier requests. */
   behave(behaviour: Behaviour, pauseMs?: number): void
+  /**
+   * Timeouts for whoever asks it: the short ones while it behaves so that they are met, and otherwise long ones, since a
+   * busy machine may need long for a good answer.
+   */
+  waitingFor(short: Timeouts): Timeouts
   close(): Promise<void>
 }
+
+/** Behaviours that only a timeout ends. */
+const neverEnding: ReadonlySet<Behaviour> = new Set(['hangs', 'stalls', 'stalls-at-once', 'dribbles'])
+
+/** Milliseconds that no good answer needs. */
+const longMs = 240_000
 
 const readBody = async (request: IncomingMessage) => {
   let body = ''
@@ -55,6 +67,18 @@ export const startFakeModel = async (port = 0): Promise<FakeModel> => {
       pauseMs = pause
       requests.length = 0
     },
+    waitingFor: short => ({
+      get firstMs() {
+        return neverEnding.has(behaviour) ? short.firstMs : longMs
+      },
+      get pauseMs() {
+        return neverEnding.has(behaviour) ? short.pauseMs : longMs
+      },
+      get wholeMs() {
+        return neverEnding.has(behaviour) ? short.wholeMs : longMs
+      },
+      retryMs: short.retryMs,
+    }),
     close: async () => {
       server.closeAllConnections()
       server.close()

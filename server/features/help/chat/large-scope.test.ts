@@ -1,14 +1,16 @@
 // A question over more passages than are asked in memory, on the way that a student's takes: candidates of the store
-// (LanceDB where it is installed), then the engine's own ranking, then the citation that is checked.
+// (LanceDB where it has a binary), then the engine's own ranking, then the citation that is checked.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBuiltInEngine } from '../../../platform/engine/built-in/index.ts'
 import { createFakeCandidateStore } from '../../../platform/engine/built-in/large-scopes/fake-candidate-store.ts'
-import { loadCandidateStore, mostInMemory } from '../../../platform/engine/built-in/large-scopes/index.ts'
+import { mostInMemory } from '../../../platform/engine/built-in/large-scopes/index.ts'
+import { openLanceStore } from '../../../platform/engine/built-in/large-scopes/lance-store.ts'
 import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { hasLance, loadLanceForTests } from '../../../testing/lance.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { sourceRuns } from '../../material/library/index.ts'
@@ -27,7 +29,7 @@ const failures: unknown[] = []
 let server: TestServer
 
 const openStore = async () => {
-  const store = (await loadCandidateStore(place)) ?? createFakeCandidateStore()
+  const store = hasLance ? await openLanceStore(await loadLanceForTests(), place) : createFakeCandidateStore()
   return {
     ...store,
     findByTerms: async (...request: Parameters<typeof store.findByTerms>) => {
@@ -55,7 +57,7 @@ beforeAll(async () => {
         cacheBytes: 64 * 1024 ** 2,
       }),
   })
-}, 60_000)
+})
 afterAll(async () => {
   await server.close()
   rmSync(place, { recursive: true, force: true })
@@ -95,4 +97,4 @@ test('a question over more than 50,000 passages is answered from the right one',
   expect(asked.length).toBeGreaterThan(0)
   expect(turn).toMatchObject({ state: 'done', notFound: false })
   expect(turn.sentences[0]?.citations[0]).toMatchObject({ sourceName: nameOf(7), quote: answer })
-}, 240_000)
+})

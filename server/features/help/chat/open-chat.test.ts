@@ -9,7 +9,7 @@ let fake: FakeModel
 let server: TestServer
 beforeAll(async () => {
   fake = await startFakeModel()
-  const modelTimeouts = { firstMs: 2_000, pauseMs: 2_000, wholeMs: 6_000, retryMs: 5 }
+  const modelTimeouts = { firstMs: 240_000, pauseMs: 240_000, wholeMs: 240_000, retryMs: 5 }
   server = await startTestServer({ env: fake.env, modelTimeouts })
 })
 beforeEach(() => fake.behave('answers'))

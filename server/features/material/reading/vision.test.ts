@@ -14,7 +14,7 @@ beforeAll(async () => {
   fake = await startFakeModel()
   server = await startTestServer({
     env: { ...fake.env, VISION_MODEL: 'compatible:eye-1' },
-    modelTimeouts: { firstMs: 500, pauseMs: 500, wholeMs: 5_000, retryMs: 5 },
+    modelTimeouts: fake.waitingFor({ firstMs: 500, pauseMs: 500, wholeMs: 5_000, retryMs: 5 }),
   })
 })
 beforeEach(() => fake.behave('transcribes'))

@@ -17,7 +17,7 @@ beforeAll(async () => {
   fake = await startFakeModel()
   server = await startTestServer({
     env: { ...fake.env, MODEL_INPUT_PRICE: '2', MODEL_OUTPUT_PRICE: '8' },
-    modelTimeouts: { firstMs: 500, pauseMs: 500, wholeMs: 5_000, retryMs: 5 },
+    modelTimeouts: fake.waitingFor({ firstMs: 500, pauseMs: 500, wholeMs: 5_000, retryMs: 5 }),
   })
 })
 beforeEach(() => fake.behave('answers'))

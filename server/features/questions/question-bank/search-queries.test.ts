@@ -93,7 +93,7 @@ beforeAll(async () => {
     .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? 1 : -1))
   await addRows(made)
   await addRows(Array.from({ length: 200 }, (_, n) => makeRow(other, n * 3)))
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const isAsked = ({ lastAskedAt }: Row, asked: NonNullable<BankFilter['asked']>): boolean => {

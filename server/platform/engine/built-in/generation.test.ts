@@ -27,7 +27,7 @@ beforeAll(async () => {
   const read = await reader.read(
     { path: join(samples, 'the-living-cell.pdf'), kind: 'pdf' },
     {
-      limits: { pages: 100, pageTimeoutMs: 30_000 },
+      limits: { pages: 100, pageTimeoutMs: 240_000 },
       onProgress: () => {},
       signal: new AbortController().signal,
     },

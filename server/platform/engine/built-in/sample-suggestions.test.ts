@@ -28,7 +28,7 @@ beforeAll(async () => {
     const read = await reader.read(
       { path: join(folder, file), kind },
       {
-        limits: { pages: 100, pageTimeoutMs: 30_000 },
+        limits: { pages: 100, pageTimeoutMs: 240_000 },
         onProgress: () => {},
         signal: new AbortController().signal,
       },

@@ -4,7 +4,7 @@ import { readConfig } from '../../config/index.ts'
 import { checkEmbedding } from './check-embedding.ts'
 import { checkModel, checkVision } from './check-model.ts'
 
-const timeouts = { firstMs: 400, pauseMs: 400, wholeMs: 5_000, retryMs: 5 }
+const timeouts = { firstMs: 240_000, pauseMs: 240_000, wholeMs: 240_000, retryMs: 5 }
 
 let fake: FakeModel
 beforeAll(async () => {

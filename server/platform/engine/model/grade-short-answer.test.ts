@@ -31,7 +31,7 @@ const judge = async (behaviour: Behaviour, changes: Partial<GradeRequest> = {}, 
         }
       },
     },
-    timeouts: { firstMs: 300, pauseMs: 300, wholeMs: 3000, retryMs: 5 },
+    timeouts: fake.waitingFor({ firstMs: 300, pauseMs: 300, wholeMs: 3000, retryMs: 5 }),
   })
   const request = {
     personId: 'asha',

@@ -37,7 +37,8 @@ const material: Record<string, EnginePassage[]> = {
   other: [passage('9', 'The tides of the canary follow a secret.')],
 }
 
-const timeouts = { firstMs: 400, pauseMs: 400, wholeMs: 5_000, retryMs: 5 }
+const longTimeouts = { firstMs: 240_000, pauseMs: 240_000, wholeMs: 240_000, retryMs: 5 }
+const shortTimeouts = { firstMs: 400, pauseMs: 400, wholeMs: 5_000, retryMs: 5 }
 
 /** Books that are kept in a list. */
 const createBooks = (refused: 'switched-off' | 'budget-spent' | null | 'nobody' = 'nobody') => {
@@ -73,7 +74,7 @@ const createEngine = (options: Partial<ModelEngineOptions> = {}) => {
         .filter(({ id }) => ids.includes(id)),
     tokenBudget: books.tokenBudget,
     onFailure: failure => failures.push(failure),
-    timeouts,
+    timeouts: fake.waitingFor(shortTimeouts),
     ...options,
   })
   return { engine, failures, books: books.entries }
@@ -113,7 +114,7 @@ describe('an answer', () => {
 
   test('comes sentence by sentence while the model still writes', async () => {
     fake.behave('stalls')
-    const { engine } = createEngine({ timeouts: { ...timeouts, pauseMs: 60_000, wholeMs: 60_000 } })
+    const { engine } = createEngine({ timeouts: longTimeouts })
     const leave = new AbortController()
     const parts: AnswerPart[] = []
     for await (const part of engine.answer(request(), leave.signal)) {
@@ -124,7 +125,7 @@ describe('an answer', () => {
     expect(getNote(parts)).toBeUndefined()
     leave.abort()
     // The model hadn't ended: it is we who left.
-    await vi.waitFor(() => expect(fake.requests[0]?.hungUp).toBe(true), { timeout: 60_000 })
+    await vi.waitFor(() => expect(fake.requests[0]?.hungUp).toBe(true), { timeout: 240_000 })
   })
 
   test('is asked for with the passages found and with no other material', async () => {
@@ -224,7 +225,7 @@ describe('a model that', () => {
 
   test('never comes to an end is given up after the time for a question', async () => {
     fake.behave('dribbles')
-    const { engine, books } = createEngine({ timeouts: { ...timeouts, wholeMs: 500 } })
+    const { engine, books } = createEngine({ timeouts: { ...shortTimeouts, wholeMs: 500 } })
     expect(getNote(await ask(engine))).toMatchObject({ name: 'built-in', note: 'unavailable' })
     expect(books).toEqual(['reserved', 'given back'])
     await expect.poll(() => fake.requests[0]?.hungUp).toBe(true)
@@ -258,7 +259,7 @@ describe('a model that', () => {
 describe('somebody who', () => {
   test('leaves ends the provider’s call, too, and pays for what was said', async () => {
     fake.behave('stalls')
-    const { engine, books, failures } = createEngine({ timeouts: { ...timeouts, pauseMs: 60_000 } })
+    const { engine, books, failures } = createEngine({ timeouts: longTimeouts })
     const leave = new AbortController()
     const asking = (async () => {
       for await (const part of engine.answer(request(), leave.signal))

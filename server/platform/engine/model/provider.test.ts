@@ -92,7 +92,7 @@ test.each([
       MODEL_KEY: 'the-key',
       MODEL_URL: `${url}/${provider}`,
     })
-    const timeouts = { firstMs: 5_000, pauseMs: 5_000, wholeMs: 10_000, retryMs: 5 }
+    const timeouts = { firstMs: 240_000, pauseMs: 240_000, wholeMs: 240_000, retryMs: 5 }
     const call = { system: 'One word.', messages: [{ role: 'user' as const, content: 'Say yes.' }] }
     const parts: ReplyPart[] = []
     for await (const part of streamReply(

@@ -42,7 +42,7 @@ const readWords = async (pdf: Uint8Array) => {
   const read = await reader.read(
     { path, kind: 'pdf' },
     {
-      limits: { pages: 100, pageTimeoutMs: 30_000 },
+      limits: { pages: 100, pageTimeoutMs: 240_000 },
       onProgress: () => {},
       signal: new AbortController().signal,
     },

@@ -50,6 +50,7 @@ export const actAsHost = async (
   if (copy.hostId !== accountId) return { refused: 'not-allowed' }
   if (act.act === 'rename') return rename(context, room, act.playerId, act.nickname)
   if (act.act === 'team') return changeTeam(context, room, act.playerId, act.team)
+  if (act.act === 'accommodate' && !copy.players.has(act.playerId)) return { refused: 'not-in-room' }
   const { teams } = copy.state.options
   const refused = await advance(
     context,

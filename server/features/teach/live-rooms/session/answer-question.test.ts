@@ -145,14 +145,17 @@ test('however three processes take turns, each player has one answer: the one th
 test('a close that is under way ends what is received; what was acknowledged before is read after it', async () => {
   const { id, people } = await askingRoom(60)
   const [here, there] = [await hold(id), await hold(id)]
-  const replies = people.map(async (playerId, nth) => {
-    await new Promise(done => setTimeout(done, nth))
-    return { playerId, ...(await give(there, playerId)) }
-  })
-  await new Promise(done => setTimeout(done, 30))
-  expect(await act(here, 'reveal')).toBeNull()
+  const answer = async (playerId: string) => ({ playerId, ...(await give(there, playerId)) })
+  const early = people.slice(0, 20).map(answer)
+  await early[0]
+  const revealed = act(here, 'reveal')
+  const meanwhile = people.slice(20, 40).map(answer)
+  expect(await revealed).toBeNull()
+  const late = people.slice(40).map(answer)
   const read = here.copy.rows.get(1)?.map(({ playerId }) => playerId)
-  const acknowledged = (await Promise.all(replies)).filter(({ refused }) => refused === null)
+  const acknowledged = (await Promise.all([...early, ...meanwhile, ...late])).filter(
+    ({ refused }) => refused === null,
+  )
   expect(read?.sort()).toEqual(acknowledged.map(({ playerId }) => playerId).sort())
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(acknowledged.length).toBeLessThan(60)

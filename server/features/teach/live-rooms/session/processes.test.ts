@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../../database/schema/identity.ts'
 import { systemClock } from '../../../../platform/clock/index.ts'
 import { eventually } from '../../../../testing/eventually.ts'
+import { lastingPort } from '../../../../testing/lasting-port.ts'
 import { choice, choiceQuestion, seedRoom, takeSeat } from '../../../../testing/live-rooms.ts'
 import { hasRedis, startRedis } from '../../../../testing/redis.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts'
@@ -119,7 +120,7 @@ describe.each(buses)('two processes that talk over %s', (name, startBus, isThere
 })
 
 test('a server killed while a question runs goes on with every answer that it acknowledged', async () => {
-  let server = await startWebServer(database.url, folder)
+  let server = await startWebServer(database.url, folder, { port: await lastingPort() })
   try {
     const { host, id } = await openRoom()
     const people = await Promise.all(Array.from({ length: 12 }, () => person('visitor')))

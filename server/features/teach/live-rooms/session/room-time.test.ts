@@ -1,4 +1,5 @@
 // What the clock and lost connections do to a room: real sockets, real PostgreSQL.
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../testing/eventually.ts'
@@ -45,6 +46,12 @@ describe('time', () => {
     await host.until(stage => stage.phase === 'revealed')
     for (const seat of seats) await told(seat, 1)
     expect([mara?.player().points, tom?.player().points]).toEqual([750, 1000])
+  })
+
+  test('is given to nobody who is not in the room', async () => {
+    const { host } = await startRoom(server)
+    const act = { act: 'accommodate', playerId: randomUUID(), timeFactor: 2, speedBonus: true } as const
+    expect(await host.host(act)).toEqual({ refused: 'not-in-room' })
   })
 
   test('is longer again in the next room of the same host, and in nobody else’s', async () => {

@@ -31,7 +31,7 @@ let pageId: string
 const start = async (env: Record<string, string>) =>
   startTestServer({
     env,
-    modelTimeouts: { firstMs: 500, pauseMs: 500, wholeMs: 5_000, retryMs: 5 },
+    modelTimeouts: fake.waitingFor({ firstMs: 500, pauseMs: 500, wholeMs: 5_000, retryMs: 5 }),
   })
 beforeAll(async () => {
   fake = await startFakeModel()

@@ -3,12 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { hasLance, loadLanceForTests } from '../../../../testing/lance.ts'
 import type { CandidateStore, StoredSource } from './candidate-store.ts'
 import { openLanceStore } from './lance-store.ts'
-import { loadLance } from './load-candidate-store.ts'
 
-const lance = await loadLance()
-if (!lance) console.log('@lancedb/lancedb is not installed: its store is not tested')
 const place = mkdtempSync(join(tmpdir(), 'lantern-candidates-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
@@ -28,9 +26,10 @@ const sourceOf = (id: string, lines: readonly string[], version = '1'): StoredSo
 })
 
 const [first, second] = [randomUUID(), randomUUID()]
-const open = (): Promise<CandidateStore> => openLanceStore(lance!, place)
+const open = async (folder = place): Promise<CandidateStore> =>
+  openLanceStore(await loadLanceForTests(), folder)
 
-test.skipIf(!lance)(
+test.runIf(hasLance)(
   'sources are found by terms and by vectors within a scope, and are gone once removed',
   async () => {
     const store = await open()
@@ -63,9 +62,9 @@ test.skipIf(!lance)(
   },
 )
 
-test.skipIf(!lance)('a scope finds its best also where others fill the front places', async () => {
+test.runIf(hasLance)('a scope finds its best also where others fill the front places', async () => {
   const apart = mkdtempSync(join(tmpdir(), 'lantern-candidates-'))
-  const store = await openLanceStore(lance!, apart)
+  const store = await open(apart)
   const lines = Array.from({ length: 8 }, () => 'tide tide tide moon')
   await store.put([sourceOf(first, lines), sourceOf(second, ['tide in a long text of other words', 'sand'])])
   await store.tidy()
@@ -78,7 +77,7 @@ test.skipIf(!lance)('a scope finds its best also where others fill the front pla
   rmSync(apart, { recursive: true, force: true })
 })
 
-test.skipIf(!lance)('an id that is none is refused before it comes into a filter', async () => {
+test.runIf(hasLance)('an id that is none is refused before it comes into a filter', async () => {
   const store = await open()
   await store.put([sourceOf(first, ['cell energy'])])
   await expect(store.findByTerms(["x') OR ('1'='1"], ['cell'], 10)).rejects.toThrow()

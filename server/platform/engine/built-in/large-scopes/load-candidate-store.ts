@@ -3,11 +3,11 @@ import type { CandidateStore } from './candidate-store.ts'
 import { openLanceStore } from './lance-store.ts'
 import type { Lance } from './lance-types.ts'
 
-/** Not among our dependencies: 200 MB that only large libraries need. A name in a variable isn't looked for before. */
+/** Name of a package that operators install for large libraries; it has 200 MB. A name in a variable isn't looked for before. */
 const packageName: string = '@lancedb/lancedb'
 
 /** @returns null where it isn't installed */
-export const loadLance = async (): Promise<Lance | null> => {
+const loadLance = async (): Promise<Lance | null> => {
   try {
     return (await import(packageName)) as Lance
   } catch (error) {

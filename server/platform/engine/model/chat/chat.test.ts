@@ -47,7 +47,7 @@ const createEngine = (refused?: Refused) => {
     builtIn: createFakeEngine(async () => material),
     loadMaterial: async () => material,
     loadPassages: async ids => passages.filter(({ id }) => ids.includes(id)),
-    timeouts: { firstMs: 400, pauseMs: 400, wholeMs: 1_500, retryMs: 5 },
+    timeouts: fake.waitingFor({ firstMs: 400, pauseMs: 400, wholeMs: 1_500, retryMs: 5 }),
   })
   return { engine, books }
 }

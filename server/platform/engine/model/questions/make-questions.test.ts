@@ -65,7 +65,7 @@ const createEngine = (refuseAfter = Number.POSITIVE_INFINITY, refused: Refused =
     tokenBudget,
     loadPassages: async () => [],
     onFailure: failure => failures.push(failure),
-    timeouts: { firstMs: 400, pauseMs: 400, wholeMs: 5000, retryMs: 5 },
+    timeouts: fake.waitingFor({ firstMs: 400, pauseMs: 400, wholeMs: 5000, retryMs: 5 }),
   })
   return { engine, books, failures }
 }

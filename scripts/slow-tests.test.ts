@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { thoroughTests } from './thorough-tests.ts'
+import { slowTests } from './slow-tests.ts'
 
 it('what the quick check leaves out is there, and is little of the whole', () => {
   const cwd = join(import.meta.dirname, '..')
-  for (const pattern of thoroughTests) expect(globSync(pattern, { cwd }), pattern).not.toEqual([])
+  for (const pattern of slowTests) expect(globSync(pattern, { cwd }), pattern).not.toEqual([])
   const all = globSync('{contract,server,web,scripts}/**/*.test.ts', {
     cwd,
     exclude: path => path.includes('node_modules'),
   })
-  expect(globSync([...thoroughTests], { cwd }).length).toBeLessThan(all.length / 10)
+  expect(globSync([...slowTests], { cwd }).length).toBeLessThan(all.length / 10)
 })

@@ -1,6 +1,6 @@
-// Tests that take a processor for long: thousands of broken files, OCR, databases and processes that are killed.
+// Tests that need a processor for long: broken files, OCR, databases and processes that are killed.
 // `npm test` runs them, and so does CI; `npm run check` leaves them to it.
-export const thoroughTests: readonly string[] = [
+export const slowTests: readonly string[] = [
   'server/platform/reading/**/mutated-*.test.ts',
   'server/platform/reading/**/hostile-*.test.ts',
   'server/platform/question-formats/hostile-*.test.ts',
