@@ -2,7 +2,7 @@
 export { type HeldPaper, listPapersByDay } from './held-queries.ts'
 export { readScanPageJob, splitScanJob } from './jobs.ts'
 export { countScansOfMonth } from './page-queries.ts'
-export { getPrintingOfClass, listImagesInPrintings, selectPrintingsOfClass } from './printing-queries.ts'
+export { listImagesInPrintings } from './printing-queries.ts'
 export { readScanPage } from './read/read-scan-page.ts'
 export { splitScan } from './read/split-scan.ts'
 export { loadPaperMatrices, loadPaperWork } from './results/load-paper-work.ts'
