@@ -27,6 +27,7 @@ import { wireEmbedder } from '../wire-embedder.ts'
 import { wireVision } from '../wire-vision.ts'
 import { startWorkerProcess } from '../worker-process.ts'
 import { fakeSheetReader } from './sheets.ts'
+import { addEmptyQuiz } from './teacher-quizzes.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestServer = {
@@ -64,6 +65,15 @@ export type TestServerOptions = {
 
 /** An address where nobody answers: no test asks the real provider. */
 const nowhere = 'http://127.0.0.1:9'
+
+/** A quiz that is frozen without being written still has its row. */
+const withRow =
+  ({ db }: TestDatabase, freezeQuiz: FreezeQuiz): FreezeQuiz =>
+  async (actor, quizId) => {
+    const frozen = await freezeQuiz(actor, quizId)
+    await addEmptyQuiz(db, actor.accountId, quizId)
+    return frozen
+  }
 
 /** The fake clock starts at the real time, since PostgreSQL and pg-boss keep their own. */
 export const startTestServer = async ({
@@ -142,7 +152,7 @@ export const startTestServer = async ({
     secretKey,
     createBuiltIn: () => createBuiltIn?.(database) ?? asItIsNow(engine),
     ...(modelTimeouts ? { modelTimeouts } : {}),
-    ...(freezeQuiz ? { freezeQuiz } : {}),
+    ...(freezeQuiz ? { freezeQuiz: withRow(database, freezeQuiz) } : {}),
     pagesFolder: null,
     log,
     version: 'test',
