@@ -36,6 +36,22 @@ export const migrateDatabaseTo = async (url: string, count: number): Promise<voi
   }
 }
 
+const maxTries = 5
+const deadlockCode = '40P01'
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && ((error as pg.DatabaseError).code === deadlockCode || isDeadlock(error.cause))
+
+/** A migration locks many tables; where that meets a transaction of a running process, PostgreSQL may end either of the two. */
+const migrateWithRetries = async (client: pg.Client, folder: string): Promise<void> => {
+  for (let tries = 1; ; tries++)
+    try {
+      return await migrate(drizzle(client), { migrationsFolder: folder })
+    } catch (error) {
+      if (!isDeadlock(error) || tries === maxTries) throw error
+    }
+}
+
 const unvalidatedQuery = `
   select conrelid::regclass as "table", string_agg('validate constraint ' || quote_ident(conname), ', ') as steps
   from pg_constraint where not convalidated and connamespace = 'public'::regnamespace
@@ -55,7 +71,7 @@ const run = async (url: string, folder: string): Promise<void> => {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await migrate(drizzle(client), { migrationsFolder: folder })
+    await migrateWithRetries(client, folder)
     await validateConstraints(client)
   } finally {
     await client.end()
