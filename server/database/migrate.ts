@@ -36,12 +36,43 @@ export const migrateDatabaseTo = async (url: string, count: number): Promise<voi
   }
 }
 
+const maxTries = 5
+const deadlockCode = '40P01'
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && ((error as pg.DatabaseError).code === deadlockCode || isDeadlock(error.cause))
+
+/** A migration locks many tables; where that meets a transaction of a running process, PostgreSQL may end either of the two. */
+const migrateWithRetries = async (client: pg.Client, folder: string): Promise<void> => {
+  for (let tries = 1; ; tries++)
+    try {
+      return await migrate(drizzle(client), { migrationsFolder: folder })
+    } catch (error) {
+      if (!isDeadlock(error) || tries === maxTries) throw error
+    }
+}
+
+const unvalidatedQuery = `
+  select conrelid::regclass as "table", string_agg('validate constraint ' || quote_ident(conname), ', ') as steps
+  from pg_constraint where not convalidated and connamespace = 'public'::regnamespace
+  group by conrelid order by conrelid::regclass::text`
+
+/**
+ * Checks the rows that are older than a constraint which a migration added as NOT VALID, table by table after the commit:
+ * people go on reading and writing. A process that is killed leaves the rest to the next start.
+ */
+const validateConstraints = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ table: string; steps: string }>(unvalidatedQuery)
+  for (const { table, steps } of rows) await client.query(`alter table ${table} ${steps}`)
+}
+
 const run = async (url: string, folder: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'lantern migrations' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await migrate(drizzle(client), { migrationsFolder: folder })
+    await migrateWithRetries(client, folder)
+    await validateConstraints(client)
   } finally {
     await client.end()
   }

@@ -2,6 +2,7 @@
 import { plannedRooms } from '../database/schema/live-rooms.planned.ts'
 import type { Person } from './client.ts'
 import { roomOptions } from './live-rooms.ts'
+import { addEmptyQuiz } from './teacher-quizzes.ts'
 import type { TestServer } from './test-server.ts'
 
 type Plan = Partial<typeof plannedRooms.$inferInsert> & { classId: string; quizId: string }
@@ -13,6 +14,7 @@ export const seedPlannedRoom = async (
   plan: Plan,
 ): Promise<string> => {
   const now = clock.now()
+  await addEmptyQuiz(database.db, host.accountId, plan.quizId)
   const [row] = await database.db
     .insert(plannedRooms)
     .values({

@@ -28,6 +28,7 @@ import { jobKinds } from '../processes/mounts.ts'
 import { startWebProcess } from '../processes/web-process.ts'
 import { startWorkerProcess } from '../processes/worker-process.ts'
 import { fakeSheetReader } from './sheets.ts'
+import { addEmptyQuiz } from './teacher-quizzes.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestServer = {
@@ -67,6 +68,15 @@ export type TestServerOptions = {
 
 /** An address where nobody answers: no test asks the real provider. */
 const nowhere = 'http://127.0.0.1:9'
+
+/** A quiz that is frozen without being written still has its row. */
+const withRow =
+  ({ db }: TestDatabase, freezeQuiz: FreezeQuiz): FreezeQuiz =>
+  async (actor, quizId) => {
+    const frozen = await freezeQuiz(actor, quizId)
+    await addEmptyQuiz(db, actor.accountId, quizId)
+    return frozen
+  }
 
 /** The fake clock starts at the real time, since PostgreSQL and pg-boss keep their own. */
 export const startTestServer = async ({
@@ -149,7 +159,7 @@ export const startTestServer = async ({
     secretKey,
     createBuiltIn: () => createBuiltIn?.(database) ?? asItIsNow(engine),
     ...(modelTimeouts ? { modelTimeouts } : {}),
-    hooks: freezeQuiz ? { freezeQuiz } : {},
+    hooks: freezeQuiz ? { freezeQuiz: withRow(database, freezeQuiz) } : {},
     pagesFolder: null,
     log,
     version: 'test',

@@ -30,6 +30,7 @@ export const loadDatabase = async (url: string, folder: string, dump: Dump): Pro
   try {
     await client.query('begin')
     const names = (await listTables(client)).map(({ name }) => quoted(name))
+    await client.query('set constraints all deferred')
     await client.query(`truncate ${names.join(', ')}`)
     for (const table of dump.tables) {
       const copy = client.query(from(`copy ${quoted(table.name)} (${columnList(table)}) from stdin`))

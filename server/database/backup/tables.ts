@@ -3,6 +3,8 @@ import type pg from 'pg'
 
 export type Table = { name: string; columns: string[] }
 
+type Reference = { child: string; parent: string; isDeferrable: boolean }
+
 const tablesQuery = `
   select c.relname as name,
     array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
@@ -11,21 +13,26 @@ const tablesQuery = `
   where n.nspname = 'public' and c.relkind = 'r' group by c.relname order by c.relname`
 
 const referencesQuery = `
-  select child.relname as child, parent.relname as parent
+  select child.relname as child, parent.relname as parent, k.condeferrable as "isDeferrable"
   from pg_constraint k join pg_class child on child.oid = k.conrelid
   join pg_class parent on parent.oid = k.confrelid
   where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid <> k.confrelid`
 
-/** Every table after those it refers to, so that rows can be put back in this order. */
+/**
+ * Every table after those it refers to, so that rows can be put back in this order. Where tables refer to each other, a key
+ * that can be checked later (DEFERRABLE) doesn't count.
+ */
 export const listTables = async (client: pg.Client): Promise<Table[]> => {
   const { rows: tables } = await client.query<Table>(tablesQuery)
-  const { rows: references } = await client.query<{ child: string; parent: string }>(referencesQuery)
+  const { rows: references } = await client.query<Reference>(referencesQuery)
   const placed = new Map<string, Table>()
   while (placed.size < tables.length) {
-    const next = tables.find(
-      ({ name }) =>
-        !placed.has(name) && references.every(({ child, parent }) => child !== name || placed.has(parent)),
-    )
+    const findNext = (counting: readonly Reference[]) =>
+      tables.find(
+        ({ name }) =>
+          !placed.has(name) && counting.every(({ child, parent }) => child !== name || placed.has(parent)),
+      )
+    const next = findNext(references) ?? findNext(references.filter(({ isDeferrable }) => !isDeferrable))
     if (!next) throw new Error('the tables refer to each other in a circle')
     placed.set(next.name, next)
   }

@@ -155,19 +155,17 @@ export const register = {
   class_announcements: owned('teaching', 'author_id'),
   homework: owned('teaching', 'teacher_id', { stays: { columns: ['teacher_id'] } }),
   homework_students: owned('results', 'account_id', { stays: { columns: ['account_id'] } }),
-  gradebook_columns: shared('teaching', [
-    { column: 'homework_id', of: 'homework' },
-    { column: 'room_id', of: 'live_rooms' },
-    { column: 'printing_id', of: 'printings' },
+  // Each has the id of its homework, room or printing.
+  work_sessions: shared('teaching', [
+    { column: 'id', of: 'homework' },
+    { column: 'id', of: 'live_rooms' },
+    { column: 'id', of: 'printings' },
   ]),
+  gradebook_columns: partOf('work_sessions', 'session_id', 'teaching'),
   gradebook_excuses: owned('results', 'account_id', { without: ['by_id'] }),
   // They are about the student: in the student's copy, and gone with the student.
   student_notes: partOf('class_students', 'student_id', 'results', { without: ['author_id'] }),
-  shared_results: shared('teaching', [
-    { column: 'session_id', of: 'homework' },
-    { column: 'session_id', of: 'live_rooms' },
-    { column: 'session_id', of: 'printings' },
-  ]),
+  shared_results: partOf('work_sessions', 'session_id', 'teaching'),
   key_corrections: owned('teaching', 'by_id', { stays: { columns: ['by_id'] } }),
 
   teacher_quizzes: owned('teaching', 'owner_id'),

@@ -4,6 +4,7 @@ import type * as attempts from '../schema/attempts.ts'
 import type * as audit from '../schema/audit.ts'
 import type * as calendar from '../schema/calendar.ts'
 import type * as chat from '../schema/chat.ts'
+import type * as workSessions from '../schema/class-results.sessions.ts'
 import type * as classResults from '../schema/class-results.ts'
 import type * as classConsents from '../schema/classes.consents.ts'
 import type * as classRosters from '../schema/classes.rosters.ts'
@@ -101,7 +102,8 @@ type Schema = typeof attempts &
   typeof teacherQuizzes &
   typeof teachers &
   typeof usage &
-  typeof videos
+  typeof videos &
+  typeof workSessions
 
 /** As the database names them. */
 export type TableName = {

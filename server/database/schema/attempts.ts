@@ -2,21 +2,16 @@
 import { essayMarkSchema } from '@lantern/contract/questions/kinds/essays'
 import { judges, outcomes, responseSchema } from '@lantern/contract/questions/kinds/questions'
 import { quizModes } from '@lantern/contract/questions/quizzes/quizzes'
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, integer, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
-import { accounts, moment } from './identity.ts'
+import { homework } from './homework.ts'
+import { accounts } from './identity.ts'
 import { quizQuestions, quizzes } from './quizzes.ts'
 
-export const quizAttempts = pgTable(
+export const quizAttempts = defineTable(
   'quiz_attempts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -26,18 +21,18 @@ export const quizAttempts = pgTable(
     playerId: uuid('player_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    mode: text('mode', { enum: quizModes }).notNull(),
+    mode: closedList('mode', quizModes).notNull(),
     secondsPerQuestion: integer('seconds_per_question'),
     timeFactor: doublePrecision('time_factor').notNull(),
     /** The homework it belongs to; null for a quiz of one's own. */
-    homeworkId: uuid('homework_id'),
+    homeworkId: uuid('homework_id').references(() => homework.id, { onDelete: 'cascade' }),
     /** No answer is taken after it. */
     endsAt: moment('ends_at'),
     /** Verdicts are told from then on; null for as soon as the attempt allows. */
     tellsAt: moment('tells_at'),
     /** Only these questions of the quiz; null for all of them, those that are still being made too. */
     questionIds: uuid('question_ids').array(),
-    openQuestionId: uuid('open_question_id'),
+    openQuestionId: uuid('open_question_id').references(() => quizQuestions.id, { onDelete: 'set null' }),
     /** Since when time is counted; null while it is paused or over. */
     runningSince: moment('running_since'),
     /** Time spent until `runningSince`. */
@@ -49,11 +44,14 @@ export const quizAttempts = pgTable(
     index('quiz_attempts_player_started').on(table.playerId, table.startedAt),
     index('quiz_attempts_quiz').on(table.quizId),
     index('quiz_attempts_homework').on(table.homeworkId),
+    index('quiz_attempts_open_question')
+      .on(table.openQuestionId)
+      .where(sql`${table.openQuestionId} is not null`),
   ],
 )
 
 /** A question an attempt has turned to: opened, perhaps flagged, perhaps answered. */
-export const quizAnswers = pgTable(
+export const quizAnswers = defineTable(
   'quiz_answers',
   {
     attemptId: uuid('attempt_id')
@@ -66,9 +64,9 @@ export const quizAnswers = pgTable(
     openedAtMs: integer('opened_at_ms'),
     flagged: boolean('flagged').notNull().default(false),
     response: parsedJson('quiz_answers.response', responseSchema),
-    outcome: text('outcome', { enum: outcomes }),
+    outcome: closedList('outcome', outcomes),
     share: doublePrecision('share'),
-    judgedBy: text('judged_by', { enum: judges }).notNull().default('rules'),
+    judgedBy: closedList('judged_by', judges).notNull().default('rules'),
     disputed: boolean('disputed').notNull().default(false),
     /** What a teacher gave for an essay, and said of it. */
     mark: parsedJson('quiz_answers.mark', essayMarkSchema),

@@ -1,9 +1,11 @@
 // What admins did. Names are kept as they were, so that an entry outlives the accounts it names.
 import { acts } from '@lantern/contract/people/audit/audit'
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { accounts, moment } from './identity.ts'
+import { bigint, index, text, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
+import { accounts } from './identity.ts'
 
-export const auditEntries = pgTable(
+export const auditEntries = defineTable(
   'audit_entries',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -11,10 +13,13 @@ export const auditEntries = pgTable(
     /** Null for the command line, or when the account is gone. */
     actorId: uuid('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
     actorName: text('actor_name'),
-    act: text('act', { enum: acts }).notNull(),
+    act: closedList('act', acts).notNull(),
     subjectId: uuid('subject_id').references(() => accounts.id, { onDelete: 'set null' }),
     subjectName: text('subject_name'),
     note: text('note').notNull().default(''),
   },
-  table => [index('audit_entries_subject').on(table.subjectId)],
+  table => [
+    index('audit_entries_subject').on(table.subjectId),
+    index('audit_entries_actor').on(table.actorId),
+  ],
 )

@@ -1,9 +1,11 @@
 // The secret addresses under which calendars of other programs read what is due.
-import { pgTable, uuid } from 'drizzle-orm/pg-core'
-import { accounts, bytes, moment } from './identity.ts'
+import { uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
+import { accounts } from './identity.ts'
 
 /** One for a person: a new one takes the place of the old. */
-export const calendarFeeds = pgTable('calendar_feeds', {
+export const calendarFeeds = defineTable('calendar_feeds', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),

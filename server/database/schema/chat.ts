@@ -2,13 +2,15 @@
 import { threadKinds, turnSchema, turnStates } from '@lantern/contract/help/chat/chat'
 import { engineNotes } from '@lantern/contract/study/generations/engine-notes'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { classes } from './classes.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 import { sources } from './library.ts'
 
-export const threads = pgTable(
+export const threads = defineTable(
   'threads',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -17,7 +19,7 @@ export const threads = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Null until it's named by its first question or by its owner. */
     name: text('name'),
-    kind: text('kind', { enum: threadKinds }).notNull().default('material'),
+    kind: closedList('kind', threadKinds).notNull().default('material'),
     /** Only of meaning for an open conversation. */
     usesMaterial: boolean('uses_material').notNull().default(true),
     /** Kept by another part, such as a doubt: not among the conversations of its person. */
@@ -33,7 +35,7 @@ export const threads = pgTable(
   ],
 )
 
-export const threadSources = pgTable(
+export const threadSources = defineTable(
   'thread_sources',
   {
     threadId: uuid('thread_id')
@@ -50,7 +52,7 @@ export const threadSources = pgTable(
   ],
 )
 
-export const turns = pgTable(
+export const turns = defineTable(
   'turns',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -59,21 +61,21 @@ export const turns = pgTable(
       .references(() => threads.id, { onDelete: 'cascade' }),
     ordinal: integer('ordinal').notNull(),
     question: text('question').notNull(),
-    state: text('state', { enum: turnStates }).notNull().default('answering'),
-    engine: text('engine', { enum: ['built-in', 'model'] }).notNull(),
-    engineNote: text('engine_note', { enum: engineNotes }),
+    state: closedList('state', turnStates).notNull().default('answering'),
+    engine: closedList('engine', ['built-in', 'model']).notNull(),
+    engineNote: closedList('engine_note', engineNotes),
     sentences: parsedJson('turns.sentences', turnSchema.shape.sentences).notNull().default([]),
     corrections: parsedJson('turns.corrections', turnSchema.shape.corrections).notNull().default([]),
     unanswered: parsedJson('turns.unanswered', turnSchema.shape.unanswered).notNull().default([]),
     nearest: parsedJson('turns.nearest', turnSchema.shape.nearest).notNull().default([]),
     reading: parsedJson('turns.reading', turnSchema.shape.reading).notNull().default([]),
     /** Null while it isn't known whether the material answers. */
-    confidence: text('confidence', { enum: ['high', 'medium', 'low'] }),
+    confidence: closedList('confidence', ['high', 'medium', 'low']),
     passagesUsed: integer('passages_used').notNull().default(0),
     withheld: integer('withheld').notNull().default(0),
     /** How far the help with an exercise goes, 1 to 4. */
     hint: integer('hint'),
-    feedback: text('feedback', { enum: ['helpful', 'wrong-source'] }),
+    feedback: closedList('feedback', ['helpful', 'wrong-source']),
     revision: integer('revision').notNull().default(0),
     /** The process that answers renews this; once it's past, another may take the turn over. */
     leasedUntil: moment('leased_until'),

@@ -2,31 +2,42 @@
 
 import { correctionKinds, sessionKinds } from '@lantern/contract/classes/class-results/class-results'
 import { answerKeySchema } from '@lantern/contract/questions/kinds/questions'
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
-import { accounts, moment } from './identity.ts'
+import { workSessions } from './class-results.sessions.ts'
+import { accounts } from './identity.ts'
 
 /** A row says that students may read their part. */
-export const sharedResults = pgTable(
+export const sharedResults = defineTable(
   'shared_results',
   {
-    kind: text('kind', { enum: sessionKinds }).notNull(),
+    kind: closedList('kind', sessionKinds).notNull(),
     sessionId: uuid('session_id').notNull(),
     sharedAt: moment('shared_at').notNull(),
   },
-  table => [primaryKey({ columns: [table.kind, table.sessionId] })],
+  table => [
+    primaryKey({ columns: [table.kind, table.sessionId] }),
+    foreignKey({
+      columns: [table.kind, table.sessionId],
+      foreignColumns: [workSessions.kind, workSessions.id],
+      name: 'shared_results_session',
+    }).onDelete('cascade'),
+  ],
 )
 
-export const keyCorrections = pgTable(
+export const keyCorrections = defineTable(
   'key_corrections',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind', { enum: sessionKinds }).notNull(),
+    kind: closedList('kind', sessionKinds).notNull(),
     sessionId: uuid('session_id').notNull(),
     questionNumber: integer('question_number').notNull(),
-    what: text('what', { enum: correctionKinds }).notNull(),
-    /** Of a question whose key changed: the key before. */
+    what: closedList('what', correctionKinds).notNull(),
+    /** Question whose key changed: a row of `quiz_questions` for homework, part of the row of a room or a printing. */
     questionId: uuid('question_id'),
+    /** Key of that question before. */
     keyBefore: parsedJson('key_corrections.key_before', answerKeySchema),
     /** When it was taken back. */
     takenBackAt: moment('taken_back_at'),
@@ -35,5 +46,13 @@ export const keyCorrections = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
   },
-  table => [index('key_corrections_session').on(table.kind, table.sessionId)],
+  table => [
+    index('key_corrections_session').on(table.kind, table.sessionId),
+    index('key_corrections_by').on(table.byId),
+    foreignKey({
+      columns: [table.kind, table.sessionId],
+      foreignColumns: [workSessions.kind, workSessions.id],
+      name: 'key_corrections_session',
+    }).onDelete('cascade'),
+  ],
 )

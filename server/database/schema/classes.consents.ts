@@ -2,11 +2,13 @@
 // teachers make in it.
 import { consentCovers } from '@lantern/contract/people/identity/children.rules'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { classes, classStudents } from './classes.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 
-export const schoolConsents = pgTable(
+export const schoolConsents = defineTable(
   'school_consents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -14,7 +16,7 @@ export const schoolConsents = pgTable(
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
     /** As it was called then. */
     className: text('class_name').notNull(),
-    covers: text('covers', { enum: consentCovers }).notNull(),
+    covers: closedList('covers', consentCovers).notNull(),
     /** What the admin agreed to say, word by word. */
     wording: text('wording').notNull(),
     statedById: uuid('stated_by_id')
@@ -38,7 +40,7 @@ export const schoolConsents = pgTable(
 )
 
 /** Whom a statement is about: an account, or a line of the class's list until it has one. */
-export const schoolConsentStudents = pgTable(
+export const schoolConsentStudents = defineTable(
   'school_consent_students',
   {
     id: uuid('id').primaryKey().defaultRandom(),

@@ -4,11 +4,13 @@ import {
   rosterOutcomes,
   rosterStates,
 } from '@lantern/contract/classes/classes/roster-limits.rules'
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { classes } from './classes.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 
-export const rosterImports = pgTable(
+export const rosterImports = defineTable(
   'roster_imports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -18,8 +20,8 @@ export const rosterImports = pgTable(
     fileName: text('file_name').notNull(),
     /** Null once it is needed no more. */
     fileKey: text('file_key'),
-    state: text('state', { enum: rosterStates }).notNull(),
-    failure: text('failure', { enum: rosterFailures }),
+    state: closedList('state', rosterStates).notNull(),
+    failure: closedList('failure', rosterFailures),
     failureDetail: text('failure_detail').notNull().default(''),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
@@ -33,7 +35,7 @@ export const rosterImports = pgTable(
 )
 
 /** The report: a line for each row of the files. */
-export const rosterLines = pgTable(
+export const rosterLines = defineTable(
   'roster_lines',
   {
     importId: uuid('import_id')
@@ -43,7 +45,7 @@ export const rosterLines = pgTable(
     file: text('file').notNull(),
     line: integer('line').notNull(),
     text: text('text').notNull(),
-    outcome: text('outcome', { enum: rosterOutcomes }).notNull(),
+    outcome: closedList('outcome', rosterOutcomes).notNull(),
   },
   table => [
     primaryKey({ columns: [table.importId, table.place] }),
@@ -52,7 +54,7 @@ export const rosterLines = pgTable(
 )
 
 /** Whose account a person of the school's system has, once it was found by a confirmed address or made for them. */
-export const rosterPeople = pgTable('roster_people', {
+export const rosterPeople = defineTable('roster_people', {
   sourcedId: text('sourced_id').primaryKey(),
   accountId: uuid('account_id')
     .notNull()
@@ -61,7 +63,7 @@ export const rosterPeople = pgTable('roster_people', {
 })
 
 /** Classes that rosters made. */
-export const rosterClasses = pgTable('roster_classes', {
+export const rosterClasses = defineTable('roster_classes', {
   sourcedId: text('sourced_id').primaryKey(),
   classId: uuid('class_id')
     .notNull()

@@ -1,11 +1,13 @@
 // Invitations of colleagues to teach a class, and offers of a class to somebody.
 import { classRoles } from '@lantern/contract/classes/classes/class-limits.rules'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { classes } from './classes.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 
 /** Open invitations, and declined ones. Who accepts gets a row of `class_teachers`, and this one goes. */
-export const classTeacherInvitations = pgTable(
+export const classTeacherInvitations = defineTable(
   'class_teacher_invitations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -22,7 +24,7 @@ export const classTeacherInvitations = pgTable(
     /** Address as it was typed: all that the class sees of who hasn't accepted. */
     email: text('email').notNull(),
     /** `owner` offers the class itself. */
-    role: text('role', { enum: classRoles }).notNull(),
+    role: closedList('role', classRoles).notNull(),
     invitedAt: moment('invited_at').notNull(),
     declinedAt: moment('declined_at'),
   },

@@ -6,15 +6,16 @@ import {
   doublePrecision,
   index,
   integer,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { accounts, bytes, moment } from './identity.ts'
+import { bytes, closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
+import { accounts } from './identity.ts'
 
-export const classes = pgTable(
+export const classes = defineTable(
   'classes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -33,7 +34,7 @@ export const classes = pgTable(
 )
 
 /** Pictures of classes, small ones. */
-export const classPictures = pgTable('class_pictures', {
+export const classPictures = defineTable('class_pictures', {
   classId: uuid('class_id')
     .primaryKey()
     .references(() => classes.id, { onDelete: 'cascade' }),
@@ -45,7 +46,7 @@ export const classPictures = pgTable('class_pictures', {
 })
 
 /** Who teaches a class, its owner among them. */
-export const classTeachers = pgTable(
+export const classTeachers = defineTable(
   'class_teachers',
   {
     classId: uuid('class_id')
@@ -54,7 +55,7 @@ export const classTeachers = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    role: text('role', { enum: classRoles }).notNull(),
+    role: closedList('role', classRoles).notNull(),
     /** A roster let them teach along, and takes them out where they are no longer in it. */
     isFromRoster: boolean('is_from_roster').notNull().default(false),
     addedAt: moment('added_at').notNull(),
@@ -66,7 +67,7 @@ export const classTeachers = pgTable(
 )
 
 /** A line of the class's list: somebody who joined, or an address that was invited. */
-export const classStudents = pgTable(
+export const classStudents = defineTable(
   'class_students',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -96,7 +97,7 @@ export const classStudents = pgTable(
  * Accounts that were made in a class for students without an address, and the class's copies for later years: whose
  * teachers may make their cards anew.
  */
-export const classAccounts = pgTable(
+export const classAccounts = defineTable(
   'class_accounts',
   {
     classId: uuid('class_id')
@@ -114,7 +115,7 @@ export const classAccounts = pgTable(
 )
 
 /** Invitations by mail. The line of the class's list that goes with one says what its person answered. */
-export const classInvitations = pgTable(
+export const classInvitations = defineTable(
   'class_invitations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -150,13 +151,13 @@ export const classInvitations = pgTable(
 )
 
 /** Addresses that want no invitations. */
-export const invitationStops = pgTable('invitation_stops', {
+export const invitationStops = defineTable('invitation_stops', {
   /** SHA-256 of the address in lower case, which is nowhere kept. */
   emailHash: bytes('email_hash').primaryKey(),
   stoppedAt: moment('stopped_at').notNull(),
 })
 
-export const classAnnouncements = pgTable(
+export const classAnnouncements = defineTable(
   'class_announcements',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -169,10 +170,13 @@ export const classAnnouncements = pgTable(
     text: text('text').notNull(),
     at: moment('at').notNull(),
   },
-  table => [index('class_announcements_class').on(table.classId, table.at)],
+  table => [
+    index('class_announcements_class').on(table.classId, table.at),
+    index('class_announcements_author').on(table.authorId),
+  ],
 )
 
-export const classGroups = pgTable(
+export const classGroups = defineTable(
   'class_groups',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -184,7 +188,7 @@ export const classGroups = pgTable(
   table => [uniqueIndex('class_groups_name').on(table.classId, sql`lower(${table.name})`)],
 )
 
-export const classGroupMembers = pgTable(
+export const classGroupMembers = defineTable(
   'class_group_members',
   {
     groupId: uuid('group_id')

@@ -5,17 +5,19 @@ import {
 } from '@lantern/contract/help/confirmed-answers/confirmed-answer-limits.rules'
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { bytes, closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { doubts } from './doubts.ts'
-import { accounts, bytes, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 
 /** Sign bits of a vector, so that PostgreSQL can say which are near without knowing vectors. */
 const signBits = customType<{ data: string }>({ dataType: () => `bit(${signatureBits})` })
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-export const confirmedAnswers = pgTable(
+export const confirmedAnswers = defineTable(
   'confirmed_answers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -27,7 +29,7 @@ export const confirmedAnswers = pgTable(
     askerId: uuid('asker_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: answerStates }).notNull(),
+    state: closedList('state', answerStates).notNull(),
     decidedAt: moment('decided_at').notNull(),
     /** Labels, as doubts have them. */
     subject: text('subject').notNull(),
@@ -57,7 +59,7 @@ export const confirmedAnswers = pgTable(
 )
 
 /** Whom an answer helped before they asked. */
-export const answersHelped = pgTable(
+export const answersHelped = defineTable(
   'answers_helped',
   {
     answerId: uuid('answer_id')

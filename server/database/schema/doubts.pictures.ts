@@ -1,13 +1,15 @@
 // Pictures that go with doubts and their messages.
 import { pictureLineSchema, pictureStates } from '@lantern/contract/help/doubts/doubt-pictures'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
-import { doubts } from './doubts.ts'
-import { accounts, moment } from './identity.ts'
+import { doubtMessages, doubts } from './doubts.ts'
+import { accounts } from './identity.ts'
 
-export const doubtPictures = pgTable(
+export const doubtPictures = defineTable(
   'doubt_pictures',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -25,7 +27,7 @@ export const doubtPictures = pgTable(
     mediaType: text('media_type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    state: text('state', { enum: pictureStates }).notNull().default('reading'),
+    state: closedList('state', pictureStates).notNull().default('reading'),
     lines: parsedJson('doubt_pictures.lines', z.array(pictureLineSchema)).notNull().default([]),
     addedAt: moment('added_at').notNull(),
   },
@@ -33,5 +35,11 @@ export const doubtPictures = pgTable(
     index('doubt_pictures_doubt').on(table.doubtId, table.position),
     index('doubt_pictures_unsent').on(table.addedAt).where(sql`${table.doubtId} is null`),
     index('doubt_pictures_owner').on(table.ownerId),
+    index('doubt_pictures_message').on(table.doubtId, table.messageId),
+    foreignKey({
+      columns: [table.doubtId, table.messageId],
+      foreignColumns: [doubtMessages.doubtId, doubtMessages.id],
+      name: 'doubt_pictures_message',
+    }).onDelete('cascade'),
   ],
 )

@@ -13,14 +13,16 @@ import { dutyHoursSchema, dutyLanguagesSchema } from '@lantern/contract/help/dou
 import { doubtLanguages, usualLanguage } from '@lantern/contract/help/doubts/languages.rules'
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { turns } from './chat.ts'
 import { classes } from './classes.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 
-export const doubts = pgTable(
+export const doubts = defineTable(
   'doubts',
   {
     /** Made by the client, so that what is sent twice is asked once. */
@@ -34,15 +36,18 @@ export const doubts = pgTable(
     /** Labels, as teachers' profiles have them. */
     subject: text('subject').notNull(),
     subcategory: text('subcategory').notNull(),
-    language: text('language', { enum: doubtLanguages }).notNull().default(usualLanguage),
-    /** A confirmed answer that was there when it was asked; it may be gone since. */
+    language: closedList('language', doubtLanguages).notNull().default(usualLanguage),
+    /**
+     * Confirmed answer that was there when it was asked; null once it is gone. Its key `doubts_known_answer` is written in
+     * the migration alone, since the two tables name each other.
+     */
     knownAnswerId: uuid('known_answer_id'),
     /** Material that the first answer was looked for in; null for doubts from before this was stored. */
-    searched: text('searched', { enum: searchedMaterials }),
+    searched: closedList('searched', searchedMaterials),
     attached: parsedJson('doubts.attached', z.array(citationSchema)).notNull().default([]),
     /** Whose teachers are asked first. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
-    state: text('state', { enum: doubtStates }).notNull().default('open'),
+    state: closedList('state', doubtStates).notNull().default('open'),
     teacherId: uuid('teacher_id').references(() => accounts.id, { onDelete: 'set null' }),
     askedAt: moment('asked_at').notNull(),
     /** Since when it has been without a teacher: its place in line. */
@@ -52,11 +57,11 @@ export const doubts = pgTable(
     repliedAt: moment('replied_at'),
     /** When the AI's first answer had ended, and how it was shown then. */
     aiAnsweredAt: moment('ai_answered_at'),
-    aiOutcome: text('ai_outcome', { enum: firstAnswerStates }),
+    aiOutcome: closedList('ai_outcome', firstAnswerStates),
     solvedAt: moment('solved_at'),
     rating: integer('rating'),
-    opinion: text('opinion', { enum: opinions }),
-    verdict: text('verdict', { enum: verdicts }).notNull().default('unchecked'),
+    opinion: closedList('opinion', opinions),
+    verdict: closedList('verdict', verdicts).notNull().default('unchecked'),
     verdictById: uuid('verdict_by_id').references(() => accounts.id, { onDelete: 'set null' }),
     verdictAt: moment('verdict_at'),
     correction: text('correction'),
@@ -77,12 +82,14 @@ export const doubts = pgTable(
     index('doubts_waiting').on(table.state, table.subject, table.waitsSince),
     index('doubts_turn').on(table.turnId),
     index('doubts_asked').on(table.askedAt),
+    index('doubts_known_answer').on(table.knownAnswerId).where(sql`${table.knownAnswerId} is not null`),
+    index('doubts_verdict_by').on(table.verdictById),
     index('doubts_class').on(table.classId, table.updatedAt).where(sql`${table.classId} is not null`),
   ],
 )
 
 /** Who was asked to answer which doubt. */
-export const doubtOffers = pgTable(
+export const doubtOffers = defineTable(
   'doubt_offers',
   {
     doubtId: uuid('doubt_id')
@@ -104,7 +111,7 @@ export const doubtOffers = pgTable(
   ],
 )
 
-export const doubtMessages = pgTable(
+export const doubtMessages = defineTable(
   'doubt_messages',
   {
     doubtId: uuid('doubt_id')
@@ -129,6 +136,7 @@ export const doubtMessages = pgTable(
     primaryKey({ columns: [table.doubtId, table.id] }),
     index('doubt_messages_order').on(table.doubtId, table.ordinal),
     index('doubt_messages_turn').on(table.turnId),
+    index('doubt_messages_author').on(table.authorId),
   ],
 )
 
@@ -145,23 +153,26 @@ export const doubtEvents = [
 ] as const
 
 /** Every match and transition, in order. */
-export const doubtHistory = pgTable(
+export const doubtHistory = defineTable(
   'doubt_history',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     doubtId: uuid('doubt_id')
       .notNull()
       .references(() => doubts.id, { onDelete: 'cascade' }),
-    what: text('what', { enum: doubtEvents }).notNull(),
+    what: closedList('what', doubtEvents).notNull(),
     /** Who did it, or who was asked; null where nobody did. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     at: moment('at').notNull(),
   },
-  table => [index('doubt_history_doubt').on(table.doubtId)],
+  table => [
+    index('doubt_history_doubt').on(table.doubtId),
+    index('doubt_history_account').on(table.accountId),
+  ],
 )
 
 /** What a teacher said of how much they want to be asked. */
-export const doubtDuties = pgTable('doubt_duties', {
+export const doubtDuties = defineTable('doubt_duties', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),

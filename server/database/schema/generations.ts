@@ -6,28 +6,28 @@ import {
   generationKinds,
   generationSchema,
 } from '@lantern/contract/study/generations/generations'
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 
-export const generations = pgTable(
+export const generations = defineTable(
   'generations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: generationKinds }).notNull(),
-    /** Row of the feature that has asked for it. */
+    kind: closedList('kind', generationKinds).notNull(),
+    /** Row of the table that `kind` stands for; it may be gone with its source, which the generation then says. */
     resultId: uuid('result_id').notNull(),
     sourceIds: uuid('source_ids').array().notNull(),
-    state: text('state', { enum: generationStates }).notNull().default('queued'),
-    engine: text('engine', { enum: ['built-in', 'model'] })
-      .notNull()
-      .default('built-in'),
-    engineNote: text('engine_note', { enum: engineNotes }),
+    state: closedList('state', generationStates).notNull().default('queued'),
+    engine: closedList('engine', ['built-in', 'model']).notNull().default('built-in'),
+    engineNote: closedList('engine_note', engineNotes),
     step: parsedJson('generations.step', generationSchema.shape.step.unwrap()),
-    failure: text('failure', { enum: generationFailures }),
+    failure: closedList('failure', generationFailures),
     revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),

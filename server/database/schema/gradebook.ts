@@ -1,10 +1,13 @@
 // What teachers say about the scores of a class: how much a piece of work counts, and for whom it doesn't. Homework has
 // tables of its own; in those of sessions each row names a live room or a printed paper, and goes with it.
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
+import { workSessions } from './class-results.sessions.ts'
 import { classStudents } from './classes.ts'
 import { homework } from './homework.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 import { liveRooms } from './live-rooms.ts'
 import { printings } from './scans.ts'
 
@@ -14,12 +17,15 @@ const session = () => ({
   roomId: uuid('room_id').references(() => liveRooms.id, { onDelete: 'cascade' }),
   printingId: uuid('printing_id').references(() => printings.id, { onDelete: 'cascade' }),
   /** Whichever of the three it is. */
-  sessionId: uuid('session_id').notNull().generatedAlwaysAs(sql`coalesce(homework_id, room_id, printing_id)`),
+  sessionId: uuid('session_id')
+    .notNull()
+    .generatedAlwaysAs(sql`coalesce(homework_id, room_id, printing_id)`)
+    .references(() => workSessions.id, { onDelete: 'cascade' }),
 })
 const isOne = sql`num_nonnulls(homework_id, room_id, printing_id) = 1`
 
 /** Work without a row counts 1. */
-export const gradebookColumns = pgTable(
+export const gradebookColumns = defineTable(
   'gradebook_columns',
   { ...session(), weight: doublePrecision('weight').notNull() },
   table => [
@@ -31,7 +37,7 @@ export const gradebookColumns = pgTable(
   ],
 )
 
-export const gradebookExcuses = pgTable(
+export const gradebookExcuses = defineTable(
   'gradebook_excuses',
   {
     ...session(),
@@ -50,11 +56,12 @@ export const gradebookExcuses = pgTable(
     index('gradebook_excuses_homework').on(table.homeworkId),
     index('gradebook_excuses_room').on(table.roomId),
     index('gradebook_excuses_printing').on(table.printingId),
+    index('gradebook_excuses_by').on(table.byId),
   ],
 )
 
 /** What those who manage a class write about a student of it; it goes when the student leaves the class. */
-export const studentNotes = pgTable(
+export const studentNotes = defineTable(
   'student_notes',
   {
     id: uuid('id').primaryKey().defaultRandom(),

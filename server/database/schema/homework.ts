@@ -1,28 +1,28 @@
 // Homework and the students it was assigned to or who opened it. What they answer are attempts at the homework's quiz.
 import { homeworkSettingsSchema } from '@lantern/contract/teach/homework/homework'
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
+import { workSessions } from './class-results.sessions.ts'
 import { classes } from './classes.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
+import { quizzes } from './quizzes.ts'
 
-export const homework = pgTable(
+export const homework = defineTable(
   'homework',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid('id')
+      .primaryKey()
+      .defaultRandom()
+      .references(() => workSessions.id),
     teacherId: uuid('teacher_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** A copy of the teacher's quiz, so that later changes to it don't reach who has begun. */
-    quizId: uuid('quiz_id').notNull(),
+    quizId: uuid('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     /** The class it was assigned to; null where only its link gives it. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
@@ -44,10 +44,11 @@ export const homework = pgTable(
     index('homework_teacher').on(table.teacherId, table.createdAt),
     index('homework_ends').on(table.endsAt),
     index('homework_class').on(table.classId),
+    index('homework_quiz').on(table.quizId),
   ],
 )
 
-export const homeworkStudents = pgTable(
+export const homeworkStudents = defineTable(
   'homework_students',
   {
     homeworkId: uuid('homework_id')

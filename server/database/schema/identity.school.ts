@@ -1,11 +1,13 @@
 // Accounts of the school's provider, and people on their way from it.
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { schoolPersonSchema } from '../stored/school-person.ts'
-import { accounts, bytes, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 
 /** Whose account a person of the school's provider has. */
-export const schoolIdentities = pgTable(
+export const schoolIdentities = defineTable(
   'school_identities',
   {
     issuer: text('issuer').notNull(),
@@ -23,7 +25,7 @@ export const schoolIdentities = pgTable(
 )
 
 /** People whose token was checked and who have something to answer before they are in: once each, for ten minutes. */
-export const schoolArrivals = pgTable(
+export const schoolArrivals = defineTable(
   'school_arrivals',
   {
     /** SHA-256 of the token that the page holds. */
@@ -42,7 +44,7 @@ export const schoolArrivals = pgTable(
 )
 
 /** Whom an assertion of the school's SAML provider stood for: taken once, and kept as long as it could come again. */
-export const schoolReturns = pgTable(
+export const schoolReturns = defineTable(
   'school_returns',
   {
     /** SHA-256 of the code that the page back holds. */

@@ -1,42 +1,24 @@
 // Accounts, their sessions and the links mailed to them.
 import { roles } from '@lantern/contract/people/identity/roles'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 
-export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
-  dataType: () => 'bytea',
-  toDriver: value => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
-  fromDriver: value => value,
-})
-
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-export const accounts = pgTable(
+export const accounts = defineTable(
   'accounts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** `visitor` has no address and only a session; `system` owns the sample material; `former` stands in for
      * somebody who has gone, where others need a row: nothing says for whom. */
-    kind: text('kind', { enum: ['account', 'visitor', 'system', 'former'] }).notNull(),
+    kind: closedList('kind', ['account', 'visitor', 'system', 'former']).notNull(),
     /** In lower case. */
     email: text('email').unique(),
     /** Of a student without an address: what they sign in with, in lower case and without an @. */
     loginName: text('login_name').unique(),
     username: text('username').notNull(),
     passwordHash: text('password_hash'),
-    role: text('role', { enum: roles }).notNull().default('student'),
+    role: closedList('role', roles).notNull().default('student'),
     phone: text('phone'),
     avatar: text('avatar').notNull().default(''),
     verifiedAt: moment('verified_at'),
@@ -68,7 +50,7 @@ export const accounts = pgTable(
   ],
 )
 
-export const sessions = pgTable(
+export const sessions = defineTable(
   'sessions',
   {
     /** SHA-256 of the token; the token itself is nowhere kept. */
@@ -90,7 +72,7 @@ export const sessions = pgTable(
   table => [index('sessions_account').on(table.accountId)],
 )
 
-export const mailLinks = pgTable(
+export const mailLinks = defineTable(
   'mail_links',
   {
     /** SHA-256 of the token in the link. */
@@ -98,7 +80,7 @@ export const mailLinks = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['verify-email', 'reset-password'] }).notNull(),
+    purpose: closedList('purpose', ['verify-email', 'reset-password']).notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -107,7 +89,7 @@ export const mailLinks = pgTable(
 )
 
 /** Codes that stand in for the authenticator app, once each. */
-export const recoveryCodes = pgTable(
+export const recoveryCodes = defineTable(
   'recovery_codes',
   {
     /** SHA-256 of the code. */
@@ -120,7 +102,7 @@ export const recoveryCodes = pgTable(
 )
 
 /** Sign-ups of children that wait for a parent: all that is kept of them until then. */
-export const consentRequests = pgTable(
+export const consentRequests = defineTable(
   'consent_requests',
   {
     /** SHA-256 of the token in the parent's link. */
@@ -143,7 +125,7 @@ export const consentRequests = pgTable(
 )
 
 /** What a parent agreed to. */
-export const parentalConsents = pgTable('parental_consents', {
+export const parentalConsents = defineTable('parental_consents', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -158,7 +140,7 @@ export const parentalConsents = pgTable('parental_consents', {
 })
 
 /** Keys of devices that sign in (WebAuthn); the private halves never leave the devices. */
-export const passkeys = pgTable(
+export const passkeys = defineTable(
   'passkeys',
   {
     /** As the device calls it, base64url. */
@@ -181,7 +163,7 @@ export const passkeys = pgTable(
 )
 
 /** Browsers that an account was signed in with, so that a new one is told of by mail. */
-export const knownBrowsers = pgTable(
+export const knownBrowsers = defineTable(
   'known_browsers',
   {
     accountId: uuid('account_id')
@@ -198,14 +180,19 @@ export const knownBrowsers = pgTable(
 )
 
 /** Sign-ins on their way: at a provider's page, or waiting for the second factor. */
-export const pendingSignIns = pgTable(
+export const pendingSignIns = defineTable(
   'pending_sign_ins',
   {
     /** SHA-256 of the token that the browser holds. */
     tokenHash: bytes('token_hash').primaryKey(),
-    purpose: text('purpose', {
-      enum: ['google', 'school', 'second-factor', 'sign-up', 'passkey', 'new-passkey'],
-    }).notNull(),
+    purpose: closedList('purpose', [
+      'google',
+      'school',
+      'second-factor',
+      'sign-up',
+      'passkey',
+      'new-passkey',
+    ]).notNull(),
     /** Whose second factor is awaited, or whose address is to be proved. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** What a provider's answer must carry, or a passkey must sign. */
@@ -215,5 +202,8 @@ export const pendingSignIns = pgTable(
     codeVerifier: text('code_verifier'),
     expiresAt: moment('expires_at').notNull(),
   },
-  table => [index('pending_sign_ins_expiry').on(table.expiresAt)],
+  table => [
+    index('pending_sign_ins_expiry').on(table.expiresAt),
+    index('pending_sign_ins_account').on(table.accountId),
+  ],
 )

@@ -1,9 +1,10 @@
 // The state of the installation itself: one row.
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './identity.ts'
+import { boolean, check, integer, text } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 
-export const maintenance = pgTable(
+export const maintenance = defineTable(
   'maintenance',
   {
     id: integer('id').primaryKey().default(1),

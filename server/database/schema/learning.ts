@@ -3,11 +3,13 @@
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { bloomLevels } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { evidenceKinds } from '@lantern/contract/study/learning/learning'
-import { doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 
-export const concepts = pgTable(
+export const concepts = defineTable(
   'concepts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -23,7 +25,7 @@ export const concepts = pgTable(
   table => [uniqueIndex('concepts_account_key').on(table.accountId, table.key)],
 )
 
-export const evidence = pgTable(
+export const evidence = defineTable(
   'evidence',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -35,9 +37,9 @@ export const evidence = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Names the answer, so that it counts once and can be judged anew. */
     reference: text('reference').notNull(),
-    kind: text('kind', { enum: evidenceKinds }).notNull(),
+    kind: closedList('kind', evidenceKinds).notNull(),
     stem: text('stem').notNull(),
-    bloom: text('bloom', { enum: bloomLevels }).notNull(),
+    bloom: closedList('bloom', bloomLevels).notNull(),
     share: doublePrecision('share').notNull(),
     /** Chance of being right without knowing, from 0 to 1. */
     guess: doublePrecision('guess').notNull(),

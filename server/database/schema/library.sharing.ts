@@ -1,11 +1,13 @@
 // Sources that teachers share with their classes, and whom that lets read them.
 import { sql } from 'drizzle-orm'
-import { index, pgTable, pgView, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { index, pgView, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { classes, classStudents, classTeachers } from './classes.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 import { sources } from './library.ts'
 
-export const sourceShares = pgTable(
+export const sourceShares = defineTable(
   'source_shares',
   {
     classId: uuid('class_id')
@@ -22,6 +24,7 @@ export const sourceShares = pgTable(
   table => [
     primaryKey({ columns: [table.classId, table.sourceId] }),
     index('source_shares_source').on(table.sourceId),
+    index('source_shares_shared_by').on(table.sharedById),
   ],
 )
 

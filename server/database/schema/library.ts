@@ -1,12 +1,14 @@
 // Folders and sources.
 import { sourceKinds, sourceStates } from '@lantern/contract/material/library/library'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 
-export const folders = pgTable(
+export const folders = defineTable(
   'folders',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -22,7 +24,7 @@ export const folders = pgTable(
 /** What the sentence of a failure names. */
 const failureDetailsSchema = z.record(z.string(), z.union([z.number(), z.string()]))
 
-export const sources = pgTable(
+export const sources = defineTable(
   'sources',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -32,8 +34,8 @@ export const sources = pgTable(
     /** Null outside any folder. */
     folderId: uuid('folder_id').references(() => folders.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
-    kind: text('kind', { enum: sourceKinds }).notNull(),
-    state: text('state', { enum: sourceStates }).notNull().default('queued'),
+    kind: closedList('kind', sourceKinds).notNull(),
+    state: closedList('state', sourceStates).notNull().default('queued'),
     isSample: boolean('is_sample').notNull().default(false),
     /** Key in storage; null when the file was thrown away because it can't be read. */
     fileKey: text('file_key'),
@@ -80,7 +82,7 @@ export const sources = pgTable(
 )
 
 /** Where a source's index is stored; the file tells itself of which version it is. */
-export const sourceIndexes = pgTable('source_indexes', {
+export const sourceIndexes = defineTable('source_indexes', {
   sourceId: uuid('source_id')
     .primaryKey()
     .references(() => sources.id, { onDelete: 'cascade' }),

@@ -1,7 +1,8 @@
 // How often what was tried lately, counted for all processes together. The columns are rate-limiter-flexible's.
-import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, varchar } from 'drizzle-orm/pg-core'
+import { defineTable } from '../define-table.ts'
 
-export const limitCounters = pgTable(
+export const limitCounters = defineTable(
   'limit_counters',
   {
     /** Name of the limit and a keyed hash of whom it counts: no address, no mail, no account. */

@@ -1,21 +1,24 @@
 // Live rooms that are planned, and for whom.
 import { roomOptionsSchema } from '@lantern/contract/teach/live-rooms/public-room-state'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { classes } from './classes.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 import { liveRooms } from './live-rooms.ts'
+import { teacherQuizzes } from './teacher-quizzes.ts'
 
 /** Rooms that a class was told of before they open. */
-export const plannedRooms = pgTable(
+export const plannedRooms = defineTable(
   'planned_rooms',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     hostId: uuid('host_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The quiz as it is when the room opens; it may be gone by then. */
-    quizId: uuid('quiz_id').notNull(),
+    /** Teacher's quiz, asked as it is when the room opens; null once it is gone. */
+    quizId: uuid('quiz_id').references(() => teacherQuizzes.id, { onDelete: 'set null' }),
     classId: uuid('class_id')
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
@@ -35,10 +38,11 @@ export const plannedRooms = pgTable(
     index('planned_rooms_host').on(table.hostId, table.startsAt),
     index('planned_rooms_class').on(table.classId, table.startsAt),
     uniqueIndex('planned_rooms_room').on(table.roomId),
+    index('planned_rooms_quiz').on(table.quizId),
   ],
 )
 
-export const plannedRoomStudents = pgTable(
+export const plannedRoomStudents = defineTable(
   'planned_room_students',
   {
     plannedRoomId: uuid('planned_room_id')

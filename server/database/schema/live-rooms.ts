@@ -6,11 +6,11 @@ import { roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rule
 import { roomOptionsSchema, roomPhases } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
   integer,
-  pgTable,
   primaryKey,
   real,
   text,
@@ -18,22 +18,29 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { bytes, closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson, parsedJsonText } from '../parsed-json.ts'
 import { roomEventSchema } from '../stored/room-event.ts'
+import { workSessions } from './class-results.sessions.ts'
 import { classes } from './classes.ts'
-import { accounts, bytes, moment } from './identity.ts'
+import { accounts } from './identity.ts'
+import { teacherQuizzes } from './teacher-quizzes.ts'
 
-export const liveRooms = pgTable(
+export const liveRooms = defineTable(
   'live_rooms',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid('id')
+      .primaryKey()
+      .defaultRandom()
+      .references(() => workSessions.id),
     /** Six digits; free again when the room has ended. */
     code: text('code').notNull(),
     hostId: uuid('host_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The quiz it was made of; it may be gone. */
-    quizId: uuid('quiz_id'),
+    /** Teacher's quiz it was made of; null once that is gone. */
+    quizId: uuid('quiz_id').references(() => teacherQuizzes.id, { onDelete: 'set null' }),
     /** The class it was opened for; null where everybody with the code may come in. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
     /** Whether it is for everybody in the class; false where it is for those who were chosen. */
@@ -47,7 +54,7 @@ export const liveRooms = pgTable(
     options: parsedJson('live_rooms.options', roomOptionsSchema).notNull(),
     /** Number of the last event. This and what follows mirror the log, so that SQL can guard by it. */
     seq: integer('seq').notNull().default(0),
-    phase: text('phase', { enum: roomPhases }).notNull().default('lobby'),
+    phase: closedList('phase', roomPhases).notNull().default('lobby'),
     /** Question that was asked last, counted from 1; 0 before the first. */
     number: integer('number').notNull().default(0),
     isPaused: boolean('is_paused').notNull().default(false),
@@ -63,7 +70,7 @@ export const liveRooms = pgTable(
     /** The most players, by the plan of its host when it was opened. */
     playerLimit: integer('player_limit').notNull().default(roomLimits.players),
     /** The room whose missed questions this one plays again; its players keep their names. */
-    replayOfId: uuid('replay_of_id'),
+    replayOfId: uuid('replay_of_id').references((): AnyPgColumn => liveRooms.id, { onDelete: 'set null' }),
     /** How far the log had come when its answers were taken into the learner records. */
     recordedSeq: integer('recorded_seq').notNull().default(0),
   },
@@ -72,11 +79,13 @@ export const liveRooms = pgTable(
     index('live_rooms_host_opened').on(table.hostId, table.openedAt),
     index('live_rooms_class').on(table.classId, table.openedAt),
     index('live_rooms_open').on(table.visitedAt).where(sql`${table.endedAt} is null`),
+    index('live_rooms_quiz').on(table.quizId).where(sql`${table.quizId} is not null`),
+    index('live_rooms_replay').on(table.replayOfId).where(sql`${table.replayOfId} is not null`),
   ],
 )
 
 /** Whom a room is for, where some of a class were chosen. */
-export const liveRoomStudents = pgTable(
+export const liveRoomStudents = defineTable(
   'live_room_students',
   {
     roomId: uuid('room_id')
@@ -93,7 +102,7 @@ export const liveRoomStudents = pgTable(
 )
 
 /** The log: a room is what these say, in their order. */
-export const liveRoomEvents = pgTable(
+export const liveRoomEvents = defineTable(
   'live_room_events',
   {
     roomId: uuid('room_id')
@@ -106,7 +115,7 @@ export const liveRoomEvents = pgTable(
   table => [primaryKey({ columns: [table.roomId, table.seq] })],
 )
 
-export const liveRoomPlayers = pgTable(
+export const liveRoomPlayers = defineTable(
   'live_room_players',
   {
     roomId: uuid('room_id')
@@ -139,7 +148,7 @@ export const liveRoomPlayers = pgTable(
 )
 
 /** Longer time that a host gave somebody, kept for the next room of the same host. */
-export const liveRoomAccommodations = pgTable(
+export const liveRoomAccommodations = defineTable(
   'live_room_accommodations',
   {
     hostId: uuid('host_id')
@@ -172,7 +181,7 @@ export type ReceivedAnswer = z.output<typeof receivedAnswerSchema>
  * Answers as they came, a row for each crowd of them: thousands at once are acknowledged for the price of a few
  * rows, and become rows of their own when they are read.
  */
-export const liveRoomReceived = pgTable(
+export const liveRoomReceived = defineTable(
   'live_room_received',
   {
     roomId: uuid('room_id')
@@ -187,7 +196,7 @@ export const liveRoomReceived = pgTable(
 )
 
 /** One answer for each player and question, for ever. */
-export const liveRoomAnswers = pgTable(
+export const liveRoomAnswers = defineTable(
   'live_room_answers',
   {
     roomId: uuid('room_id').notNull(),
@@ -214,7 +223,7 @@ export const liveRoomAnswers = pgTable(
 )
 
 /** Links by which a room changes hands. */
-export const liveRoomLinks = pgTable(
+export const liveRoomLinks = defineTable(
   'live_room_links',
   {
     /** SHA-256 of the token in the link. */

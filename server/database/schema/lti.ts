@@ -1,22 +1,15 @@
 // Learning platforms that Lantern is a tool of (LTI 1.3), their launches, and the scores that go back to them.
 import { ltiLaunchSchema, ltiOpensKinds } from '@lantern/contract/connect/lti/launch'
-import {
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytes, closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { classes } from './classes.ts'
 import { homework } from './homework.ts'
-import { accounts, bytes, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 
 /** The installation's own key: one row. */
-export const ltiKeys = pgTable('lti_keys', {
+export const ltiKeys = defineTable('lti_keys', {
   id: integer('id').primaryKey(),
   keyId: text('key_id').notNull(),
   /** PKCS 8 in PEM, sealed. */
@@ -27,15 +20,19 @@ export const ltiKeys = pgTable('lti_keys', {
 })
 
 /** What lets a platform register itself, once. */
-export const ltiInvitations = pgTable('lti_invitations', {
-  tokenHash: bytes('token_hash').primaryKey(),
-  createdById: uuid('created_by_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  expiresAt: moment('expires_at').notNull(),
-})
+export const ltiInvitations = defineTable(
+  'lti_invitations',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    createdById: uuid('created_by_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [index('lti_invitations_created_by').on(table.createdById)],
+)
 
-export const ltiPlatforms = pgTable(
+export const ltiPlatforms = defineTable(
   'lti_platforms',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -52,7 +49,7 @@ export const ltiPlatforms = pgTable(
 )
 
 /** Sign-ins on their way to a platform and back; each answers one launch, whatever process takes it. */
-export const ltiLogins = pgTable(
+export const ltiLogins = defineTable(
   'lti_logins',
   {
     stateHash: bytes('state_hash').primaryKey(),
@@ -67,11 +64,14 @@ export const ltiLogins = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  table => [index('lti_logins_expires').on(table.expiresAt)],
+  table => [
+    index('lti_logins_expires').on(table.expiresAt),
+    index('lti_logins_platform').on(table.platformId),
+  ],
 )
 
 /** Launches whose token was verified, until their person has arrived where they lead. */
-export const ltiLaunches = pgTable(
+export const ltiLaunches = defineTable(
   'lti_launches',
   {
     tokenHash: bytes('token_hash').primaryKey(),
@@ -82,11 +82,14 @@ export const ltiLaunches = pgTable(
     launch: parsedJson('lti_launches.launch', ltiLaunchSchema).notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  table => [index('lti_launches_expires').on(table.expiresAt)],
+  table => [
+    index('lti_launches_expires').on(table.expiresAt),
+    index('lti_launches_platform').on(table.platformId),
+  ],
 )
 
 /** Whose account a person of a platform has. */
-export const ltiLinks = pgTable(
+export const ltiLinks = defineTable(
   'lti_links',
   {
     platformId: uuid('platform_id')
@@ -107,7 +110,7 @@ export const ltiLinks = pgTable(
 )
 
 /** An activity in a course of a platform, and what it opens. */
-export const ltiResourceLinks = pgTable(
+export const ltiResourceLinks = defineTable(
   'lti_resource_links',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -118,7 +121,7 @@ export const ltiResourceLinks = pgTable(
     /** As the platform numbers it. */
     resourceLinkId: text('resource_link_id').notNull(),
     /** What was picked, also once it is deleted; null in rows of earlier versions, which know homework alone. */
-    opensKind: text('opens_kind', { enum: ltiOpensKinds }),
+    opensKind: closedList('opens_kind', ltiOpensKinds),
     opensId: uuid('opens_id'),
     /** The same where it is homework that is there. */
     homeworkId: uuid('homework_id').references(() => homework.id, { onDelete: 'set null' }),
@@ -139,7 +142,7 @@ export const ltiResourceLinks = pgTable(
 )
 
 /** Classes that teachers of a course picked something of for it: who comes from the course may join them. */
-export const ltiCourseClasses = pgTable(
+export const ltiCourseClasses = defineTable(
   'lti_course_classes',
   {
     platformId: uuid('platform_id')
@@ -162,7 +165,7 @@ export const ltiCourseClasses = pgTable(
 )
 
 /** Students who came by an activity, with the latest score that goes back: one row each. */
-export const ltiScores = pgTable(
+export const ltiScores = defineTable(
   'lti_scores',
   {
     linkId: uuid('link_id')

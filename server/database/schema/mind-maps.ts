@@ -1,11 +1,13 @@
 // Mind maps of sources and their nodes.
 import { citationSchema } from '@lantern/contract/material/library/library'
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 import { sources } from './library.ts'
 
-export const mindMaps = pgTable(
+export const mindMaps = defineTable(
   'mind_maps',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -27,7 +29,7 @@ export const mindMaps = pgTable(
   ],
 )
 
-export const mindMapNodes = pgTable(
+export const mindMapNodes = defineTable(
   'mind_map_nodes',
   {
     mapId: uuid('map_id')

@@ -1,10 +1,12 @@
 // Notes: words of a source that somebody highlighted, and what they wrote about them.
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { accounts, moment } from './identity.ts'
+import { bigint, index, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
+import { accounts } from './identity.ts'
 import { sources } from './library.ts'
 import { cards } from './review.ts'
 
-export const notes = pgTable(
+export const notes = defineTable(
   'notes',
   {
     id: uuid('id').primaryKey().defaultRandom(),

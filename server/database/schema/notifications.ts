@@ -5,19 +5,21 @@ import {
   quietDays,
 } from '@lantern/contract/people/notifications/notification-kinds.rules'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { notificationAboutSchema } from '../stored/notification-about.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 
-export const notifications = pgTable(
+export const notifications = defineTable(
   'notifications',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: notificationKinds }).notNull(),
+    kind: closedList('kind', notificationKinds).notNull(),
     /** What happens to the same thing again before it is read is counted in the same row. */
     groupKey: text('group_key').notNull(),
     about: parsedJson('notifications.about', notificationAboutSchema).notNull(),
@@ -45,20 +47,20 @@ export const notifications = pgTable(
 )
 
 /** What somebody chose about a kind; without a row it is as usual. */
-export const notificationPreferences = pgTable(
+export const notificationPreferences = defineTable(
   'notification_preferences',
   {
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: notificationKinds }).notNull(),
+    kind: closedList('kind', notificationKinds).notNull(),
     inBell: boolean('in_bell').notNull(),
-    mail: text('mail', { enum: mailTimings }).notNull(),
+    mail: closedList('mail', mailTimings).notNull(),
   },
   table => [primaryKey({ columns: [table.accountId, table.kind] })],
 )
 
-export const notificationSettings = pgTable('notification_settings', {
+export const notificationSettings = defineTable('notification_settings', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -71,7 +73,7 @@ export const notificationSettings = pgTable('notification_settings', {
   quietUntil: integer('quiet_until')
     .notNull()
     .default(7 * 60),
-  quietDays: text('quiet_days', { enum: quietDays }).notNull().default('every-day'),
+  quietDays: closedList('quiet_days', quietDays).notNull().default('every-day'),
   dailyAt: integer('daily_at')
     .notNull()
     .default(17 * 60),

@@ -5,11 +5,13 @@ import {
   questionEditsSchema,
 } from '@lantern/contract/teach/papers/blueprint'
 import { paperQuestionSchema } from '@lantern/contract/teach/papers/papers'
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 
-export const papers = pgTable(
+export const papers = defineTable(
   'papers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -34,7 +36,7 @@ export const papers = pgTable(
   table => [index('papers_owner_updated').on(table.ownerId, table.updatedAt)],
 )
 
-export const paperTemplates = pgTable(
+export const paperTemplates = defineTable(
   'paper_templates',
   {
     id: uuid('id').primaryKey().defaultRandom(),

@@ -1,11 +1,12 @@
 // What was read of sources: passages, where their words stand, their vectors, and what viewers show.
-import { bigint, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytes } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJsonText } from '../parsed-json.ts'
 import { storedSourceContentSchema } from '../stored/source-content.ts'
-import { bytes } from './identity.ts'
 import { sources } from './library.ts'
 
-export const passages = pgTable(
+export const passages = defineTable(
   'passages',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -27,7 +28,7 @@ export const passages = pgTable(
 )
 
 /** What the viewer of slides, documents and transcripts shows, so that no file is opened for it again. */
-export const sourceContents = pgTable('source_contents', {
+export const sourceContents = defineTable('source_contents', {
   sourceId: uuid('source_id')
     .primaryKey()
     .references(() => sources.id, { onDelete: 'cascade' }),
@@ -35,7 +36,7 @@ export const sourceContents = pgTable('source_contents', {
 })
 
 /** Apart from the passages, since only a citation needs them. */
-export const passageWords = pgTable('passage_words', {
+export const passageWords = defineTable('passage_words', {
   passageId: bigint('passage_id', { mode: 'bigint' })
     .primaryKey()
     .references(() => passages.id, { onDelete: 'cascade' }),
@@ -43,7 +44,7 @@ export const passageWords = pgTable('passage_words', {
   words: bytes('words').notNull(),
 })
 
-export const passageVectors = pgTable('passage_vectors', {
+export const passageVectors = defineTable('passage_vectors', {
   passageId: bigint('passage_id', { mode: 'bigint' })
     .primaryKey()
     .references(() => passages.id, { onDelete: 'cascade' }),
@@ -55,7 +56,7 @@ export const passageVectors = pgTable('passage_vectors', {
 })
 
 /** Vectors of passages by the installation's embedding model, beside the built-in ones. */
-export const passageEmbeddings = pgTable('passage_meanings', {
+export const passageEmbeddings = defineTable('passage_meanings', {
   passageId: bigint('passage_id', { mode: 'bigint' })
     .primaryKey()
     .references(() => passages.id, { onDelete: 'cascade' }),

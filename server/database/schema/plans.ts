@@ -1,21 +1,27 @@
 // Plans: what admins gave, how payments stand as the provider last told, and which of its events came.
 import { plans, refundStates } from '@lantern/contract/people/plans/plan-limits.rules'
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accounts, moment } from './identity.ts'
+import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
+import { accounts } from './identity.ts'
 
 /** One for each account: another takes its place. */
-export const planGrants = pgTable('plan_grants', {
-  accountId: uuid('account_id')
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  plan: text('plan', { enum: plans }).notNull(),
-  until: moment('until').notNull(),
-  grantedById: uuid('granted_by_id').references(() => accounts.id, { onDelete: 'set null' }),
-  grantedAt: moment('granted_at').notNull(),
-})
+export const planGrants = defineTable(
+  'plan_grants',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    plan: closedList('plan', plans).notNull(),
+    until: moment('until').notNull(),
+    grantedById: uuid('granted_by_id').references(() => accounts.id, { onDelete: 'set null' }),
+    grantedAt: moment('granted_at').notNull(),
+  },
+  table => [index('plan_grants_granted_by').on(table.grantedById)],
+)
 
 /** How somebody's subscription stood when the provider was last asked. */
-export const subscriptions = pgTable('subscriptions', {
+export const subscriptions = defineTable('subscriptions', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -31,7 +37,7 @@ export const subscriptions = pgTable('subscriptions', {
 })
 
 /** Events that the provider told of, by its own ids. */
-export const paymentEvents = pgTable(
+export const paymentEvents = defineTable(
   'payment_events',
   {
     id: text('id').primaryKey(),
@@ -45,7 +51,7 @@ export const paymentEvents = pgTable(
 )
 
 /** What somebody paid, as the provider last told. */
-export const paymentCharges = pgTable(
+export const paymentCharges = defineTable(
   'payment_charges',
   {
     /** As the provider calls it. */
@@ -64,7 +70,7 @@ export const paymentCharges = pgTable(
 )
 
 /** Refunds that admins asked for; each is sent to the provider once, under its own id. */
-export const paymentRefunds = pgTable(
+export const paymentRefunds = defineTable(
   'payment_refunds',
   {
     id: uuid('id').primaryKey(),
@@ -76,13 +82,16 @@ export const paymentRefunds = pgTable(
     endsPlan: boolean('ends_plan').notNull(),
     askedById: uuid('asked_by_id').references(() => accounts.id, { onDelete: 'set null' }),
     askedAt: moment('asked_at').notNull(),
-    state: text('state', { enum: refundStates }).notNull().default('asked'),
+    state: closedList('state', refundStates).notNull().default('asked'),
   },
-  table => [index('payment_refunds_charge').on(table.chargeId, table.askedAt)],
+  table => [
+    index('payment_refunds_charge').on(table.chargeId, table.askedAt),
+    index('payment_refunds_asked_by').on(table.askedById),
+  ],
 )
 
 /** Licences that schools have. Rows stay when they end: their invoice numbers leave no gap. */
-export const licences = pgTable(
+export const licences = defineTable(
   'licences',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -109,7 +118,7 @@ export const licences = pgTable(
 )
 
 /** An account has one seat at most. */
-export const licenceSeats = pgTable(
+export const licenceSeats = defineTable(
   'licence_seats',
   {
     accountId: uuid('account_id')

@@ -1,10 +1,12 @@
 // What people ask of their own data: a copy of all of it, and its deletion.
 import { exportStates } from '@lantern/contract/people/privacy/privacy'
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { accounts, moment } from './identity.ts'
+import { bigint, index, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
+import { accounts } from './identity.ts'
 
 /** An account that will be deleted unless its person keeps it. */
-export const accountDeletions = pgTable(
+export const accountDeletions = defineTable(
   'account_deletions',
   {
     accountId: uuid('account_id')
@@ -17,7 +19,7 @@ export const accountDeletions = pgTable(
 )
 
 /** A copy of everything of somebody; one at a time. */
-export const dataExports = pgTable(
+export const dataExports = defineTable(
   'data_exports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -25,7 +27,7 @@ export const dataExports = pgTable(
       .notNull()
       .unique()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: exportStates }).notNull().default('waiting'),
+    state: closedList('state', exportStates).notNull().default('waiting'),
     /** Steps done, of so many. */
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
@@ -39,6 +41,6 @@ export const dataExports = pgTable(
 )
 
 /** Stored files whose rows are gone: kept until the files are, too, so that a process that dies loses none. */
-export const filesToRemove = pgTable('files_to_remove', {
+export const filesToRemove = defineTable('files_to_remove', {
   fileKey: text('file_key').primaryKey(),
 })

@@ -1,9 +1,9 @@
 // When classes were asked the questions that their teachers keep in quizzes and banks.
 import { sql } from 'drizzle-orm'
 import { pgView, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
 import { classTeachers } from './classes.ts'
 import { homework } from './homework.ts'
-import { moment } from './identity.ts'
 import { liveRooms } from './live-rooms.ts'
 import { bankQuestions } from './question-bank.ts'
 import { quizQuestions } from './quizzes.ts'

@@ -4,13 +4,15 @@ import { sessionKinds } from '@lantern/contract/classes/class-results/class-resu
 import { questionDraftSchema } from '@lantern/contract/questions/kinds/authored-questions'
 import { suggestionStates } from '@lantern/contract/questions/question-bank/bank-review'
 import { columnRoleSchema } from '@lantern/contract/questions/question-bank/table-columns'
-import { boolean, index, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 import { bankQuestions } from './question-bank.ts'
 
 /** Two questions of one bank that ask nearly the same; the smaller id stands first. */
-export const bankSimilarPairs = pgTable(
+export const bankSimilarPairs = defineTable(
   'bank_similar_pairs',
   {
     firstId: uuid('first_id')
@@ -31,13 +33,14 @@ export const bankSimilarPairs = pgTable(
 )
 
 /** Where a question was asked, and how it went there: figures of the whole class, nothing of a person. */
-export const bankUses = pgTable(
+export const bankUses = defineTable(
   'bank_uses',
   {
     questionId: uuid('question_id')
       .notNull()
       .references(() => bankQuestions.id, { onDelete: 'cascade' }),
-    sessionKind: text('session_kind', { enum: sessionKinds }).notNull(),
+    sessionKind: closedList('session_kind', sessionKinds).notNull(),
+    /** Id of that work, also once it is deleted: the figures stay. */
     sessionId: uuid('session_id').notNull(),
     /** What it was called. */
     title: text('title').notNull(),
@@ -56,7 +59,7 @@ export const bankUses = pgTable(
 )
 
 /** Teachers who may see a question, by name. */
-export const bankShares = pgTable(
+export const bankShares = defineTable(
   'bank_shares',
   {
     questionId: uuid('question_id')
@@ -78,7 +81,7 @@ export const bankShares = pgTable(
 )
 
 /** What colleagues say of a question, with a change that they suggest or without. */
-export const bankComments = pgTable(
+export const bankComments = defineTable(
   'bank_comments',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -93,7 +96,7 @@ export const bankComments = pgTable(
     text: text('text').notNull(),
     suggestion: parsedJson('bank_comments.suggestion', questionDraftSchema),
     /** Null for a comment without a suggestion. */
-    state: text('state', { enum: suggestionStates }),
+    state: closedList('state', suggestionStates),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
   },
@@ -104,7 +107,7 @@ export const bankComments = pgTable(
 )
 
 /** What the columns of tables with this head were taken for the last time. */
-export const bankColumnMappings = pgTable(
+export const bankColumnMappings = defineTable(
   'bank_column_mappings',
   {
     ownerId: uuid('owner_id')

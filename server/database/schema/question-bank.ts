@@ -17,20 +17,21 @@ import {
   customType,
   index,
   integer,
-  pgTable,
   primaryKey,
   real,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { bytes, closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { classes } from './classes.ts'
-import { accounts, bytes, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-export const questionImports = pgTable(
+export const questionImports = defineTable(
   'question_imports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -40,8 +41,8 @@ export const questionImports = pgTable(
     fileName: text('file_name').notNull(),
     /** Null once it was read. */
     fileKey: text('file_key'),
-    state: text('state', { enum: importStates }).notNull(),
-    format: text('format', { enum: bankFormats }),
+    state: closedList('state', importStates).notNull(),
+    format: closedList('format', bankFormats),
     /** Why the file couldn't be read, in words. */
     failure: text('failure'),
     /** Only so many of its questions were read. */
@@ -58,7 +59,7 @@ export const questionImports = pgTable(
   table => [index('question_imports_owner_created').on(table.ownerId, table.createdAt)],
 )
 
-export const bankQuestions = pgTable(
+export const bankQuestions = defineTable(
   'bank_questions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -71,11 +72,11 @@ export const bankQuestions = pgTable(
     topic: text('topic').array().notNull().default(sql`'{}'::text[]`),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     licence: text('licence').notNull().default(''),
-    state: text('state', { enum: bankStates }).notNull(),
-    audience: text('audience', { enum: bankAudiences }).notNull().default('owner'),
+    state: closedList('state', bankStates).notNull(),
+    audience: closedList('audience', bankAudiences).notNull().default('owner'),
     /** Whose teachers see it where the audience is a class; null once that class is deleted, and nobody sees it. */
     sharedClassId: uuid('shared_class_id').references(() => classes.id, { onDelete: 'set null' }),
-    origin: text('origin', { enum: bankOrigins }).notNull(),
+    origin: closedList('origin', bankOrigins).notNull(),
     importId: uuid('import_id').references(() => questionImports.id, { onDelete: 'set null' }),
     /** Of what is asked and what is right: the same question from a file again is known by it. */
     hash: text('hash').notNull(),
@@ -83,8 +84,8 @@ export const bankQuestions = pgTable(
     key: parsedJson('bank_questions.key', questionDraftSchema.shape.key).notNull(),
     explanation: text('explanation').notNull(),
     reasons: parsedJson('bank_questions.reasons', questionDraftSchema.shape.reasons).notNull(),
-    bloom: text('bloom', { enum: bloomLevels }).notNull(),
-    difficulty: text('difficulty', { enum: difficulties }).notNull(),
+    bloom: closedList('bloom', bloomLevels).notNull(),
+    difficulty: closedList('difficulty', difficulties).notNull(),
     concept: text('concept'),
     headings: text('headings').array().notNull().default(sql`'{}'::text[]`),
     citations: parsedJson('bank_questions.citations', citationSchema.array()).notNull(),
@@ -138,7 +139,7 @@ export const bankQuestions = pgTable(
   ],
 )
 
-export const bankVersions = pgTable(
+export const bankVersions = defineTable(
   'bank_versions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -154,7 +155,7 @@ export const bankVersions = pgTable(
   table => [uniqueIndex('bank_versions_question_revision').on(table.questionId, table.revision)],
 )
 
-export const questionImportItems = pgTable(
+export const questionImportItems = defineTable(
   'question_import_items',
   {
     importId: uuid('import_id')
@@ -171,5 +172,8 @@ export const questionImportItems = pgTable(
     /** A question of the bank that asks nearly the same. */
     similarTo: uuid('similar_to').references(() => bankQuestions.id, { onDelete: 'set null' }),
   },
-  table => [primaryKey({ columns: [table.importId, table.place] })],
+  table => [
+    primaryKey({ columns: [table.importId, table.place] }),
+    index('question_import_items_similar').on(table.similarTo).where(sql`${table.similarTo} is not null`),
+  ],
 )

@@ -13,12 +13,14 @@ import {
 import { stimulusSchema } from '@lantern/contract/questions/kinds/stimulus'
 import { quizSchema } from '@lantern/contract/questions/quizzes/quizzes'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { storedQuizSettingsSchema } from '../stored/quiz-settings.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 
-export const quizzes = pgTable(
+export const quizzes = defineTable(
   'quizzes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -26,7 +28,7 @@ export const quizzes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
-    origin: text('origin', { enum: ['material', 'mistakes', 'homework', 'bank'] }).notNull(),
+    origin: closedList('origin', ['material', 'mistakes', 'homework', 'bank']).notNull(),
     /** As they were when the quiz was made; a source that is gone keeps its name here. */
     sources: parsedJson('quizzes.sources', quizSchema.shape.sources).notNull(),
     settings: parsedJson('quizzes.settings', storedQuizSettingsSchema).notNull(),
@@ -35,7 +37,7 @@ export const quizzes = pgTable(
   table => [index('quizzes_owner_created').on(table.ownerId, table.createdAt)],
 )
 
-export const quizQuestions = pgTable(
+export const quizQuestions = defineTable(
   'quiz_questions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -47,8 +49,8 @@ export const quizQuestions = pgTable(
     key: parsedJson('quiz_questions.key', answerKeySchema).notNull(),
     explanation: text('explanation').notNull(),
     reasons: parsedJson('quiz_questions.reasons', solutionSchema.shape.reasons).notNull(),
-    bloom: text('bloom', { enum: bloomLevels }).notNull(),
-    difficulty: text('difficulty', { enum: difficulties }).notNull(),
+    bloom: closedList('bloom', bloomLevels).notNull(),
+    difficulty: closedList('difficulty', difficulties).notNull(),
     concept: text('concept'),
     headings: text('headings').array().notNull().default(sql`'{}'::text[]`),
     citations: parsedJson('quiz_questions.citations', citationSchema.array()).notNull(),

@@ -1,12 +1,13 @@
 // What OCR read.
-import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { integer, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJsonText } from '../parsed-json.ts'
 import { pageFrameSchema, storedPageReadingSchema } from '../stored/page-reading.ts'
-import { moment } from './identity.ts'
 import { sources } from './library.ts'
 
 /** Pictures, and pages that are pictures, as OCR read them and people corrected them. */
-export const pageReadings = pgTable(
+export const pageReadings = defineTable(
   'page_readings',
   {
     sourceId: uuid('source_id')

@@ -1,9 +1,11 @@
 // Who looked at whose record: one line a day for each reader, record and person.
 import { recordKinds } from '@lantern/contract/people/record-reads/record-reads'
-import { bigint, boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accounts, moment } from './identity.ts'
+import { bigint, boolean, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
+import { accounts } from './identity.ts'
 
-export const recordReads = pgTable(
+export const recordReads = defineTable(
   'record_reads',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -17,7 +19,7 @@ export const recordReads = pgTable(
     /** As the reader was called then. */
     readerName: text('reader_name').notNull(),
     isAdmin: boolean('is_admin').notNull(),
-    kind: text('kind', { enum: recordKinds }).notNull(),
+    kind: closedList('kind', recordKinds).notNull(),
     /** Id of the room, homework, doubt or account that was looked at. */
     recordId: text('record_id').notNull(),
     about: text('about').notNull(),

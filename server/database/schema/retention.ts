@@ -1,9 +1,11 @@
 // How long admins want kinds of data kept; a kind without a row is kept as usual.
 import { retentionKinds } from '@lantern/contract/people/retention/retention.rules'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer } from 'drizzle-orm/pg-core'
+import { closedList } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 
-export const retentionPeriods = pgTable('retention_periods', {
-  kind: text('kind', { enum: retentionKinds }).primaryKey(),
+export const retentionPeriods = defineTable('retention_periods', {
+  kind: closedList('kind', retentionKinds).primaryKey(),
   /** Null keeps without end. */
   months: integer('months'),
 })

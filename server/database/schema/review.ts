@@ -5,23 +5,15 @@ import { bloomLevels } from '@lantern/contract/questions/kinds/question-kinds.ru
 import { solutionSchema } from '@lantern/contract/questions/kinds/questions'
 import { deckOrigins, grades } from '@lantern/contract/study/review/review-limits.rules'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { memoryCopySchema } from '../stored/memory-copy.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 import { sources } from './library.ts'
 
-export const decks = pgTable(
+export const decks = defineTable(
   'decks',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -29,7 +21,7 @@ export const decks = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    origin: text('origin', { enum: deckOrigins }).notNull(),
+    origin: closedList('origin', deckOrigins).notNull(),
     sourceId: uuid('source_id').references(() => sources.id, { onDelete: 'set null' }),
     examDate: date('exam_date', { mode: 'string' }),
     retention: doublePrecision('retention').notNull().default(0.9),
@@ -47,7 +39,7 @@ export const decks = pgTable(
   ],
 )
 
-export const cards = pgTable(
+export const cards = defineTable(
   'cards',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -65,7 +57,7 @@ export const cards = pgTable(
     context: parsedJson('cards.context', solutionSchema.shape.context.unwrap()),
     /** Empty where its owner wants none; null where none was found yet. */
     concept: text('concept'),
-    bloom: text('bloom', { enum: bloomLevels }).notNull().default('remember'),
+    bloom: closedList('bloom', bloomLevels).notNull().default('remember'),
     isSuspended: boolean('is_suspended').notNull().default(false),
     /** Marked by its owner, to be looked at later. */
     isFlagged: boolean('is_flagged').notNull().default(false),
@@ -78,7 +70,7 @@ export const cards = pgTable(
 )
 
 /** What FSRS remembers of a card that was shown; a card without a row is new. */
-export const cardStates = pgTable(
+export const cardStates = defineTable(
   'card_states',
   {
     cardId: uuid('card_id')
@@ -100,7 +92,7 @@ export const cardStates = pgTable(
 )
 
 /** Every grade with what was there before it, so that it can be taken back. */
-export const cardReviews = pgTable(
+export const cardReviews = defineTable(
   'card_reviews',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -110,7 +102,7 @@ export const cardReviews = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    grade: text('grade', { enum: grades }).notNull(),
+    grade: closedList('grade', grades).notNull(),
     at: moment('at').notNull(),
     /** Null for a card that was new. */
     before: parsedJson('card_reviews.before', memoryCopySchema),

@@ -14,22 +14,27 @@ import {
   doublePrecision,
   index,
   integer,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { storedFieldSchema } from '../stored/sheet-reading.ts'
+import { workSessions } from './class-results.sessions.ts'
 import { classes } from './classes.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 import { papers } from './papers.ts'
 
-export const printings = pgTable(
+export const printings = defineTable(
   'printings',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid('id')
+      .primaryKey()
+      .defaultRandom()
+      .references(() => workSessions.id),
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -43,8 +48,8 @@ export const printings = pgTable(
     title: text('title').notNull(),
     className: text('class_name').notNull(),
     school: text('school').notNull(),
-    mode: text('mode', { enum: printingModes }).notNull(),
-    paper: text('paper', { enum: sheetPapers }).notNull(),
+    mode: closedList('mode', printingModes).notNull(),
+    paper: closedList('paper', sheetPapers).notNull(),
     rollDigits: integer('roll_digits').notNull(),
     sheets: integer('sheets').notNull(),
     /** Every question of all variants; keys change when they are corrected. */
@@ -74,7 +79,7 @@ export const printings = pgTable(
 )
 
 /** Colleagues who may mark a printing, by name. */
-export const printingMarkers = pgTable(
+export const printingMarkers = defineTable(
   'printing_markers',
   {
     printingId: uuid('printing_id')
@@ -91,7 +96,7 @@ export const printingMarkers = pgTable(
   ],
 )
 
-export const printingStudents = pgTable(
+export const printingStudents = defineTable(
   'printing_students',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -116,7 +121,7 @@ export const printingStudents = pgTable(
   ],
 )
 
-export const scans = pgTable(
+export const scans = defineTable(
   'scans',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -130,7 +135,7 @@ export const scans = pgTable(
     fileName: text('file_name').notNull(),
     /** Of a file with several pages, until it was taken apart. */
     fileKey: text('file_key'),
-    state: text('state', { enum: scanStates }).notNull(),
+    state: closedList('state', scanStates).notNull(),
     addedAt: moment('added_at').notNull(),
   },
   table => [
@@ -140,7 +145,7 @@ export const scans = pgTable(
   ],
 )
 
-export const scanPages = pgTable(
+export const scanPages = defineTable(
   'scan_pages',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -152,8 +157,8 @@ export const scanPages = pgTable(
     number: integer('number').generatedAlwaysAsIdentity(),
     /** In its file, counted from 1. */
     place: integer('place').notNull(),
-    state: text('state', { enum: scanPageStates }).notNull().default('waiting'),
-    reason: text('reason', { enum: notFoundReasons }),
+    state: closedList('state', scanPageStates).notNull().default('waiting'),
+    reason: closedList('reason', notFoundReasons),
     /** What came in until it was read; then the page made straight. Null for a page of somebody else. */
     fileKey: text('file_key'),
     bytes: integer('bytes').notNull(),
@@ -163,7 +168,7 @@ export const scanPages = pgTable(
     page: integer('page'),
     studentId: uuid('student_id').references(() => printingStudents.id, { onDelete: 'cascade' }),
     /** Whose it is by what was read, before anybody decided otherwise. */
-    readStudentId: uuid('read_student_id'),
+    readStudentId: uuid('read_student_id').references(() => printingStudents.id, { onDelete: 'set null' }),
     rollNumber: text('roll_number').notNull().default(''),
     quality: doublePrecision('quality'),
     fields: parsedJson('scan_pages.fields', storedFieldSchema.array()).notNull().default([]),
@@ -175,11 +180,12 @@ export const scanPages = pgTable(
     index('scan_pages_printing').on(table.printingId, table.studentId),
     index('scan_pages_student').on(table.studentId),
     index('scan_pages_owner').on(table.ownerId),
+    index('scan_pages_read_student').on(table.readStudentId),
     index('scan_pages_waiting').on(table.addedAt).where(sql`state = 'waiting'`),
   ],
 )
 
-export const scanDecisions = pgTable(
+export const scanDecisions = defineTable(
   'scan_decisions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -202,5 +208,7 @@ export const scanDecisions = pgTable(
   table => [
     index('scan_decisions_printing').on(table.printingId, table.subject, table.number),
     index('scan_decisions_page').on(table.pageId),
+    index('scan_decisions_student').on(table.studentId),
+    index('scan_decisions_by').on(table.byId),
   ],
 )

@@ -1,14 +1,16 @@
 // Passages that somebody reported as wrong, with the words as they were at that moment.
 import { sourceReportReasons } from '@lantern/contract/help/source-reports/source-reports'
 import { citationSchema } from '@lantern/contract/material/library/library'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { turns } from './chat.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 import { sources } from './library.ts'
 
 /** One report for each answer; it goes with the answer's conversation. */
-export const sourceReports = pgTable(
+export const sourceReports = defineTable(
   'source_reports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -23,7 +25,7 @@ export const sourceReports = pgTable(
     question: text('question').notNull(),
     sentence: text('sentence').notNull(),
     citation: parsedJson('source_reports.citation', citationSchema).notNull(),
-    reason: text('reason', { enum: sourceReportReasons }).notNull(),
+    reason: closedList('reason', sourceReportReasons).notNull(),
     note: text('note').notNull(),
     reportedAt: moment('reported_at').notNull(),
     /** Null while the report is open. */

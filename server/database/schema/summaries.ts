@@ -2,12 +2,14 @@
 
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { summaryLengths } from '@lantern/contract/study/summaries/summaries'
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 import { sources } from './library.ts'
 
-export const summaries = pgTable(
+export const summaries = defineTable(
   'summaries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -17,7 +19,7 @@ export const summaries = pgTable(
     sourceId: uuid('source_id')
       .notNull()
       .references(() => sources.id, { onDelete: 'cascade' }),
-    length: text('length', { enum: summaryLengths }).notNull(),
+    length: closedList('length', summaryLengths).notNull(),
     withheld: integer('withheld').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
@@ -27,7 +29,7 @@ export const summaries = pgTable(
   ],
 )
 
-export const summaryPoints = pgTable(
+export const summaryPoints = defineTable(
   'summary_points',
   {
     id: uuid('id').primaryKey().defaultRandom(),

@@ -11,12 +11,14 @@ import {
   versionReasons,
 } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
-import { accounts, moment } from './identity.ts'
+import { accounts } from './identity.ts'
 import { papers } from './papers.ts'
 
-export const teacherQuizzes = pgTable(
+export const teacherQuizzes = defineTable(
   'teacher_quizzes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -36,10 +38,13 @@ export const teacherQuizzes = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  table => [index('teacher_quizzes_owner_updated').on(table.ownerId, table.updatedAt)],
+  table => [
+    index('teacher_quizzes_owner_updated').on(table.ownerId, table.updatedAt),
+    index('teacher_quizzes_paper').on(table.paperId).where(sql`${table.paperId} is not null`),
+  ],
 )
 
-export const teacherQuestions = pgTable(
+export const teacherQuestions = defineTable(
   'teacher_questions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -55,8 +60,8 @@ export const teacherQuestions = pgTable(
     key: parsedJson('teacher_questions.key', questionDraftSchema.shape.key).notNull(),
     explanation: text('explanation').notNull(),
     reasons: parsedJson('teacher_questions.reasons', questionDraftSchema.shape.reasons).notNull(),
-    bloom: text('bloom', { enum: bloomLevels }).notNull(),
-    difficulty: text('difficulty', { enum: difficulties }).notNull(),
+    bloom: closedList('bloom', bloomLevels).notNull(),
+    difficulty: closedList('difficulty', difficulties).notNull(),
     concept: text('concept'),
     headings: text('headings').array().notNull().default(sql`'{}'::text[]`),
     citations: parsedJson('teacher_questions.citations', citationSchema.array()).notNull(),
@@ -75,14 +80,14 @@ export const teacherQuestions = pgTable(
   table => [index('teacher_questions_quiz_position').on(table.quizId, table.position)],
 )
 
-export const teacherQuizVersions = pgTable(
+export const teacherQuizVersions = defineTable(
   'teacher_quiz_versions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     quizId: uuid('quiz_id')
       .notNull()
       .references(() => teacherQuizzes.id, { onDelete: 'cascade' }),
-    reason: text('reason', { enum: versionReasons }).notNull(),
+    reason: closedList('reason', versionReasons).notNull(),
     title: text('title').notNull(),
     /** In their order. */
     questions: parsedJson('teacher_quiz_versions.questions', questionDraftSchema.array()).notNull(),
@@ -91,7 +96,7 @@ export const teacherQuizVersions = pgTable(
   table => [index('teacher_quiz_versions_quiz_kept').on(table.quizId, table.keptAt)],
 )
 
-export const questionImages = pgTable(
+export const questionImages = defineTable(
   'question_images',
   {
     id: uuid('id').primaryKey().defaultRandom(),

@@ -1,15 +1,17 @@
 // What a teacher told about themselves, and what the admin team decided.
 import { qualifications } from '@lantern/contract/people/teachers/teaching'
-import { index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
-import { accounts, moment } from './identity.ts'
+import { index, integer, real, text, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
+import { accounts } from './identity.ts'
 
-export const teacherProfiles = pgTable(
+export const teacherProfiles = defineTable(
   'teacher_profiles',
   {
     accountId: uuid('account_id')
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    highestQualification: text('highest_qualification', { enum: qualifications }),
+    highestQualification: closedList('highest_qualification', qualifications),
     /** Years. */
     experience: real('experience'),
     /** Labels, as the form sends them. */
@@ -19,11 +21,11 @@ export const teacherProfiles = pgTable(
     specified: text('specified').notNull().default(''),
     certificateKey: text('certificate_key'),
     certificateName: text('certificate_name'),
-    certificateType: text('certificate_type', { enum: ['application/pdf', 'image/jpeg', 'image/png'] }),
+    certificateType: closedList('certificate_type', ['application/pdf', 'image/jpeg', 'image/png']),
     certificateBytes: integer('certificate_bytes'),
     sentAt: moment('sent_at'),
     /** Null while it waits. */
-    decision: text('decision', { enum: ['approved', 'rejected'] }),
+    decision: closedList('decision', ['approved', 'rejected']),
     note: text('note').notNull().default(''),
     decidedAt: moment('decided_at'),
   },

@@ -1,8 +1,10 @@
 // What language models were used for, what it took, and who doesn't want them.
 import { modelAbilities } from '@lantern/contract/people/usage/usage'
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { accounts, moment } from './identity.ts'
+import { bigint, date, index, integer, numeric, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { closedList, moment } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
+import { accounts } from './identity.ts'
 
 const owner = () =>
   uuid('account_id')
@@ -10,7 +12,7 @@ const owner = () =>
     .references(() => accounts.id, { onDelete: 'cascade' })
 
 /** Tokens set aside and spent by a person in a day (UTC). */
-export const modelPersonDays = pgTable(
+export const modelPersonDays = defineTable(
   'model_person_days',
   {
     accountId: owner(),
@@ -21,25 +23,23 @@ export const modelPersonDays = pgTable(
 )
 
 /** The same for everybody together. */
-export const modelInstallationDays = pgTable('model_installation_days', {
+export const modelInstallationDays = defineTable('model_installation_days', {
   day: date('day').primaryKey(),
   tokens: bigint('tokens', { mode: 'number' }).notNull(),
 })
 
 /** One question to a model: what it was for and what it took, nothing of what was said. */
-export const modelCalls = pgTable(
+export const modelCalls = defineTable(
   'model_calls',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     accountId: owner(),
     day: date('day').notNull(),
-    ability: text('ability', { enum: modelAbilities }).notNull(),
+    ability: closedList('ability', modelAbilities).notNull(),
     model: text('model').notNull(),
     /** Tokens set aside while it is open. */
     reserved: integer('reserved').notNull(),
-    state: text('state', { enum: ['open', 'settled', 'given-back'] })
-      .notNull()
-      .default('open'),
+    state: closedList('state', ['open', 'settled', 'given-back']).notNull().default('open'),
     inputTokens: integer('input_tokens').notNull().default(0),
     outputTokens: integer('output_tokens').notNull().default(0),
     /** By the installation's prices; null where it gives none. */
@@ -53,7 +53,7 @@ export const modelCalls = pgTable(
 )
 
 /** People whose material isn't sent to a model. */
-export const modelOptOuts = pgTable('model_opt_outs', {
+export const modelOptOuts = defineTable('model_opt_outs', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),

@@ -4,11 +4,13 @@ import {
   chapterSchema,
   transcriptOrigins,
 } from '@lantern/contract/material/videos/videos'
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { text, uuid } from 'drizzle-orm/pg-core'
+import { closedList } from '../columns.ts'
+import { defineTable } from '../define-table.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { sources } from './library.ts'
 
-export const videos = pgTable('videos', {
+export const videos = defineTable('videos', {
   sourceId: uuid('source_id')
     .primaryKey()
     .references(() => sources.id, { onDelete: 'cascade' }),
@@ -18,7 +20,7 @@ export const videos = pgTable('videos', {
   channel: text('channel'),
   chapters: parsedJson('videos.chapters', chapterSchema.array()).notNull().default([]),
   languages: parsedJson('videos.languages', captionLanguageSchema.array()).notNull().default([]),
-  origin: text('origin', { enum: transcriptOrigins }),
+  origin: closedList('origin', transcriptOrigins),
   /** Of the transcript there is. */
   language: text('language'),
   /** Asked for: captions in it are fetched the next time the source is read. */

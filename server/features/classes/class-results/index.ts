@@ -1,6 +1,11 @@
 // Public API of class results.
 export type { ListedPage, ListedSession, MarkedAnswer, QuestionChange, Sessions } from './deps.ts'
 export { type PlayerScore, scorePlayers } from './player-scores.rules.ts'
-export { areResultsShared, listShared as listSharedResults } from './queries.ts'
+export {
+  areResultsShared,
+  checkSessionOfClass,
+  listShared as listSharedResults,
+  selectSessionsOfClass,
+} from './queries.ts'
 export type { ResponseMatrix } from './response-matrix.ts'
 export { analyse as analyseSession } from './results.ts'

@@ -4,7 +4,9 @@ import type { ClassResults, SessionKind } from '@lantern/contract/classes/class-
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
+import { workSessions } from '../../../database/schema/class-results.sessions.ts'
 import { keyCorrections, sharedResults } from '../../../database/schema/class-results.ts'
 import { accounts } from '../../../database/schema/identity.ts'
 
@@ -54,6 +56,24 @@ export const putShared = async (
         .onConflictDoNothing()
     : await db.delete(sharedResults).where(isSession(session))
   return changed.rowCount === 1
+}
+
+/** Ids of a class's homework, rooms and printings, as a query. */
+export const selectSessionsOfClass = (classId: SQL): SQL =>
+  sql`select w.id from ${workSessions} w where w.class_id = ${classId}`
+
+/** @throws Refusal `not-found`, also for work of another class */
+export const checkSessionOfClass = async (
+  db: Connection,
+  classId: string,
+  { kind, sessionId }: Session,
+): Promise<void> => {
+  const isIt = and(
+    eq(workSessions.id, sessionId),
+    eq(workSessions.kind, kind),
+    eq(workSessions.classId, classId),
+  )
+  if ((await db.$count(workSessions, isIt)) === 0) throw new Refusal('not-found')
 }
 
 export const insertCorrection = async (

@@ -8,8 +8,7 @@ import { hasActivity, listStudentsOf, reviseScore } from './score-queries.ts'
 type Whose = { homeworkId: string; accountId: string; now: Date }
 
 /** Nothing is sent before the student may read it here. */
-export const queueScore = async (tx: Connection, { homeworkId, accountId, now }: Whose): Promise<void> => {
-  if (!(await hasActivity(tx, homeworkId, accountId))) return
+const reviseBest = async (tx: Connection, { homeworkId, accountId, now }: Whose): Promise<void> => {
   const best = await findHomeworkScore(tx, homeworkId, accountId)
   if (!best) return
   const score = Math.round(best.share * mostPoints * 100) / 100
@@ -17,8 +16,13 @@ export const queueScore = async (tx: Connection, { homeworkId, accountId, now }:
   await reviseScore(tx, { homeworkId, accountId, score, now, sendAt })
 }
 
+/** Score of a student who came by an activity; nothing for others. */
+export const queueScore = async (tx: Connection, whose: Whose): Promise<void> => {
+  if (await hasActivity(tx, whose.homeworkId, whose.accountId)) await reviseBest(tx, whose)
+}
+
 /** Everybody's, after it was closed or its key was corrected. */
 export const queueScoresOf = async (tx: Connection, homeworkId: string, now: Date): Promise<void> => {
   for (const accountId of await listStudentsOf(tx, homeworkId))
-    await queueScore(tx, { homeworkId, accountId, now })
+    await reviseBest(tx, { homeworkId, accountId, now })
 }

@@ -123,9 +123,23 @@ export const orderQuestions = async (
   const rows = await listQuestions(tx, quizId)
   const rank = new Map(order.map((id, i) => [id, i]))
   const sorted = rows.toSorted((a, b) => (rank.get(a.id) ?? order.length) - (rank.get(b.id) ?? order.length))
-  for (const [position, row] of sorted.entries())
-    if (row.position !== position)
-      await tx.update(teacherQuestions).set({ position }).where(eq(teacherQuestions.id, row.id))
+  const moved = sorted.flatMap(({ id, position: before }, position) =>
+    before === position ? [] : [{ id, position }],
+  )
+  if (moved.length === 0) return
+  await tx.execute(sql`
+    update ${teacherQuestions} as question set position = moved.position
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved(id uuid, position integer)
+    where question.id = moved.id`)
+}
+
+/** Takes questions out, each as a change of its own. */
+export const removeQuestions = async (tx: Connection, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length === 0) return
+  await tx
+    .update(teacherQuestions)
+    .set({ removedAt: now, revision: sql`${teacherQuestions.revision} + 1` })
+    .where(inArray(teacherQuestions.id, [...ids]))
 }
 
 /** Changes a question and counts its revision up. */

@@ -9,6 +9,7 @@ import {
   findQuestion,
   listQuestions,
   orderQuestions,
+  removeQuestions,
   updateQuestion,
 } from './question-queries.ts'
 import { holdOwnQuiz, updateQuiz } from './quiz-queries.ts'
@@ -34,8 +35,12 @@ export const restoreVersion = async (
     const { title, questions } = await getVersion(tx, quiz.id, quizVersionId)
     const keptAs = await saveVersion(tx, quiz, 'restored', now)
     const currentIds = new Set(questions.map(({ id }) => id))
-    for (const { id } of await listQuestions(tx, quiz.id))
-      if (!currentIds.has(id)) await updateQuestion(tx, id, { removedAt: now })
+    const others = (await listQuestions(tx, quiz.id)).filter(({ id }) => !currentIds.has(id))
+    await removeQuestions(
+      tx,
+      others.map(({ id }) => id),
+      now,
+    )
     for (const question of questions) await putBack(tx, quiz.id, question, now)
     await orderQuestions(tx, quiz.id, [...currentIds])
     return { keptAs, row: await updateQuiz(tx, quiz.id, { title, updatedAt: now }) }

@@ -2,13 +2,13 @@
 import type { Deck } from '@lantern/contract/study/review/review'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
-import { listCardsOf, putState } from './card-queries.ts'
+import { listCardsOf } from './card-queries.ts'
 import { getDayNumber } from './days.rules.ts'
 import { type DeckRow, getOwnDeck, updateDeck } from './deck-queries.ts'
 import { readDeckView } from './deck-view.ts'
 import type { ReviewDeps } from './deps.ts'
 import { planFor } from './read-review.ts'
-import { listLoad } from './review-queries.ts'
+import { listLoad, updateDueDays } from './review-queries.ts'
 import { rescheduled } from './schedule.rules.ts'
 
 export type DeckChange = {
@@ -23,6 +23,7 @@ export type DeckChange = {
 const reschedule = async (tx: Connection, actor: Actor, deck: DeckRow, ahead: number, now: Date) => {
   const load = await listLoad(tx, actor, ahead, now)
   const shift = (day: number, by: number) => load.set(day, (load.get(day) ?? 0) + by)
+  const days: Parameters<typeof updateDueDays>[1][number][] = []
   for (const { card, state } of await listCardsOf(tx, deck.id)) {
     if (state?.phase !== 2) continue
     const { cardId: _, ...memory } = state
@@ -30,8 +31,10 @@ const reschedule = async (tx: Connection, actor: Actor, deck: DeckRow, ahead: nu
     if (counts) shift(getDayNumber(memory.due, ahead), -1)
     const next = rescheduled(memory, planFor({ deck }, { now, ahead, load }))
     if (!card.isSuspended) shift(getDayNumber(next.due, ahead), 1)
-    if (next.due.getTime() !== memory.due.getTime()) await putState(tx, card.id, next)
+    if (next.due.getTime() !== memory.due.getTime())
+      days.push({ cardId: card.id, due: next.due, scheduledDays: next.scheduledDays })
   }
+  await updateDueDays(tx, days)
 }
 
 export const changeDeck = async (

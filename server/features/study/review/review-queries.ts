@@ -5,6 +5,7 @@ import type { Connection } from '../../../database/client.ts'
 import { cardReviews, cardStates, cards, decks } from '../../../database/schema/review.ts'
 import { isOwner } from './access.ts'
 import type { FullCard } from './card-queries.ts'
+import type { Memory } from './schedule.rules.ts'
 
 export type GradeRow = typeof cardReviews.$inferSelect
 
@@ -102,3 +103,16 @@ export const findLastGrade = async (
 
 export const deleteGrade = (tx: Connection, id: string) =>
   tx.delete(cardReviews).where(eq(cardReviews.id, id))
+
+/** Gives cards other days, in one statement. */
+export const updateDueDays = async (
+  tx: Connection,
+  days: readonly ({ cardId: string } & Pick<Memory, 'due' | 'scheduledDays'>)[],
+): Promise<void> => {
+  if (days.length === 0) return
+  await tx.execute(sql`
+    update ${cardStates} as state set due = day.due, scheduled_days = day."scheduledDays"
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as day("cardId" uuid, due timestamptz, "scheduledDays" integer)
+    where state.card_id = day."cardId"`)
+}

@@ -1,32 +1,19 @@
 // How much a piece of work counts, and for whom it doesn't: said by those who manage the class.
-import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
+import { checkSessionOfClass } from '../../classes/class-results/index.ts'
 import { checkClassAction, getClassStudent } from '../../classes/classes/index.ts'
-import { getHomeworkOfClass } from '../homework/index.ts'
-import { getRoomOfClass } from '../live-rooms/index.ts'
-import { getPrintingOfClass } from '../scans/index.ts'
 import type { GradebookDeps } from './deps.ts'
 import { deleteExcuse, putExcuse, putWeight, type Session } from './queries.ts'
 
 type Column = Session & { classId: string }
 type Cell = Column & { memberId: string }
 
-const getWork: Record<SessionKind, (db: Connection, classId: string, id: string) => Promise<unknown>> = {
-  homework: getHomeworkOfClass,
-  room: getRoomOfClass,
-  paper: getPrintingOfClass,
-}
-
 /** @throws Refusal `not-found` for another class's work, `not-allowed` for an assistant */
-const checkMarks = async (
-  db: Connection,
-  actor: Actor,
-  { classId, kind, sessionId }: Column,
-): Promise<void> => {
+const checkMarks = async (db: Connection, actor: Actor, { classId, ...session }: Column): Promise<void> => {
   await checkClassAction(db, actor, classId, 'change-people')
-  await getWork[kind](db, classId, sessionId)
+  await checkSessionOfClass(db, classId, session)
 }
 
 /** @throws Refusal `not-found` for who was invited and hasn't joined */

@@ -6,10 +6,8 @@ import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'
 import { gradebookColumns, gradebookExcuses } from '../../../database/schema/gradebook.ts'
 import { accounts } from '../../../database/schema/identity.ts'
+import { selectSessionsOfClass } from '../../classes/class-results/index.ts'
 import { getClassWith } from '../../classes/classes/index.ts'
-import { selectHomeworkOfClass } from '../homework/index.ts'
-import { selectRoomsOfClass } from '../live-rooms/index.ts'
-import { selectPrintingsOfClass } from '../scans/index.ts'
 
 /** A piece of work, by what it is. */
 export type Session = { kind: SessionKind; sessionId: string }
@@ -20,10 +18,7 @@ const excusesSchema = z
 export type Excuse = z.output<typeof excusesSchema>[number]
 
 // Everything that the class may have scores of: marks are looked up by it, so that no other class's are read.
-const selectWork = (classId: SQL): SQL => sql`(
-  ${selectHomeworkOfClass(classId)} union all ${selectRoomsOfClass(classId)}
-  union all ${selectPrintingsOfClass(classId)}
-) as work (id)`
+const selectWork = (classId: SQL): SQL => sql`(${selectSessionsOfClass(classId)}) as work (id)`
 
 const weightsSchema = z.record(z.string(), z.number())
 

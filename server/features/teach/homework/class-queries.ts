@@ -23,7 +23,7 @@ export const listOfClass = (db: Connection, classId: string) =>
     .limit(mostHomework)
 
 /** The ids of all homework of a class, as a query within another. @param classId as that query has it */
-export const selectIdsOfClass = (classId: SQL): SQL =>
+const selectIdsOfClass = (classId: SQL): SQL =>
   sql`select h.id from ${homework} h where h.class_id = ${classId}`
 
 /** @throws Refusal `not-found`, also for one of another class */

@@ -1,10 +1,6 @@
 // Public API of homework.
 export { assignToNewcomers, withdrawFromStudent } from './class-homework.ts'
-export {
-  getOfClass as getHomeworkOfClass,
-  listAnsweredOfClass,
-  selectIdsOfClass as selectHomeworkOfClass,
-} from './class-queries.ts'
+export { listAnsweredOfClass } from './class-queries.ts'
 export { type ClassWork, type ClassWorkResult, loadClassWork } from './class-scores.ts'
 export { findHomeworkScore, findHomeworkTitle } from './homework-score.ts'
 export { type DueHomework, listOwnDue, listTaughtDue } from './list-due.ts'

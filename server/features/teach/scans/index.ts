@@ -1,4 +1,3 @@
 // Public API of scans.
 export { type HeldPaper, listPapersByDay } from './held-queries.ts'
-export { getPrintingOfClass, selectPrintingsOfClass } from './printing-queries.ts'
 export { loadPaperMatrices, loadPaperWork } from './results/load-paper-work.ts'

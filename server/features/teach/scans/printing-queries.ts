@@ -1,6 +1,6 @@
 // The SQL of printings.
 import { scanLimits } from '@lantern/contract/teach/scans/scan-limits.rules'
-import { and, asc, count, countDistinct, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { nestRows } from '../../../database/nested-rows.ts'
@@ -95,16 +95,6 @@ export const listSharedOfClass = (db: Connection, classId: string) =>
     .where(and(eq(printings.classId, classId), areResultsShared('paper', printings.id)))
     .orderBy(desc(printings.printedAt), asc(printings.id))
     .limit(mostOfClass)
-
-/** The ids of all printings of a class, as a query within another. @param classId as that query has it */
-export const selectPrintingsOfClass = (classId: SQL): SQL =>
-  sql`select p.id from ${printings} p where p.class_id = ${classId}`
-
-/** @throws Refusal `not-found`, also for a printing of another class */
-export const getPrintingOfClass = async (db: Connection, classId: string, id: string): Promise<void> => {
-  if ((await db.$count(printings, and(eq(printings.id, id), eq(printings.classId, classId)))) === 0)
-    throw new Refusal('not-found')
-}
 
 /** Own ones and those marked for colleagues, latest first, without their questions and places; of a paper own ones. */
 export const listMarkedPrintings = (db: Connection, owner: Owner, paperId?: string) =>

@@ -1,6 +1,5 @@
 // The SQL of rooms that were opened for classes.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { Refusal } from '../../../../actions/refusal.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../../../database/client.ts'
 import { nestRows } from '../../../../database/nested-rows.ts'
 import { accounts } from '../../../../database/schema/identity.ts'
@@ -55,16 +54,6 @@ export const listEndedOfClass = (db: Connection, classId: string) =>
     .where(and(eq(liveRooms.classId, classId), isNotNull(liveRooms.endedAt)))
     .orderBy(desc(liveRooms.openedAt), asc(liveRooms.id))
     .limit(mostRooms)
-
-/** The ids of all rooms of a class, as a query within another. @param classId as that query has it */
-export const selectRoomsOfClass = (classId: SQL): SQL =>
-  sql`select r.id from ${liveRooms} r where r.class_id = ${classId}`
-
-/** @throws Refusal `not-found`, also for a room of another class */
-export const getRoomOfClass = async (db: Connection, classId: string, id: string): Promise<void> => {
-  if ((await db.$count(liveRooms, and(eq(liveRooms.id, id), eq(liveRooms.classId, classId)))) === 0)
-    throw new Refusal('not-found')
-}
 
 // The last word about somebody: removed, or let in again.
 const lastWord = sql`(select ${liveRoomEvents.event}->>'type' from ${liveRoomEvents}

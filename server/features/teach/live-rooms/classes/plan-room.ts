@@ -134,8 +134,9 @@ export const cancelPlannedRoom = (
 const freezePlanned = async (
   deps: Pick<LiveRoomDeps, 'db' | 'clock' | 'freezeQuiz'>,
   actor: Actor,
-  quizId: string,
+  quizId: string | null,
 ): Promise<FrozenQuiz> => {
+  if (quizId === null) throw new Refusal('planned-quiz-gone')
   try {
     return await freezeForRoom(deps, actor, quizId)
   } catch (error) {
