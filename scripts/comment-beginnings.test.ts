@@ -11,7 +11,7 @@ const remaining: Record<string, number> = {
   bench: 74,
   e2e: 25,
   scripts: 19,
-  server: 1440,
+  server: 1279,
   web: 565,
 }
 
