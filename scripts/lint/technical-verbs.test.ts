@@ -42,6 +42,7 @@ test.each([
   'export const keeper = (mostly: string, takeoff: number) => mostly + takeoff',
   'export const agent = { keepAlive: true, keptDays: 3 }',
   'export const { keptDays, heldOn } = row',
+  "import { keepPreviousData } from '@tanstack/react-query'\nexport const a = keepPreviousData",
   'export type Row = { keptDays: number; takenAt: Date }',
   'export const holder = (saidas: number) => knowledge(saidas)',
 ])('%s is left alone', code => expect(violations(code)).toBe(0))
