@@ -19,7 +19,7 @@ const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}): bool
   return spawnSync(bin, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }
 
-/** What a runner wrote of itself; a runner that broke down before it wrote counts as one failure. */
+/** Report of a runner; a runner that broke down before it wrote counts as one failure. */
 const read = (file: string, ok: boolean, count: (report: never) => Count): Count => {
   try {
     const counted = count(JSON.parse(readFileSync(join(results, file), 'utf8')) as never)
@@ -88,7 +88,7 @@ const runJourneys = (chosen: readonly string[]): Count => {
   }))
 }
 
-/** What was asked for on the command line. */
+/** Selection on the command line. */
 const choose = () => {
   const [asked] = process.argv.slice(2)
   if (asked === undefined) return everything
