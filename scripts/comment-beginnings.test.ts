@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 /** Comments per folder that still begin with a pronoun. Numbers may only fall; a folder at 0 is clean. */
 const remaining: Record<string, number> = {
   e2e: 25,
-  server: 1279,
+  server: 1111,
   web: 565,
 }
 

@@ -1,4 +1,4 @@
-// What one player alone may see, and what the host sees of a player. Before the reveal nothing of the key or a
+// View of one player alone, and the host's view of a player. Before the reveal nothing of the key or a
 // verdict goes into either.
 import type { PlayerView, RemovedPlayer, RoomPlayer } from '@lantern/contract/teach/live-rooms/public-room-state'
 import type { Dictionary } from '../../../../platform/grading/index.ts'
@@ -107,7 +107,7 @@ export const viewForHost = (
   }
 }
 
-/** Whom the host removed, in the order they came. */
+/** Players that the host removed, in the order they came. */
 export const viewRemoved = ({ players, state }: RoomCopy): RemovedPlayer[] =>
   [...players.values()]
     .filter(({ playerId }) => state.removed.has(playerId))
