@@ -16,9 +16,9 @@ export type BenchLantern = {
   databaseUrl: string
   dataDir: string
   token: string
-  /** What a browser keeps of the session. */
+  /** Session as a browser stores it. */
   session: object
-  /** Of the process that started the others. */
+  /** Id of the process that started the others. */
   pid: number
   get<T>(path: string): Promise<T>
   post<T>(path: string, body: object): Promise<T>
@@ -45,7 +45,7 @@ const samplesRead = async (get: <T>(path: string) => Promise<T>): Promise<void> 
   }
 }
 
-/** Who is signed in. */
+/** Account that is signed in. */
 export const benchPerson = { email: 'bench@lantern.test', password: 'bench bench' }
 
 /** @param role of the person; a teacher is vouched for. @param env what the processes are told besides */

@@ -1,4 +1,4 @@
-// What a benchmark hands back: its figures, each beside a baseline of the same run.
+// Result of a benchmark: its figures, each beside a baseline of the same run.
 
 export type BenchRow = {
   what: string

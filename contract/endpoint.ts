@@ -5,8 +5,8 @@ import type { Role } from './people/identity/roles.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may call: anybody; a visitor (any session, also one without an account); somebody with an account;
- * or only accounts of the roles listed.
+ * Callers admitted: anybody; visitors (any session, also one without an account); accounts; or only accounts
+ * of the roles listed.
  */
 export type Access = 'public' | 'visitor' | 'account' | readonly Role[]
 
@@ -14,9 +14,9 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 export type Endpoint = {
   method: Method
-  /** Below `/api`, with `:name` for parameters. */
+  /** Path below `/api`, with `:name` for parameters. */
   path: `/${string}`
-  /** The same call at a path outside `/api`, where the specification names one. */
+  /** Second path outside `/api`, if the specification names one. */
   alsoAt?: `/${string}`
   access: Access
   summary: string
@@ -38,23 +38,23 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What an action receives. */
+/** Input of an action. */
 export type Input<E extends Endpoint> = {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
 }
 
-/** What an action returns for an endpoint that answers with JSON. */
+/** Result of an action for an endpoint that answers with JSON. */
 export type Output<E extends Endpoint> = E['output'] extends z.ZodType ? z.input<E['output']> : never
 
 type Sent<S> = S extends z.ZodType ? z.input<S> : never
 type Part<K extends string, S> = S extends z.ZodType ? { [key in K]: Sent<S> } : unknown
 
-/** What a client sends. */
+/** Request of a client. */
 export type Call<E extends Endpoint> = Part<'params', E['params']> &
   (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : unknown) &
   Part<'body', E['body']>
 
-/** What a client gets. */
+/** Response for a client. */
 export type Reply<E extends Endpoint> = E['output'] extends z.ZodType ? z.output<E['output']> : never

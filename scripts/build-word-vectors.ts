@@ -17,7 +17,7 @@ const WORDS = 80_000
 const WANTED = /^[a-z]{2,24}$/u
 const ENTRY = /"((?:[^"\\]|\\.)*)":\[([^\]]*)\],?/gu
 
-/** Where the engine looks for the file by default. */
+/** Default path of the engine's file. */
 export const wordVectorsPath = fileURLToPath(new URL('../.cache/word-vectors.bin', import.meta.url))
 
 /** Writes the cut to `path` unless it is there already; about 8 MB and a few seconds. */

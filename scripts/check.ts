@@ -48,7 +48,7 @@ const compareMigrations = async (): Promise<Outcome> => {
   }
 }
 
-/** What was found of files that didn't change since is taken from the last run. */
+/** Incremental type check: unchanged files are taken from the last run. */
 const checkTypes = (project: string, name: string): Promise<Outcome> =>
   run('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', `.cache/types/${name}.tsbuildinfo`])
 

@@ -1,4 +1,4 @@
-// Which tests a part of a run is: those of a name, or those that a change touches.
+// Tests of a part of a run: those of a name, or those that a change touches.
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// What is run with: the image, the compose file, the chart, alerts and the dashboard. No container engine checks them
-// here, so this does what can be done without one: they parse, and what they name is there.
+// Deployment files: the image, the compose file, the chart, alerts and the dashboard. No container engine
+// checks them here, so this checks that they parse, and that the files they name exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
@@ -17,7 +17,7 @@ const settings = new Set(
     ),
   ),
 )
-/** Of the platform and of the proxy in front. */
+/** Settings of the platform and of the proxy in front. */
 const otherSettings = ['MALLOC_ARENA_MAX', 'LANTERN_HOST']
 const isSetting = (name: string) => settings.has(name) || otherSettings.includes(name)
 

@@ -1,5 +1,5 @@
-// Which journeys a change touches. Coarse on purpose: what belongs to a feature touches the journeys through that
-// feature, what belongs to none touches all.
+// Journeys that a change touches. Coarse on purpose: files of a feature touch the journeys through that
+// feature, other files touch all.
 
 /** The journeys through a feature: beginnings of their files' names. */
 export const journeysOf: Record<string, readonly string[]> = {

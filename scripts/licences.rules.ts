@@ -1,5 +1,5 @@
-// What ships with Lantern, and under which licence: everything that the server needs, and everything that the web client
-// is made of and with.
+// Packages that ship with Lantern, and their licences: everything that the server needs, and everything that
+// the web client is made of and with.
 import { findEntry, type LockEntry, type Packages } from './lock-file.ts'
 
 export type Shipped = { name: string; version: string; licence: string }

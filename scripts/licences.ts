@@ -37,7 +37,7 @@ export const readShipped = (): Shipped[] => {
   return listShipped(packages, readLicence)
 }
 
-/** Those that may not ship. */
+/** Packages that may not ship. */
 export const listRefused = (shipped: readonly Shipped[]): Shipped[] =>
   shipped.filter(
     ({ name, licence }) => !isAllowed(licence) && !Object.keys(named).some(start => name.startsWith(start)),

@@ -1,5 +1,5 @@
-// What package-lock.json says of packages for other systems. npm writes only those down that the registry at
-// hand carries; `npm ci` then refuses the file everywhere, and other systems get versions that nobody tried.
+// Entries of package-lock.json for other systems. npm writes only those down that the registry at hand
+// carries; `npm ci` then refuses the file everywhere, and other systems get versions that nobody tried.
 import { z } from 'zod'
 
 const names = z.union([z.string(), z.array(z.string())]).optional()
@@ -50,7 +50,10 @@ export const systemOf = (name: string): string | null => {
   return system && `${system.os}-${system.cpu}${system.libc === 'musl' ? '-musl' : ''}`
 }
 
-/** Where a package at `from` finds `name`: in its own folder, then in those above, as Node looks for it. */
+/**
+ * Path at which a package at `from` finds `name`: in its own folder, then in those above, as Node looks for
+ * it.
+ */
 export const findEntry = (packages: Packages, from: string, name: string): string | null => {
   for (let folder = from; ; ) {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`

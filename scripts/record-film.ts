@@ -80,7 +80,7 @@ const locateChips = (page: Page) =>
 
 type Note = (text: string) => void
 
-/** What the film shows; each note starts a line of the description. */
+/** Scene of the film; each note starts a line of the description. */
 const act = async (page: Page, note: Note) => {
   note(m.film_open())
   await sleep(1000)

@@ -7,7 +7,7 @@ const fileOf = (name: string) => ({
   default: `./${name}.js`,
 })
 
-/** What a name leads to, as Node finds it: an entry of its own before a pattern. */
+/** Target of a name, as Node finds it: an entry of its own before a pattern. */
 const resolve = (exports: Exports, name: string): unknown => {
   const entry = exports[name]
   if (entry !== undefined) return entry

@@ -8,7 +8,7 @@ export type Exports = Record<string, unknown>
 
 const packageFile = join(import.meta.dirname, '../node_modules/drizzle-orm/package.json')
 
-/** What an entry says, with its own name as a star. */
+/** Entry with its own name as a star. */
 const asPattern = (name: string, entry: unknown): string =>
   JSON.stringify(entry).replaceAll(`./${name.slice(2)}.`, './*.')
 

@@ -1,4 +1,4 @@
-// What Lantern is made of: licences of what ships, and packages that want to run something when they are installed.
+// Supply chain: licences of what ships, and packages that run a script when they are installed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -17,7 +17,7 @@ const sayTime = (what: string) =>
 const options = process.argv.slice(2)
 if (options.includes('--thorough')) process.env[thoroughVariable] = '1'
 
-/** Tests that the command line names. */
+/** Selection on the command line. */
 const choose = () => {
   const asked = options.find(option => option !== '--thorough')
   if (asked === undefined) return everything

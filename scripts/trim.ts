@@ -29,7 +29,7 @@ const headersOfNode = (): string[] =>
     .filter(name => /^node-(darwin|linux|win)-/.test(name))
     .map(name => join(packages, name, 'include'))
 
-/** What debuggers read. Links lead to our own folders and are left alone. */
+/** Source maps, for debuggers only. Links lead to our own folders and are left alone. */
 const sourceMaps = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)

@@ -1,4 +1,4 @@
-// What the first question to a source costs over the next ones, with its index stored and with it made anew.
+// Cost of the first question to a source over the next ones, with its index stored and with it made anew.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -18,7 +18,7 @@ export type Asked = {
   plain: { shown: Shown | null; judgement: Judgement; rank: number | null }
 }
 
-/** What an engine answered. @param show gives a quotation as it is judged */
+/** Answer of an engine. @param show renders a quotation as it is judged */
 export const collectAnswer = async (
   parts: AsyncIterable<AnswerPart>,
   show: (quotation: Quotation) => Shown,
@@ -53,7 +53,7 @@ export const askDocument = async (
     const given = await collectAnswer(engine.answer(request, new AbortController().signal), show)
     const search = { personId: '', query: ask, sources: [source], limit: FOUND }
     const hits = await engine.search(search, new AbortController().signal)
-    // What a follow-up means stands in the turn before, which search isn't told.
+    // Exclusion of follow-ups: their meaning is in the turn before, which search doesn't get.
     const isRanked = question.key.length > 0 && question.history.length === 0
     const rankIn = (ids: readonly string[]) => (isRanked ? findRank(question, folded, ids) : null)
     const shown = plainSearch.answer(ask)

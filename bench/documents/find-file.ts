@@ -1,4 +1,4 @@
-// Where the file of a document is: beside this page, or inside a Debian package that is fetched once.
+// Path of a document's file: beside this page, or inside a Debian package that is fetched once.
 import { execFileSync } from 'node:child_process'
 import {
   existsSync,

@@ -14,13 +14,13 @@ import { fitLogistic, type LogisticModel } from '../retrieval/logistic.ts'
 
 const L2 = 0.2
 
-/** What was seen of one question. `features` are those of `JUDGED_FEATURES`, in their order. */
+/** Observations of one question. `features` are those of `JUDGED_FEATURES`, in their order. */
 export type Example = { document: string; features: Float64Array; answerable: boolean; right: boolean }
 
 /** Share of questions that the material answers and that may be refused. */
 const REFUSED = 0.18
 
-/** What a ranking is judged by, as examples have it. */
+/** Features by which a ranking is judged, as in examples. */
 export const listFeatures = (ranking: Parameters<typeof getJudgedFeatures>[0]): Float64Array => {
   const features = getJudgedFeatures(ranking)
   return Float64Array.from(JUDGED_FEATURES, feature => features[feature])
@@ -47,7 +47,7 @@ const fitModel = (examples: readonly Example[], label: 'answerable' | 'right'): 
     L2,
   )
 
-/** What each example scores when its document was left out. */
+/** Scores of each example when its document was left out. */
 const scoreLeftOut = (examples: readonly Example[], label: 'answerable' | 'right'): number[] => {
   const models = new Map(
     [...new Set(examples.map(({ document }) => document))].map(name => [

@@ -1,14 +1,17 @@
 // Whether a text holds a stretch of words, however a reader set it: white space, case, quotes, ligatures, accents,
 // hyphens and the height of digits don't count.
 
-/** What readers set differently: space, marks, dashes and hyphens, underscores, signs of powers, quotes, bullets, borders of cells. */
+/**
+ * Characters that readers set differently: space, marks, dashes and hyphens, underscores, signs of powers,
+ * quotes, bullets, borders of cells.
+ */
 const NOT_COMPARED = /[\s\p{M}\p{Pd}\u00AD\u2212_^'"‘’‚‛“”„‟`´«»‹›•·∙◦▪|]/u
 const WORD_PART = /[\p{L}\p{N}]/u
 
 export type FoldedText = {
   original: string
   folded: string
-  /** Where in `original` each UTF-16 unit of `folded` comes from. */
+  /** Index in `original` of each UTF-16 unit of `folded`. */
   from: number[]
 }
 

@@ -13,7 +13,7 @@ export type Shown = { text: string; pages: { first: number; last: number } | nul
 
 export type Answer = {
   sentences: Shown[]
-  /** What a refusal gave instead of an answer. */
+  /** Quotations shown with a refusal. */
   nearest: Shown[]
   /** null for a refusal. */
   confidence: Confidence | null
@@ -44,7 +44,7 @@ const countParts = (key: Key, shown: readonly Shown[], pages: readonly number[])
 const judgeAnswered = (key: Key, parts: number): Outcome =>
   key.length > 0 && parts === key.length ? 'right' : parts > 0 ? 'partly' : 'wrong'
 
-/** What padding there is costs nothing; what stands only among the nearest is no answer. */
+/** Judgement of an answer: padding costs nothing; a text only among the nearest is no answer. */
 export const judge = (
   { key, pages }: { key: Key; pages: readonly number[] },
   answer: Pick<Answer, 'sentences' | 'nearest'>,

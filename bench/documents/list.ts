@@ -33,7 +33,7 @@ const questionSchema = z
     /** Earlier turns, oldest first. */
     history: z.array(z.strictObject({ question: z.string(), answer: z.string() })).default([]),
     key: z.array(wordingsSchema),
-    /** Where alone the key counts; none: everywhere. */
+    /** Pages on which alone the key counts; none: everywhere. */
     pages: z.array(z.number().int().positive()).default([]),
   })
   .refine(({ way, key }) => (way === 'absent') === (key.length === 0), 'only what is absent has no key')
@@ -44,7 +44,7 @@ const originSchema = z.discriminatedUnion('from', [
   z.strictObject({
     from: z.literal('package'),
     package: z.string(),
-    /** Of the package when the questions were written. */
+    /** Version of the package when the questions were written. */
     version: z.string(),
     /** Inside the package; a name in .gz is unpacked. */
     path: z.string(),
@@ -63,7 +63,7 @@ const documentSchema = z.strictObject({
   textKind: z.enum(textKinds),
   fileKind: sourceKindSchema.exclude(['video', 'image']),
   set: z.enum(['tuning', 'unseen']),
-  /** What made the file. */
+  /** Producer of the file. */
   producer: z.string(),
   origin: originSchema,
   questions: z.array(questionSchema).min(1),

@@ -1,4 +1,4 @@
-// What the built-in engine says of a whole document: its summaries, and its map as an indented tree, each point with
+// Answers of the built-in engine about a whole document: its summaries, and its map as an indented tree, each point with
 // the place it rests on. For reading; all it counts is how much of what a reader underlined a summary says.
 //
 //   node bench/documents/outline.ts NAME|FILE … [--length short|standard|detailed] [--no-map] [--text] [--count]

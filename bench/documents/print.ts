@@ -1,4 +1,4 @@
-// What the terminal shows: a table of figures, and on demand every question with what was answered.
+// Terminal output: a table of figures, and on demand every question with its answer.
 import { toTable } from '../text-table.ts'
 import type { Asked } from './ask-document.ts'
 import { groupAsked, toJudged } from './groups.ts'

@@ -19,7 +19,7 @@ export type Tally = {
   /** Questions that the document answers. */
   answerable: number
   counts: Record<Outcome, number>
-  /** Of the wrongly refused, those whose answer stood beside the refusal. */
+  /** Wrongly refused ones whose answer stood beside the refusal. */
   nearest: number
   /** Right or rightly refused. */
   good: number
@@ -62,7 +62,7 @@ export const tally = (judged: readonly Judged[]): Tally => {
 
 export type Calibration = { said: Confidence; answers: number; right: number; partly: number }
 
-/** What was really right of what was said with each confidence. */
+/** Actual share of right answers at each stated confidence. */
 export const calibrate = (judged: readonly Judged[]): Calibration[] =>
   (['high', 'medium', 'low'] as const).map(said => {
     const answered = judged.filter(({ confidence }) => confidence === said)

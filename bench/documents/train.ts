@@ -34,7 +34,7 @@ const observe = async (
 ): Promise<Example[]> => {
   const { text } = correctSpelling(question.ask, [index], resources.lexicon)
   const plan = planQuestion(text)
-  // Of several parts each has a ranking of its own, and the key doesn't say which part is whose.
+  // Exclusion of several parts: each has a ranking of its own, and the key doesn't assign its parts.
   if (plan.kind === 'several') return []
   const ranking = await rankQuestion(resources, [index], plan.parts[0]!.search, question.history)
   if (!ranking) return []

@@ -1,5 +1,6 @@
-// What a reader underlined in a document, from its text alone, and which of it a summary says. A thing has the
-// wordings of the document that say it; a summary quotes whole sentences, so any of them will do.
+// Sentences that a reader underlined in a document, by its text alone, and the share that a summary has. A
+// thing has the wordings of the document that state it; a summary quotes whole sentences, so any of them will
+// do.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'

@@ -23,7 +23,7 @@ const hashPassage = ({ headings, text, sentences }: EnginePassage): string =>
     .update(JSON.stringify([headings, text, sentences]))
     .digest('hex')
 
-/** What a run that was killed left unfinished at the end is left out. */
+/** Cached vectors; an unfinished record of a killed run at the end is left out. */
 const readKnown = (path: string): Map<string, Int8Array> => {
   const file = existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
   const known = new Map<string, Int8Array>()

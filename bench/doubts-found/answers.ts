@@ -109,7 +109,7 @@ export const storeAnswers = async (databaseUrl: string, answers: readonly Stored
   return database
 }
 
-/** What the server finds for a question, the most similar first. */
+/** Answers that the server finds for a question, the most similar first. */
 export const findAmong = (db: Db, encoder: SentenceEncoder, question: string) => {
   const onError = (error: unknown) => {
     throw error

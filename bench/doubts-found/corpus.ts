@@ -28,7 +28,7 @@ type SquadFile = {
 export type Squad = {
   /** The first two questions whose answers stand in one sentence. */
   sameSentence: Pair[]
-  /** Those of them with the same answer. */
+  /** Pairs with the same answer. */
   sameAnswer: Pair[]
   /** Questions on sentences that no pair is of. */
   others: Answered[]
@@ -47,7 +47,7 @@ export const readSquad = (path: string): Squad => {
         context.slice(start, end).includes(answer) ? [n] : [],
       )
       const [sentence] = holding
-      // Where several have the answer's words, nothing says which is meant.
+      // Ambiguous if several have the answer's words.
       if (sentence === undefined || holding.length > 1) continue
       bySentence.set(sentence, [...(bySentence.get(sentence) ?? []), one])
     }

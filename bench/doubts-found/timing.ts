@@ -35,7 +35,7 @@ const grow = (stored: readonly Stored[]): Stored[] =>
     }
   })
 
-/** What PostgreSQL alone does with all that has one of the words. */
+/** Ranking by PostgreSQL alone of all answers with one of the words. */
 const rankAll = (pool: Database['pool'], question: string) =>
   pool.query(
     `select id from confirmed_answers, (select string_agg(quote_literal(lexeme), ' | ')::tsquery as query

@@ -1,4 +1,4 @@
-// Who is asked: at random, in turns, the best one alone, and as Lantern does.
+// Policies for choosing a teacher: at random, in turns, the best one alone, and Lantern's.
 import { mostMissed, rankTeachers } from '../../server/features/help/doubts/matching.rules.ts'
 import { createRandom } from './school.ts'
 import { dateOf, type Policy, type TeacherState, type Waiting } from './simulate.ts'

@@ -7,7 +7,7 @@ import { type Outcome, simulateWeek } from './simulate.ts'
 const teacherCount = 300
 const doubtCount = 20_000
 const dayMinutes = 24 * 60
-/** What nobody answered within the week and two days more counts as having waited so long. */
+/** Minutes counted for doubts that nobody answered within a week and two days. */
 const neverMinutes = 9 * dayMinutes
 
 const pick = (sorted: readonly number[], share: number): number =>

@@ -18,9 +18,9 @@ export type TeacherState = {
 export type Waiting = SimulatedDoubt & {
   nextOfferAt: number
   offered: Set<string>
-  /** Who was asked last. */
+  /** Teacher who was asked last. */
   last: TeacherState | null
-  /** Who may take it by now. */
+  /** Teachers who may claim it now. */
   mayTake: Set<string>
   answeredAt: number | null
   fit: number

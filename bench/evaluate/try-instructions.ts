@@ -7,7 +7,7 @@ import { type HostileText, hostileTexts } from './hostile-texts.ts'
 export type Tried = {
   name: string
   place: 'source' | 'conversation'
-  /** Where the model failed the built-in engine answered, whose quotations obey nobody. */
+  /** False if the model failed and the built-in engine answered, whose quotations obey nobody. */
   isByModel: boolean
   obeyed: boolean
   answered: boolean

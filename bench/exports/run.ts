@@ -56,7 +56,7 @@ const writeCopy = async (lantern: BenchLantern, pid: number): Promise<Copied> =>
       )
       if (data.export?.state === 'failed') throw new Error('the copy could not be written')
       if (data.export?.state === 'ready') {
-        // What rose between two looks is in the process's own count.
+        // Peak of the process's own count between two looks.
         const counted = peakMb(pid)
         if (counted > before) peak = Math.max(peak, counted)
         return { peak, seconds: (performance.now() - begun) / 1000, bytes: data.export.bytes }
@@ -97,7 +97,7 @@ export default async (): Promise<BenchResult> => {
   const lantern = await startBenchLantern()
   try {
     const pid = descendant(lantern.pid, 'server/worker.ts')
-    // What is loaded once isn't of the copy.
+    // Warm-up: code that is loaded once isn't of the copy.
     await writeCopy(lantern, pid)
     const small = await writeCopy(lantern, pid)
     await addFiles(lantern, files)

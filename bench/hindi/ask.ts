@@ -43,7 +43,10 @@ const toOutcome = (question: HindiQuestion, answer: Answer, rank: number | null)
 
 const show = ({ text }: Quotation): Shown => ({ text, pages: null })
 
-/** What an engine answered; what only helps to read the best sentence comes last, since the screen lets it step back. */
+/**
+ * Answer of an engine; parts that only help to read the best sentence come last, since the screen lets it
+ * step back.
+ */
 const collect = async (parts: AsyncIterable<AnswerPart>): Promise<Answer> => {
   const core: Shown[] = []
   const around: Shown[] = []

@@ -43,7 +43,7 @@ const openOurs = async (url: string, concurrency: Concurrency): Promise<Queue> =
   }
 }
 
-/** What can't be sent at once waits for a connection, which counts as waiting; by itself it would be refused. */
+/** Time for a send to wait for a connection, which counts as waiting; by default it would be refused. */
 const patienceMs = 120_000
 
 /** As its documentation sets it up for many small jobs: batches, and no rest while they come back full. */

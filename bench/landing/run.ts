@@ -1,4 +1,4 @@
-// What the landing page costs a phone: scripts, largest paint, shifts.
+// Cost of the landing page on a phone: scripts, largest paint, shifts.
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.ts'

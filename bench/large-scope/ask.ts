@@ -14,7 +14,7 @@ export type Asked = {
 }
 
 const limit = 200
-/** What is loaded once isn't of the questions. */
+/** Warm-up questions, since code is loaded once. */
 const first = 5
 
 const [place, sources, questions] = process.argv.slice(2) as [string, string, string]

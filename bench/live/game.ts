@@ -26,7 +26,7 @@ const connect = (url: string, auth: object = {}): Promise<Socket> => {
   })
 }
 
-/** What is waited for, or null once the connection is lost. */
+/** Reply, or null once the connection is lost. */
 const untilLost = <T>(socket: Socket, reply: Promise<T>): Promise<T | null> =>
   new Promise((resolve, reject) => {
     const lose = () => resolve(null)

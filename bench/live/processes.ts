@@ -46,7 +46,7 @@ const sum = (list: readonly number[]) => list.reduce((total, one) => total + one
 
 const cpuOf = (servers: readonly Server[]) => sum(servers.map(({ process }) => cpuSeconds(process.pid ?? 0)))
 
-/** What a process still does after its start isn't the room's. */
+/** Wait for the work that a process still does after its start. */
 const untilQuiet = async (servers: readonly Server[]): Promise<void> => {
   let before = cpuOf(servers)
   for (;;) {

@@ -66,7 +66,7 @@ const measure = async ({ url, pid, lantern }: Server, count: number): Promise<Fi
   }
 }
 
-/** Of each figure the one in the middle. */
+/** Median of each figure. */
 const getMiddle = (all: readonly Figures[]): Figures => {
   const middle = (pick: (figures: Figures) => number) => percentile(all.map(pick), 0.5)
   return {

@@ -1,4 +1,4 @@
-// What a student does in a day, by the HTTP API: files, questions, summaries, maps, quizzes, a photo.
+// Day of a student by the HTTP API: files, questions, summaries, maps, quizzes, a photo.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BenchLantern } from '../lantern.ts'
 

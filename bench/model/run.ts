@@ -1,4 +1,5 @@
-// What Lantern adds to a language model: from the question to the first sentence, beside the provider's own.
+// Overhead of Lantern over a language model: from the question to the first sentence, beside the provider's
+// own.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// What one person feels while others ask for more than can be done, beside the same in calm.
+// Latency of one person while others ask for more than can be done, beside the same in calm.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

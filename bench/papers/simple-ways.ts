@@ -1,5 +1,4 @@
-// What papers are put together by elsewhere: chance, and the best question for each place in turn.
-
+// Simple ways to assemble papers: chance, and the best question for each place in turn.
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import type { Blueprint, PaperForm } from '@lantern/contract/teach/papers/blueprint'
 import { type Candidate, fitsCell, fitsSection } from '@lantern/contract/teach/papers/candidates.rules'

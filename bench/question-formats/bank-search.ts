@@ -5,7 +5,7 @@ import type { BenchLantern } from '../lantern.ts'
 import { percentile } from '../percentile.ts'
 import type { BenchRow } from '../result.ts'
 
-/** Of each question that is there, with other words. */
+/** Copies of each question, with other words. */
 const copies = 20
 const searches = 100
 const mostMs = 100

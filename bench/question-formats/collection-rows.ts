@@ -1,4 +1,4 @@
-// What became of the questions of a collection: those in scope, and all of them.
+// Results for the questions of a collection: those in scope, and all of them.
 import type { ReadItem } from '../../contract/questions/question-bank/loss-report.ts'
 import type { BenchRow } from '../result.ts'
 import { type Held, readCollection } from './read-files.ts'
@@ -13,7 +13,7 @@ const unsupported: readonly string[] = ['essay', 'description', 'calculated', 'u
 const isDescription = (item: ReadItem): boolean => item.is === 'refused' && item.reason === 'description'
 const isWhole = (item: ReadItem): boolean => item.is === 'taken' && item.losses.length === 0
 
-/** Of QTI what is taken, with losses that are named; of the others what is taken without any. */
+/** Target by format: for QTI imported ones with named losses, for the others those without any. */
 const targetOf = (name: string) => {
   if (/qti/iu.test(name)) return { share: 0.95, of: 'taken' } as const
   return { share: /moodle/iu.test(name) ? 0.98 : 0.99, of: 'whole' } as const
@@ -56,7 +56,7 @@ const countRow = (name: string, items: readonly ReadItem[], unread: number): Ben
   }
 }
 
-/** What isn't taken whole, and why, for whoever runs it. */
+/** Report of the questions with losses, with reasons. */
 const tell = (held: readonly Held[]): void => {
   for (const { item, isStandard } of held)
     if (isStandard && !isWhole(item))

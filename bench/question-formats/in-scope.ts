@@ -1,4 +1,5 @@
-// Which questions of a file a reader can be held to: what a format documents, of kinds that can be asked as text.
+// Questions of a file that a reader must import: documented by the format, of kinds that can be asked as
+// text.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { zip } from '../../server/testing/roster-files.ts'

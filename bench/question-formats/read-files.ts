@@ -9,9 +9,9 @@ import { compareFile } from './scored-as-filed/rows.ts'
 
 export type Held = {
   item: ReadItem
-  /** Of its format's own kinds, all that it shows being there. */
+  /** True if it is of its format's own kinds, with all that it shows. */
   isStandard: boolean
-  /** Of these kinds, but what it shows isn't in the collection. */
+  /** True if it is of these kinds, but shows files that aren't in the collection. */
   isIncomplete: boolean
 }
 export type Collection = { held: Held[]; unread: number; compared: Compared[] }

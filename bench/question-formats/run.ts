@@ -1,4 +1,4 @@
-// What becomes of questions of other systems' files: taken whole, with a named loss, or refused; whether what we write
+// Results for questions of other systems' files: imported completely, with a named loss, or refused; whether what we write
 // comes back as it was; and how long 5,000 questions take.
 //
 //   npm run bench -- question-formats --files FOLDER [--only search]

@@ -1,5 +1,5 @@
-// What we write, read again: whether it comes back as it was, and whether the file itself, read by the check that shares
-// nothing with our readers, scores answers as the question does.
+// Written files, read again: unchanged or not, and scored by the file itself, with a check that shares
+// nothing with our readers, as by the question.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'

@@ -17,7 +17,7 @@ import { type BenchText, readArticles } from './read-text.ts'
 
 const folder = join(import.meta.dirname, 'golden')
 const rated = join(folder, 'rated.json')
-/** Which of two statements is made, and which wrong year stands in it, is chance; more seeds show more of them. */
+/** Seeds, several since statements and wrong years are chosen at random. */
 const seeds = Array.from({ length: 12 }, (_, seed) => seed + 1)
 const everything = 1000
 
@@ -52,7 +52,7 @@ export const readGoldenArticles = (): BenchText[] => readArticles(join(folder, '
 
 type Asked = { body: QuestionBody; key: AnswerKey }
 
-/** What is asked and what is right: wrong choices and the order of entries are chance. */
+/** Stem and key: wrong choices and the order of entries are random. */
 const wordingOf = ({ body, key }: Asked): string => {
   if (body.type === 'single-choice' && key.type === 'single-choice')
     return `${body.stem} → ${body.choices.find(({ id }) => id === key.choice)?.text}`

@@ -1,4 +1,4 @@
-// What kind of question an item is, finer than its type: a reader's rates differ by it.
+// Kind of an item, finer than its type: a reader's rates differ by it.
 import type { Checked } from './checks.ts'
 
 const isYear = (text: string) => /^(?:1\d{3}|20\d{2})$/u.test(text)

@@ -1,4 +1,4 @@
-// What gets through of a model that lies: questions made by fake models, counted by what their keys are worth.
+// Questions of lying models that pass the checks: made by fake models, counted by the worth of their keys.
 
 import { readConfig } from '../../server/platform/config/index.ts'
 import { createFakeEngine } from '../../server/platform/engine/fake.ts'

@@ -1,4 +1,4 @@
-// What each rule refused in the benchmark's texts, and which rated items changed.
+// Refusals of each rule in the benchmark's texts, and changed rated items.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lexicon } from '../../server/platform/engine/built-in/features/similar-words.ts'

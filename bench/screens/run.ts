@@ -1,4 +1,4 @@
-// What the screens weigh: scripts that a browser with an empty cache loads until the network is quiet.
+// Weight of the screens: scripts that a browser with an empty cache loads until the network is quiet.
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.ts'

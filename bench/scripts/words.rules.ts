@@ -1,4 +1,4 @@
-// Which words of a text another text gives back.
+// Words of a text that another text gives back.
 
 /** Words as the language's own rules cut them, which no reader under test shares. */
 export const cutWords = (text: string, language: string): string[] =>

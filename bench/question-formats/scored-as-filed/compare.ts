@@ -7,9 +7,9 @@ import { grade } from '../../../server/platform/grading/index.ts'
 import { answersTo } from './answers.ts'
 import { Unknown } from './qti-values.ts'
 
-/** What a question's file says of it. */
+/** Scoring of a question by its file. */
 export type Filed = {
-  /** Of an answer to our question; any unit. @throws Unknown where the file has no such answer */
+  /** Points of an answer to our question; any unit. @throws Unknown if the file has no such answer */
   points(question: PortableQuestion, response: Response): number
   /** That may be typed. */
   words: readonly string[]

@@ -1,6 +1,4 @@
-// What a question of GIFT says an answer is worth, by the reading of it that its collection has beside it: made by
-// another parser.
-
+// Worth of an answer by a question of GIFT, as read by another parser, whose result is beside the collection.
 import type { Response } from '../../../contract/questions/kinds/questions.ts'
 import type { PortableQuestion } from '../../../contract/questions/question-bank/portable-questions.ts'
 import type { Filed } from './compare.ts'

@@ -1,5 +1,4 @@
-// What a question of Moodle's XML says an answer is worth: the fractions of its answers, added up as Moodle does.
-
+// Worth of an answer by a question of Moodle's XML: the fractions of its answers, added up as Moodle does.
 import type { Response } from '../../../contract/questions/kinds/questions.ts'
 import type { PortableQuestion } from '../../../contract/questions/question-bank/portable-questions.ts'
 import type { Filed } from './compare.ts'

@@ -1,5 +1,4 @@
-// What Moodle's texts with gaps say an answer is worth: gaps written within the text, or filled from lists.
-
+// Worth of an answer by Moodle's texts with gaps: gaps written within the text, or filled from lists.
 import type { Response } from '../../../contract/questions/kinds/questions.ts'
 import type { PortableQuestion } from '../../../contract/questions/question-bank/portable-questions.ts'
 import { allNamed, bare, decode, firstNamed, type Node, wordsOf } from './plain-xml.ts'

@@ -1,5 +1,4 @@
-// What an item of QTI 1.2 says an answer is worth: its conditions run one after the other, as its standard has them.
-
+// Worth of an answer by an item of QTI 1.2: its conditions run one after the other, as in its standard.
 import type { Response } from '../../../contract/questions/kinds/questions.ts'
 import type { PortableQuestion } from '../../../contract/questions/question-bank/portable-questions.ts'
 import type { Filed } from './compare.ts'

@@ -43,7 +43,7 @@ const chosenInLists = (interactions: readonly Node[], body: Matching, { pairs }:
       const pair = pairs.find(({ left }) => placeIn(body.left, left) === n)
       const options = optionsOf(interaction)
       const chosen = pair && options.find(one => bare(one.text) === bare(textIn(body.right, pair.right)))
-      // What stands in no list of this gap can't be chosen there.
+      // Refusal of a choice that is in no list of this gap.
       if (pair && !chosen) throw new Unknown('an option of another list')
       return [responseOf(interaction), chosen ? [chosen.id] : null]
     }),
@@ -110,7 +110,7 @@ export const toGiven = ({ body: node }: QtiFile, body: QuestionBody, response: R
   return new Map(interactions.map((part, n) => [responseOf(part), typed[n] ? [typed[n]] : null]))
 }
 
-/** What the file itself has of right and mapped answers, to be typed. */
+/** Right and mapped answers of the file, to be typed. */
 export const wordsToType = ({ declared }: QtiFile): string[] => [
   ...new Set(
     [...declared.values()].flatMap(({ correct, node }) => [

@@ -1,4 +1,4 @@
-// What an item of QTI says an answer is worth: its own declarations and its own processing, run on that answer.
+// Worth of an answer by an item of QTI: its own declarations and its own processing, run on that answer.
 import { allNamed, firstNamed, type Node, parsePlain, partsOf, wordsOf } from './plain-xml.ts'
 import {
   compute,

@@ -6,7 +6,7 @@ export type Value = { kind: 'single' | 'multiple' | 'ordered'; type: string; ite
 
 export type Declared = { kind: 'single' | 'multiple' | 'ordered'; type: string; node: Node; correct: Value }
 
-/** What this check can't work out; the item is counted apart. */
+/** Error for an item that this check can't compute; it is counted apart. */
 export class Unknown extends Error {}
 
 export type World = {

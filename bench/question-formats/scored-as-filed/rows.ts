@@ -16,7 +16,7 @@ const openQtiItems = (xml: string): Filed[] =>
     words: wordsToType(file),
   }))
 
-/** What a file says of its questions, in its order; null for formats that this check can't read. */
+/** Questions of a file, in order; null for formats that this check can't read. */
 const openFile = (path: string, text: string): Filed[] | null => {
   if (/<(?:qti-)?assessment-?item\b/iu.test(text)) return openQtiItems(text)
   if (/<questestinterop\b/iu.test(text)) return openQti1(text)

@@ -1,5 +1,5 @@
-// How a class did: in a live room or in a homework, by student, question, level and topic. The host reads it,
-// corrects a key, exports it, and may share each student's part with them.
+// Results of a class in a live room or a homework, by student, question, level and topic. The host reads
+// them, corrects a key, exports them, and may share each student's part with them.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { essayMarkSchema } from '../../questions/kinds/essays.ts'
@@ -22,11 +22,11 @@ export { type SessionKind, sessionKinds }
 export const estimateSchema = z.object({ value: z.number(), low: z.number(), high: z.number() })
 export type Estimate = z.output<typeof estimateSchema>
 
-/** What an item's figures ask its author to do; the gravest first. */
+/** Flags that an item's figures raise for its author; the gravest first. */
 export const itemFlags = ['check-key', 'weak', 'very-hard', 'very-easy'] as const
 export type ItemFlag = (typeof itemFlags)[number]
 
-/** Which gap of a question, counted from 0. */
+/** Index of a question's gap, counted from 0. */
 const gap = z
   .int()
   .min(0)
@@ -37,17 +37,17 @@ const tally = z.object({ right: z.number(), total: z.int() })
 
 export const itemSchema = z.object({
   id: z.string(),
-  /** As it was asked, counted from 1. */
+  /** Number as it was asked, counted from 1. */
   number: z.int(),
   body: questionBodySchema,
   solution: solutionSchema,
   bloom: z.enum(bloomLevels),
   topic: z.string(),
   isLeftOut: z.boolean(),
-  /** Who was there to answer it, and who did. */
+  /** Students present for the question, and students who answered. */
   asked: z.int(),
   answered: z.int(),
-  /** What it counts. */
+  /** Points of the question. */
   points: z.int(),
   /** Shares added up. */
   right: z.number(),
@@ -79,12 +79,14 @@ export const studentLineSchema = z.object({
   isGuest: z.boolean(),
   /** Counted from 0; null without teams. */
   team: z.int().nullable(),
-  /** Of a printed paper, counted from 0; null without variants. */
+  /** Variant of a printed paper, counted from 0; null without variants. */
   variant: z.int().nullable(),
   /** Points share a place; null for homework. */
   place: z.int().nullable(),
   points: z.int().nullable(),
-  /** By the points of the questions asked while they were there, without what a room adds for speed. */
+  /**
+   * Score by the points of the questions asked while the student was present, without a room's speed points.
+   */
   score: scoreSchema,
   /** Marks on the scale of the first variant; null where there is no such scale, or no sheet. */
   scaled: z.number().nullable(),

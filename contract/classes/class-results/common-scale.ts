@@ -5,9 +5,9 @@ const variantNumber = z.int().min(0)
 
 /** Variants of a printed paper on the scale of the first one, or why their marks can't be brought to one. */
 export const commonScaleSchema = z.discriminatedUnion('is', [
-  /** There is one variant, or none. */
+  /** Scale with one variant, or none. */
   z.object({ is: z.literal('none') }),
-  /** All ask the same questions. */
+  /** Scale of variants with the same questions. */
   z.object({ is: z.literal('same') }),
   z.object({
     is: z.literal('scaled'),
@@ -19,8 +19,11 @@ export const commonScaleSchema = z.discriminatedUnion('is', [
   }),
   z.object({
     is: z.literal('not'),
-    /** Too few common questions, too few of the marks (per cent), too few sheets; students of a variant with other
-     * questions counted; or common questions that don't go with the rest. */
+    /**
+     * Reason without a scale: too few common questions, too few of the marks (per cent), too few sheets;
+     * students of a variant with other questions counted; or common questions that don't correlate with the
+     * rest.
+     */
     why: z.enum(['few-common', 'small-part', 'few-sheets', 'uneven', 'unlike']),
     variant: variantNumber,
     need: z.number(),

@@ -10,13 +10,15 @@ import {
 import { scoreSchema } from '../../questions/kinds/score.ts'
 import { optionalStimulus } from '../../questions/kinds/stimulus.ts'
 
-/** What a student reads once it's shared: their own answers beside the class's figures. */
+/** Shared part of a student: their own answers beside the class's figures. */
 export const ownPartSchema = z.object({
   title: z.string(),
   right: z.number(),
   total: z.int(),
   score: scoreSchema,
-  /** What the marks would be in a paper's first variant, an estimate; null where that can't be told or isn't needed. */
+  /**
+   * Estimated marks on the scale of a paper's first variant; null if they can't be estimated or needn't be.
+   */
   scaled: z.object({ variant: z.int().min(0), marks: z.number(), most: z.number() }).nullable(),
   place: z.int().nullable(),
   players: z.int(),
@@ -26,7 +28,7 @@ export const ownPartSchema = z.object({
       id: z.string(),
       number: z.int(),
       body: questionBodySchema,
-      /** What it was asked about, beside others. */
+      /** Text or picture shared with other questions. */
       stimulus: optionalStimulus,
       solution: solutionSchema,
       response: responseSchema.nullable(),
@@ -36,7 +38,7 @@ export const ownPartSchema = z.object({
       reached: z.number(),
       facility: z.number().nullable(),
       isLeftOut: z.boolean(),
-      /** What its teacher gave for an essay; null for others, and until it is marked. */
+      /** Teacher's mark for an essay; null for other types, and until it is marked. */
       mark: essayMarkSchema.nullable(),
     }),
   ),

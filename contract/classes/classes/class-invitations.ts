@@ -26,7 +26,7 @@ export const invitationOutcomes = [
   'full',
 ] as const
 
-/** What becomes of an address of the list. */
+/** Result for one address of the list. */
 export const invitationResultSchema = z.object({
   /** Counted from 1, as in the list. */
   line: z.int(),

@@ -3,7 +3,7 @@
 export const classLimits = {
   /** Classes of one teacher, archived ones among them. */
   classes: 200,
-  /** On the list of a class, invited ones among them. */
+  /** Students on the list of a class, invited ones included. */
   students: 1000,
   teachers: 20,
   /** Accounts that are made by one request, and the text that names them. */
@@ -43,5 +43,5 @@ export const codeLength = 6
 /** "K7M 4PQ", as it is shown. */
 export const formatCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`
 
-/** What somebody typed as it is stored: without spaces and hyphens, in capitals. */
+/** Stored form of a typed code: without spaces and hyphens, in capitals. */
 export const readCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()

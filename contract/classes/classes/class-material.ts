@@ -1,4 +1,4 @@
-// What a teacher lends a class to read and ask: their own sources, read-only.
+// Sources that a teacher lends a class for reading and asking: the teacher's own, read-only.
 import { z } from 'zod'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'

@@ -17,7 +17,7 @@ export type ClassForm = z.output<typeof classFormSchema>
 /** A class as its teachers see it. */
 export const schoolClassSchema = classFormSchema.extend({
   id: z.string(),
-  /** Who has it can join, as long as joining is open. */
+  /** Code that admits its holder while joining is open. */
   code: z.string(),
   isJoinOpen: z.boolean(),
   /** False while its owner is no approved teacher, or it has none: nobody joins it and nothing new reaches members. */
@@ -26,9 +26,9 @@ export const schoolClassSchema = classFormSchema.extend({
   isOwnApproved: z.boolean(),
   /** True where I may become its owner, since no approved teacher has it. */
   mayClaim: z.boolean(),
-  /** What I am in it. */
+  /** Role of the caller in the class. */
   role: z.enum(classRoles),
-  /** Another one with every picture of it; null without. */
+  /** Address of the picture, changed with every new picture; null without one. */
   picture: z.string().nullable(),
   students: z.int(),
   invited: z.int(),
@@ -74,17 +74,17 @@ export const classStudentSchema = z.object({
   id: z.string(),
   /** Null as long as they were invited and haven't answered. */
   accountId: z.string().nullable(),
-  /** As the teacher's list has it, else the account's own. */
+  /** Name on the teacher's list, else the account's own. */
   name: z.string(),
-  /** Of those who were invited. */
+  /** Address of an invited student. */
   email: z.string().nullable(),
-  /** Of those whose account was made in this class: what they sign in with. Its teachers make a new card. */
+  /** Sign-in name of an account that was made in this class; its teachers can make a new card. */
   loginName: z.string().nullable(),
   /** `needs-card` where a roster put them on the list without an address. */
   state: z.enum(['joined', 'invited', 'declined', 'needs-card']),
   /** A child who can't sign in before somebody agrees. */
   isWaiting: z.boolean(),
-  /** More time for every question, in every homework of the class. */
+  /** Factor on the time for every question, in every homework of the class. */
   timeFactor: z.literal(timeFactors),
 })
 export type ClassStudent = z.output<typeof classStudentSchema>
@@ -95,7 +95,7 @@ export const joinedClassSchema = classFormSchema.extend({
   teachers: z.array(z.string()),
   /** True while no approved teacher has it: nothing new is posted or assigned. */
   isReadOnly: z.boolean(),
-  /** Another one with every picture of it; null without. */
+  /** Address of the picture, changed with every new picture; null without one. */
   picture: z.string().nullable(),
   archivedAt: moment.nullable(),
 })
@@ -109,7 +109,7 @@ export const classInvitationSchema = z.object({
 })
 export type ClassInvitation = z.output<typeof classInvitationSchema>
 
-/** What became of each line of a list. */
+/** Result for each line of a list. */
 export const rosterResultSchema = z.object({
   /** Counted from 1, as in the list. */
   line: z.int(),
@@ -128,7 +128,7 @@ export const rosterResultSchema = z.object({
 })
 export type RosterResult = z.output<typeof rosterResultSchema>
 
-/** What became of each line of a list of names. */
+/** Result for each line of a list of names. */
 export const namedResultSchema = z.object({
   /** Counted from 1, as in the list. */
   line: z.int(),
@@ -137,7 +137,7 @@ export const namedResultSchema = z.object({
 })
 export type NamedResult = z.output<typeof namedResultSchema>
 
-/** What a student's card says. The password is told once. */
+/** Content of a student's sign-in card. The password is shown once. */
 export const signInCardSchema = z.object({
   studentId: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
 // Packs files as they are into one ZIP (APPNOTE 4.3, without compression), so that several can be sent as one.
 
-/** Of CRC-32 as ZIP has it: polynomial 0xEDB88320, a byte at a time. */
+/** Table of CRC-32 as used by ZIP: polynomial 0xEDB88320, a byte at a time. */
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte
   for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1

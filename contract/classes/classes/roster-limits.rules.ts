@@ -1,20 +1,20 @@
 // Limits and closed lists of rosters, without schemas, so that a browser can have them.
 
 export const rosterLimits = {
-  /** Of the archive. */
+  /** Bytes of the archive. */
   bytes: 20 * 1_048_576,
-  /** Of one file in it, inflated. */
+  /** Inflated bytes of one file. */
   fileBytes: 40 * 1_048_576,
-  /** Of all files together. */
+  /** Rows of all files together. */
   rows: 300_000,
   id: 255,
   linesPerPage: 100,
 } as const
 
-/** From reading to the report, and from there to being done. */
+/** States of an import: reading, report, importing, end. */
 export const rosterStates = ['reading', 'ready', 'importing', 'done', 'failed'] as const
 
-/** What is wrong with the files as a whole. */
+/** Errors of the files as a whole. */
 export const rosterFailures = [
   'not-zip',
   'too-large',
@@ -30,7 +30,7 @@ export const rosterFailures = [
 ] as const
 export type RosterFailure = (typeof rosterFailures)[number]
 
-/** What becomes of a row of the files. */
+/** Results for a row of the files. */
 export const rosterOutcomes = [
   'class-made',
   'class-changed',

@@ -10,11 +10,11 @@ const access = ['admin'] as const
 const params = z.object({ rosterId: z.uuid() })
 
 export const rosterLineSchema = z.object({
-  /** Of the archive, such as "users.csv". */
+  /** Name of the file in the archive, such as "users.csv". */
   file: z.string(),
   /** Counted from 1, with the header; 0 for what isn't in the file any more. */
   line: z.int(),
-  /** Whom or what it is about. */
+  /** Person or class concerned. */
   text: z.string(),
   outcome: z.enum(rosterOutcomes),
 })

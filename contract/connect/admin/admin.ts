@@ -8,7 +8,7 @@ import { healthSchema } from '../../people/installation/health.ts'
 import { jobNames } from '../../people/installation/job-names.ts'
 import { teacherReviewSchema, teacherStateSchema } from '../../people/teachers/teachers.ts'
 
-/** What somebody may write with a decision. */
+/** Note of an admin with a decision. */
 const note = z.string().trim().max(1000).default('')
 export const accountStates = ['active', 'unverified', 'suspended'] as const
 export const accountStateSchema = z.enum(accountStates)
@@ -19,13 +19,13 @@ export const overviewSchema = z.object({
   /** People with a session used since midnight UTC. */
   activeToday: z.int(),
   answersToday: z.int(),
-  /** Of these, the ones with at least one citation. */
+  /** Answers of today with at least one citation. */
   citedToday: z.int(),
   reviewsWaiting: z.int(),
   /** The last seven days, today last; `day` as YYYY-MM-DD in UTC. */
   week: z.array(z.object({ day: z.iso.date(), answers: z.int(), signUps: z.int() })),
   material: z.object({ sources: z.int(), passages: z.int(), bytes: z.int() }),
-  /** By queue; done and failed within the last 24 hours. */
+  /** Jobs by queue; done and failed ones of the last 24 hours. */
   jobs: z.array(
     z.object({
       queue: z.enum(jobNames),
@@ -58,9 +58,9 @@ export const listedUserSchema = z.object({
   username: z.string(),
   role: roleSchema,
   state: accountStateSchema,
-  /** Why it is suspended. */
+  /** Reason of the suspension. */
   reason: z.string(),
-  /** When it is deleted for good; null where nobody asked for that. */
+  /** Moment of final deletion; null if nobody asked for it. */
   deletedAt: z.iso.datetime().nullable(),
   teacherState: teacherStateSchema.nullable(),
   twoFactor: z.boolean(),

@@ -1,4 +1,5 @@
-// What is due in my classes, when they write papers and play live rooms, as a list, and as a feed that calendars of other programs read by a secret address.
+// Due homework, exam days and live rooms of my classes, as a list and as a feed that other calendars read by
+// a secret address.
 import { z } from 'zod'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -10,28 +11,28 @@ const access = ['student', 'teacher'] as const
 export const dueItemSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('homework'),
-    /** Of the homework. */
+    /** Id of the homework. */
     id: z.string(),
     title: z.string(),
     /** Empty for homework that was given by its link, and for a class that is no longer mine. */
     className: z.string(),
-    /** With my own longer time. */
+    /** End of the work, my own longer time included. */
     closesAt: moment,
   }),
   z.object({
     kind: z.literal('paper'),
-    /** Of its printing. */
+    /** Id of the printing. */
     id: z.string(),
     title: z.string(),
     className: z.string(),
-    /** On which the class writes it. */
+    /** Day on which the class writes the paper. */
     day: z.iso.date(),
     /** Whether I printed it. */
     isOwn: z.boolean(),
   }),
   z.object({
     kind: z.literal('room'),
-    /** Of what was planned. */
+    /** Id of the planned room. */
     id: z.string(),
     title: z.string(),
     classId: z.string(),
@@ -51,7 +52,7 @@ export const calendarEndpoints = {
     output: z.object({
       success,
       due: z.array(dueItemSchema),
-      /** When my feed was made; null without one. */
+      /** Creation of my feed; null without one. */
       feedSince: moment.nullable(),
     }),
     refusals: [],

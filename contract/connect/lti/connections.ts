@@ -6,7 +6,7 @@ import { ltiLimits } from './launch.ts'
 
 export const ltiConnectionSchema = z.object({
   platformId: z.string(),
-  /** As the admin or the platform itself named it. */
+  /** Name as the admin or the platform entered it. */
   name: z.string(),
   connectedAt: z.iso.datetime(),
 })

@@ -1,4 +1,4 @@
-// What is kept of a verified launch until its person has arrived, and how it goes on.
+// Stored form of a verified launch until its person has signed in, and its next steps.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { userSchema } from '../../people/identity/identity.ts'
@@ -10,7 +10,7 @@ const address = z.string().max(ltiLimits.address)
 
 export const ltiOpensKinds = ['homework', 'source', 'room'] as const
 
-/** What an activity opens; a room is a planned one. */
+/** Target of an activity; a room is a planned one. */
 export const ltiOpensSchema = z.object({ kind: z.enum(ltiOpensKinds), id: z.uuid() })
 export type LtiOpens = z.output<typeof ltiOpensSchema>
 
@@ -25,7 +25,7 @@ const readEarlier = (target: unknown): unknown => {
   return { ...rest, opens: homeworkId && { kind: 'homework', id: homeworkId } }
 }
 
-/** Where a launch leads: an activity of a course, or a teacher's choice of one. */
+/** Target of a launch: an activity of a course, or a teacher's choice of one. */
 export const ltiLaunchSchema = z.object({
   sub: id,
   isTeacher: z.boolean(),
@@ -38,7 +38,7 @@ export const ltiLaunchSchema = z.object({
       z.object({
         kind: z.literal('activity'),
         resourceLinkId: id,
-        /** What the platform says that it opens. */
+        /** Target named by the platform. */
         opens,
         lineItemUrl: address.nullable(),
         membershipsUrl: address.nullable(),
@@ -49,7 +49,7 @@ export const ltiLaunchSchema = z.object({
         /** Sent back as it came. */
         data: z.string().max(8000).nullable(),
         takesLineItem: z.boolean(),
-        /** What was picked. */
+        /** Target that was picked. */
         opens,
       }),
     ]),
@@ -57,7 +57,7 @@ export const ltiLaunchSchema = z.object({
 })
 export type LtiLaunch = z.output<typeof ltiLaunchSchema>
 
-/** What a teacher picks. A source is one of a class's material: the class is who reads it. */
+/** Choice of a teacher. A source is one of a class's material: the class has access to it. */
 export const ltiPickSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('homework'), id: z.uuid() }),
   z.object({ kind: z.literal('source'), id: z.uuid(), classId: z.uuid() }),
@@ -68,7 +68,7 @@ export type LtiPick = z.output<typeof ltiPickSchema>
 const token = z.string().min(20).max(100)
 const success = z.literal(true)
 
-/** What comes next for the person of a launch. */
+/** Next step for the person of a launch. */
 export const ltiStepSchema = z.discriminatedUnion('step', [
   /** The platform's person has no account here yet: sign in, or agree to connect the one signed in to. */
   z.object({ step: z.literal('connect'), platform: z.string() }),
@@ -76,15 +76,15 @@ export const ltiStepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('sign-in'), platform: z.string() }),
   /** A teacher picks what it opens; what was picked before may be gone. */
   z.object({ step: z.literal('choose'), platform: z.string(), isGone: z.boolean() }),
-  /** Only a teacher's account can pick one, and this is none. */
+  /** Refusal: only a teacher's account can pick an activity. */
   z.object({ step: z.literal('teacher-needed'), platform: z.string() }),
   /** A student came before a teacher picked one. */
   z.object({ step: z.literal('wait'), platform: z.string() }),
-  /** What it opens was deleted since. */
+  /** Refusal: the target was deleted. */
   z.object({ step: z.literal('gone'), platform: z.string() }),
-  /** It is for a class that the student isn't in, and may join as somebody of the course. */
+  /** Offer to join: the activity is for a class that the student isn't in. */
   z.object({ step: z.literal('join'), platform: z.string(), className: z.string() }),
-  /** It is there, and not for this person. */
+  /** Refusal: the activity exists, but not for this person. */
   z.object({ step: z.literal('not-yours'), platform: z.string() }),
   z.object({ step: z.literal('room-early'), title: z.string(), startsAt: z.iso.datetime() }),
   z.object({ step: z.literal('room-over'), title: z.string() }),
@@ -98,7 +98,7 @@ export type LtiStep = z.output<typeof ltiStepSchema>
 const answer = z.object({
   success,
   next: ltiStepSchema,
-  /** Where the launch signed its person in. */
+  /** Session that the launch created. */
   session: z.object({ token: z.string(), user: userSchema }).nullable(),
 })
 

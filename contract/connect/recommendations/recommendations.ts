@@ -1,4 +1,4 @@
-// What to do next, and why.
+// Recommended next steps, with reasons.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { citationSchema } from '../../material/library/library.ts'

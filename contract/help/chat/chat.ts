@@ -6,12 +6,17 @@ import { engineNotes } from '../../study/generations/engine-notes.ts'
 
 export const questionMaximum = 2000
 
-/** How a piece of an answer is set: running text, an entry of a list or a step, lines of code, or text around the
- * answer that helps to read it. */
+/**
+ * Layout of a piece of an answer: running text, an entry of a list or a step, lines of code, or text around
+ * the answer that helps to read it.
+ */
 export const sentenceForms = ['text', 'item', 'code', 'context'] as const
 export type SentenceForm = (typeof sentenceForms)[number]
 
-/** In an open conversation `text` is Markdown, and a piece without citations is what the model knows itself. */
+/**
+ * Piece of an answer. In an open conversation `text` is Markdown, and a piece without citations is the
+ * model's own knowledge.
+ */
 export const sentenceSchema = z.object({
   text: z.string(),
   citations: z.array(citationSchema),
@@ -28,14 +33,14 @@ export const turnStates = ['answering', 'done', 'stopped', 'failed'] as const
 /** Help with an exercise: the idea, the next step, a step worked out, the solution. */
 export const hintSteps = 4
 
-/** One question with its answer, as far as it has come. */
+/** Question with its answer, complete or not. */
 export const turnSchema = z.object({
   id: z.string(),
   threadId: z.string(),
   question: z.string(),
   askedAt: z.iso.datetime(),
   state: z.enum(turnStates),
-  /** Who answers; built-in sentences are quotations. */
+  /** Answering engine; sentences of the built-in one are quotations. */
   engine: z.enum(['built-in', 'model']),
   engineNote: z.enum(engineNotes).nullable(),
   sentences: z.array(sentenceSchema),
@@ -52,7 +57,7 @@ export const turnSchema = z.object({
   passagesUsed: z.number().int(),
   /** Sentences of a model that were left out because nothing in the material bears them out. */
   withheld: z.number().int(),
-  /** Which of the `hintSteps` an answer to an exercise is; null for everything else. */
+  /** Number of the hint (1 to `hintSteps`) in an answer to an exercise; null for everything else. */
   hint: z.number().int().min(1).max(hintSteps).nullable(),
   feedback: z.enum(['helpful', 'wrong-source']).nullable(),
   /** Counts changes of this turn: an update with a lower number than the one in hand is old. */

@@ -1,4 +1,4 @@
-// What can be done with one turn of a conversation.
+// Actions on one turn of a conversation.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { oneTurn, question } from './chat.ts'

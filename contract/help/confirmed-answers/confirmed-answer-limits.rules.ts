@@ -15,7 +15,7 @@ export const longestAnswer = 4000
 export const mostQuotations = 5
 export const longestQuotation = 300
 
-/** How many similar ones are shown. */
+/** Similar answers shown. */
 export const mostSimilar = 5
 
 /** Answers on one page of the search. */

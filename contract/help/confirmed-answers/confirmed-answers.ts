@@ -38,7 +38,7 @@ export const confirmedAnswerSchema = z.object({
 })
 export type ConfirmedAnswer = z.output<typeof confirmedAnswerSchema>
 
-/** What a teacher writes of it. */
+/** Texts that a teacher writes for a confirmed answer. */
 export const answerTextSchema = z.object({
   question: z.string().trim().min(3).max(longestQuestion),
   answer: z.string().trim().min(3).max(longestAnswer),

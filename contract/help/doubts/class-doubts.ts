@@ -28,7 +28,7 @@ export const classDoubtSchema = doubtSchema
     updatedAt: true,
   })
   .extend({
-    /** It waits and I may take it, or I took it. */
+    /** True if it is open and the caller may claim it, or has claimed it. */
     canOpen: z.boolean(),
   })
 export type ClassDoubt = z.output<typeof classDoubtSchema>

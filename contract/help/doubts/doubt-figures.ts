@@ -1,4 +1,4 @@
-// How doubts go: how soon the AI and people answer, what the answers are worth, where teachers are missing.
+// Figures on doubts: waiting times for the AI and people, quality of answers, missing teachers.
 import { z } from 'zod'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -6,10 +6,10 @@ import { turnSchema } from '../chat/chat.ts'
 
 const success = z.literal(true)
 
-/** How many days back figures reach. */
+/** Periods of figures, in days back. */
 export const figureDays = [7, 28, 90] as const
 
-/** What a teacher finds an answer that was drawn at random. */
+/** Verdicts of a teacher on an answer drawn at random. */
 export const sampleVerdicts = ['right', 'partly', 'wrong'] as const
 export type SampleVerdict = (typeof sampleVerdicts)[number]
 
@@ -17,7 +17,7 @@ export type SampleVerdict = (typeof sampleVerdicts)[number]
 const spread = z.object({ count: z.int(), p50: z.number().nullable(), p90: z.number().nullable() })
 
 const hourSchema = z.object({
-  /** Of the day in UTC, 0 to 23. */
+  /** Hour of the day in UTC, 0 to 23. */
   hour: z.int(),
   asked: z.int(),
   /** Teachers' first words. */

@@ -31,13 +31,13 @@ export const mostReadLines = 80
 /** Days after which a solved doubt can't be reopened any more. */
 export const daysToReopen = 14
 
-/** How many doubts a teacher takes at once, unless they say otherwise. */
+/** Default number of doubts that a teacher handles at once. */
 export const usualLoad = 5
 
-/** Why somebody reports a message. */
+/** Reasons for reporting a message. */
 export const reportReasons = ['contact', 'insult', 'sexual', 'pressure', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** For how many days an admin keeps somebody from asking and writing; 0 lets them again. */
+/** Days in which somebody may not ask or write; 0 ends the mute. */
 export const muteDays = [0, 1, 7, 30] as const
 export type MuteDays = (typeof muteDays)[number]

@@ -23,7 +23,7 @@ export const doubtPictureSchema = z.object({
   height: z.int(),
   state: z.enum(pictureStates),
   lines: z.array(pictureLineSchema),
-  /** Its words hold a way to meet outside Lantern: it stays covered until somebody uncovers it. */
+  /** True if its text has a contact outside Lantern: covered until somebody uncovers it. */
   hasContact: z.boolean(),
 })
 export type DoubtPicture = z.output<typeof doubtPictureSchema>

@@ -1,4 +1,4 @@
-// What is seen of doubts: the first answer and who stands by it, who is asked and why, messages.
+// Shapes of doubts: the first answer and its reviewer, teachers asked with reasons, messages.
 import { z } from 'zod'
 import { citationSchema } from '../../material/library/library.ts'
 import { turnSchema } from '../chat/chat.ts'
@@ -10,14 +10,14 @@ import { doubtLanguages } from './languages.rules.ts'
 /** `open` waits for a teacher, `taken` has one. */
 export const doubtStates = ['open', 'taken', 'solved'] as const
 
-/** What became of the AI's answer: nobody looked, a teacher stands by it, wrote it anew, or took it away. */
+/** Verdicts of a teacher on the AI's answer: none yet, endorsed, rewritten, removed. */
 export const verdicts = ['unchecked', 'endorsed', 'corrected', 'withdrawn'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What the asker says of the first answer. */
+/** Opinions of the asker on the first answer. */
 export const opinions = ['solves-it', 'still-unsure', 'wrong'] as const
 
-/** How the first answer is shown to its asker. `held`: too uncertain, teachers see it first. */
+/** State of the first answer for its asker. `held`: too uncertain, teachers see it first. */
 export const firstAnswerStates = ['writing', 'shown', 'held', 'nothing-found', 'failed', 'gone'] as const
 
 /** Material that the first answer was looked for in. */
@@ -41,7 +41,7 @@ export const quotedPassageSchema = z.object({
 })
 export type QuotedPassage = z.output<typeof quotedPassageSchema>
 
-/** Why a teacher is asked; said to the student in words. */
+/** Reason why a teacher is asked; shown to the student as a sentence. */
 export const matchReasonSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('own-class') }),
   /** Teaches the class that the doubt belongs to. */
@@ -50,7 +50,7 @@ export const matchReasonSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('subject'), label: z.string() }),
   z.object({ what: z.literal('here-now') }),
   z.object({ what: z.literal('seen-today') }),
-  /** Within the hours they set. */
+  /** Teacher within the hours that they set. */
   z.object({ what: z.literal('here-until'), until: z.iso.datetime() }),
   /** Outside them; asked after everybody who is there. */
   z.object({ what: z.literal('back-at'), at: z.iso.datetime() }),
@@ -58,7 +58,7 @@ export const matchReasonSchema = z.discriminatedUnion('what', [
   /** Doubts of this subject that they solved. */
   z.object({ what: z.literal('solved'), count: z.int() }),
   z.object({ what: z.literal('replies-in'), minutes: z.int() }),
-  /** With few ratings pulled to the mean of all; 1 to 5. */
+  /** Mean rating, 1 to 5; with few ratings shrunk to the mean of all. */
   z.object({ what: z.literal('rating'), rating: z.number() }),
   z.object({ what: z.literal('load'), count: z.int() }),
   z.object({ what: z.literal('chosen') }),
@@ -84,7 +84,7 @@ const waitSchema = z.object({ from: z.int(), to: z.int(), doubts: z.int() })
 
 export const firstAnswerSchema = z.object({
   state: z.enum(firstAnswerStates),
-  /** As it is now; null for who may not see it, or where it is gone. */
+  /** Current turn; null for callers without access, or after its deletion. */
   turn: turnSchema.nullable(),
   verdict: z.enum(verdicts),
   verdictBy: z.string().nullable(),
@@ -98,7 +98,7 @@ export const firstAnswerSchema = z.object({
   /** Material that it was looked for in; null where that isn't known. */
   searched: z.enum(searchedMaterials).nullable(),
   opinion: z.enum(opinions).nullable(),
-  /** What a teacher confirmed for another student, where the own material gave nothing sure enough. */
+  /** Answer confirmed for another student, if the own material gave nothing certain. */
   known: confirmedAnswerSchema.nullable(),
 })
 export type FirstAnswer = z.output<typeof firstAnswerSchema>
@@ -109,16 +109,16 @@ export const doubtSchema = z.object({
   /** Labels of the specification's subjects. */
   subject: z.string(),
   subcategory: z.string(),
-  /** In which the asker wants to be answered. */
+  /** Language for the answer. */
   language: z.enum(doubtLanguages),
   state: z.enum(doubtStates),
   asker: z.object({ id: z.string(), name: z.string() }),
   teacher: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** What it belongs to, for its asker and the class's teachers. */
+  /** Class of the doubt, for its asker and the class's teachers. */
   class: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Whether the caller was asked to answer it. */
   isOffered: z.boolean(),
-  /** Another teacher who was asked first, for teachers. */
+  /** Name of another teacher who was asked first, for teachers. */
   askedFirst: z.string().nullable(),
   askedAt: z.iso.datetime(),
   takenAt: z.iso.datetime().nullable(),
@@ -128,7 +128,7 @@ export const doubtSchema = z.object({
   canReopen: z.boolean(),
   /** Messages the caller hasn't seen. */
   unread: z.int(),
-  /** Its asker lets it help others, and its teacher hasn't confirmed it yet. */
+  /** True if its asker agrees to publication and its teacher hasn't confirmed it yet. */
   isToConfirm: z.boolean(),
   /** The latest message, or the time it was asked. */
   updatedAt: z.iso.datetime(),
@@ -142,7 +142,7 @@ export const doubtMessageSchema = z.object({
   isTeacher: z.boolean(),
   /** Empty where an admin hid it. */
   text: z.string(),
-  /** What the AI answers to it, where it was asked: as of a first answer. */
+  /** Answer of the AI to the message, if asked: shaped like a first answer. */
   answer: z
     .object({
       state: z.enum(firstAnswerStates),
@@ -162,11 +162,11 @@ export type DoubtMessage = z.output<typeof doubtMessageSchema>
 /** Whether a solved doubt may help others. */
 export const sharingSchema = z.object({
   state: z.enum(['unasked', ...answerStates]),
-  /** It is solved and a teacher had the last word, so that its asker may be asked. */
+  /** True if it is solved and a teacher had the last word, so that its asker may be asked. */
   isPossible: z.boolean(),
-  /** Where it was published. */
+  /** Id of the published answer. */
   answerId: z.string().nullable(),
-  /** For its teacher, where its asker agrees: the text to check, without names and contacts. */
+  /** Text for the teacher to check if the asker agrees, without names and contacts. */
   prepared: z
     .object({
       question: z.string(),
@@ -184,13 +184,13 @@ export const doubtDetailSchema = doubtSchema.extend({
   pictures: z.array(doubtPictureSchema),
   firstAnswer: firstAnswerSchema,
   messages: z.array(doubtMessageSchema),
-  /** Until when the other side has read. */
+  /** Moment up to which the other side has read. */
   readByOther: z.iso.datetime().nullable(),
-  /** Who is asked and why, for the asker. */
+  /** Teachers asked, with reasons, for the asker. */
   matches: z.array(matchSchema),
   /** Doubts of the subject that came before, and the wait that is usual; for the asker of an open one. */
   ahead: z.int(),
-  /** Those among them that a teacher had taken since and gave back: why one's place may have gone up. */
+  /** Doubts ahead that a teacher has passed back since: a reason for a lower place. */
   returned: z.int(),
   wait: waitSchema.nullable(),
   sharing: sharingSchema,

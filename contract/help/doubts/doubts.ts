@@ -46,7 +46,7 @@ export const doubtEndpoints = {
       'Ask. The first answer is written at once and a teacher is asked. `id` is made by the client, so that what is sent twice is asked once.',
     body: z.object({
       id: z.uuid(),
-      /** May be empty where the words stand in a picture. */
+      /** Text of the question; may be empty if a picture has it. */
       question,
       subject: label,
       subcategory: label,

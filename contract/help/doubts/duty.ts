@@ -1,4 +1,4 @@
-// How much a teacher wants to be asked: pause, hours, languages, and how many questions at once.
+// Settings of a teacher for doubts: pause, hours, languages, and maximum questions at once.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { isTimeZone } from '../../time-zones.rules.ts'
@@ -12,7 +12,7 @@ export const dutyHoursSchema = z
   .array(
     z
       .object({
-        /** From 0 for Sunday. */
+        /** Day of the week, 0 for Sunday. */
         day: z.int().min(0).max(6),
         /** Minutes after midnight. */
         from: z
@@ -28,7 +28,7 @@ export type DutyHours = z.output<typeof dutyHoursSchema>
 
 export const dutyLanguagesSchema = z.array(z.enum(doubtLanguages)).min(1)
 
-/** What a teacher says of their work with doubts, and its figures of the last 30 days. */
+/** Settings of a teacher for doubts, with figures of the last 30 days. */
 export const doubtDutySchema = z.object({
   isPaused: z.boolean(),
   /** Lantern paused them, since they didn't react three times. */
@@ -39,7 +39,7 @@ export const doubtDutySchema = z.object({
   /** Name of the zone whose clock they mean. */
   timeZone: z.string(),
   languages: dutyLanguagesSchema,
-  /** Within the hours: when they end. */
+  /** End of the current hours. */
   hereUntil: z.iso.datetime().nullable(),
   /** Outside them: when the next begin. */
   backAt: z.iso.datetime().nullable(),

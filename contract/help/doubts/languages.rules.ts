@@ -25,5 +25,5 @@ export const doubtLanguages = [
 ] as const
 export type DoubtLanguage = (typeof doubtLanguages)[number]
 
-/** In which everybody is asked and answers unless they say otherwise. */
+/** Language assumed without a choice. */
 export const usualLanguage: DoubtLanguage = 'en'

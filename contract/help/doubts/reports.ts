@@ -19,9 +19,9 @@ export const doubtReportSchema = z.object({
   authorIsTeacher: z.boolean(),
   /** Reports of messages of this author by now, this one among them. */
   authorReports: z.int(),
-  /** Until when they may neither ask nor write; null where they may. */
+  /** End of the author's mute; null without one. */
   authorMutedUntil: z.iso.datetime().nullable(),
-  /** What was reported; the rest of the conversation is read with a reason only. */
+  /** Text of the reported message; the rest of the conversation is read with a reason only. */
   text: z.string(),
   pictures: z.array(doubtPictureSchema),
   isHidden: z.boolean(),

@@ -37,7 +37,7 @@ export const sourceSchema = z.object({
   /** Length of a recording; null until it's known, and for what has none. */
   seconds: z.number().nullable(),
   passageCount: z.number().int(),
-  /** How many passages can be found by meaning already. */
+  /** Passages that have an embedding. */
   passagesEmbedded: z.number().int(),
   /** Present when `state` is failed; `message` is for people and says what to do. */
   failure: z.object({ code: z.string(), message: z.string(), canRetry: z.boolean() }).nullable(),
@@ -47,7 +47,7 @@ export const sourceSchema = z.object({
   notes: z.array(z.string()),
   /** Part of Lantern's own sample material: readable by everybody, changed by nobody. */
   isSample: z.boolean(),
-  /** Somebody else’s, shared with a class of mine: I read and ask it. */
+  /** True if it is another person's, shared with a class of mine: readable and searchable. */
   isShared: z.boolean(),
   createdAt: z.iso.datetime(),
   openedAt: z.iso.datetime().nullable(),
@@ -187,7 +187,10 @@ export const libraryEndpoints = {
     query: z.object({
       q: z.string().trim().min(1).max(400),
       sourceId: z.uuid().optional(),
-      /** Within one source, `place` gives every place of the very words in the order of the source. */
+      /**
+       * Order of hits; `place` gives, within one source, every place of the exact words in the order of the
+       * source.
+       */
       order: z.enum(['best', 'place']).default('best'),
       /** `readable` also searches what classes share with me, and never the samples. */
       scope: z.enum(['shelf', 'readable']).default('shelf'),

@@ -1,4 +1,4 @@
-// Where a quotation stands in its source.
+// Place of a quotation in its source.
 import { z } from 'zod'
 
 /** A rectangle on a page in PDF user space, in points, y growing upwards. */
@@ -17,8 +17,10 @@ export type PictureRect = z.output<typeof pictureRectSchema>
 
 const span = { first: z.number().int(), last: z.number().int() }
 
-/** Where a quotation stands: rectangles line by line on pages, lines of a text, a slide, paragraphs of a
- * document (all counted from 1), a stretch of a recording in seconds, or rectangles line by line of a picture. */
+/**
+ * Place of a quotation: rectangles line by line on pages, lines of a text, a slide, paragraphs of a document
+ * (all counted from 1), a stretch of a recording in seconds, or rectangles line by line of a picture.
+ */
 export const placeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), page: z.number().int(), rects: z.array(pageRectSchema) }),
   z.object({ kind: z.literal('lines'), ...span }),

@@ -1,4 +1,4 @@
-// What the viewers of slides, documents and transcripts show: text with the units that places count.
+// Content for the viewers of slides, documents and transcripts: text with the units that places count.
 import { z } from 'zod'
 
 const count = z.number().int()
@@ -25,7 +25,7 @@ const paragraphSchema = z.object({
   /** Counted from 1. */
   number: count,
   kind: z.enum(paragraphKinds),
-  /** Of a heading: 1 is the outermost. Of an item: its depth in the list, 0 the outermost. Else 0. */
+  /** Level of a heading (1 is the outermost) or depth of a list item (0 is the outermost); else 0. */
   level: count,
   text: z.string(),
 })

@@ -1,4 +1,4 @@
-// What a source can be.
+// Kinds of sources.
 import { z } from 'zod'
 
 export const sourceKinds = [

@@ -32,7 +32,7 @@ export const bareWords = (text: string): BareText => {
   return { bare: parts.join(''), starts, ends }
 }
 
-/** What stands before and after the words, by which one of several places is told from the others. */
+/** Text before and after the words, which distinguishes several places. */
 export type Surroundings = { prefix: string; suffix: string }
 
 /** Letters on either side that are compared. */
@@ -52,7 +52,7 @@ const countCommonStart = (a: string, b: string): number => {
   return common
 }
 
-/** Where `needle` begins in `bare`, in order, at most `mostPlaces`. */
+/** Offsets of `needle` in `bare`, in order, at most `mostPlaces`. */
 const listPlaces = (bare: string, needle: string): number[] => {
   const places: number[] = []
   let at = bare.indexOf(needle)
@@ -64,10 +64,9 @@ const listPlaces = (bare: string, needle: string): number[] => {
 }
 
 /**
- * Where the bare words stand: of several places the one with most of its surroundings, then the one with the lowest
- * `distance`, then the first.
- * @param distance of a place, an offset into `bare`, from where the words are expected
- * @returns an offset into `bare`, or null
+ * Offset of the bare words: of several places the one with most of its surroundings, then the one with the
+ * lowest `distance`, then the first. @param distance of a place, an offset into `bare`, from where the words
+ * are expected @returns an offset into `bare`, or null
  */
 export const findBare = (
   bare: string,

@@ -1,4 +1,4 @@
-// How a picture was read: its lines with the places of their words, shown beside it and correctable.
+// Reading of a picture: its lines with the places of their words, shown beside it and correctable.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { lineMaximum } from './page-readings.rules.ts'
@@ -10,14 +10,14 @@ const readWordSchema = z.object({
   y0: z.number(),
   x1: z.number(),
   y1: z.number(),
-  /** How sure the reading is, 0 to 1. */
+  /** Confidence of the reading, 0 to 1. */
   confidence: z.number(),
 })
 export type ReadWord = z.output<typeof readWordSchema>
 
 const readLineSchema = z.object({
   words: z.array(readWordSchema),
-  /** How the line falls to the right, in pixels down per pixel. */
+  /** Slope of the line, in pixels down per pixel to the right. */
   slope: z.number(),
   /** A person wrote it. */
   corrected: z.boolean(),

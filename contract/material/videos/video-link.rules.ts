@@ -1,4 +1,4 @@
-// Which video a link means. Only YouTube is known.
+// Id of the video that a link names; YouTube only.
 
 const hosts = new Set([
   'youtube.com',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { sourceSchema } from '../library/library.ts'
 
-/** Why a video's transcript can't be fetched. */
+/** Reasons why a video's transcript can't be fetched. */
 export const videoFailures = [
   'not-a-video',
   'removed',
@@ -21,7 +21,7 @@ export const chapterSchema = z.object({ title: z.string(), start: z.number() })
 export type Chapter = z.output<typeof chapterSchema>
 
 export const captionLanguageSchema = z.object({
-  /** As the provider writes it, such as `en` or `pt-BR`. */
+  /** Language code as the provider writes it, such as `en` or `pt-BR`. */
   code: z.string(),
   name: z.string(),
   /** Made by the provider's speech recognition. */
@@ -29,7 +29,7 @@ export const captionLanguageSchema = z.object({
 })
 export type CaptionLanguage = z.output<typeof captionLanguageSchema>
 
-/** Where a transcript came from: captions made by people or by the provider, or from the person themselves. */
+/** Origin of a transcript: captions by people, captions by the provider, or a text of the person. */
 export const transcriptOrigins = ['captions', 'automatic', 'own'] as const
 
 export const videoSchema = z.object({

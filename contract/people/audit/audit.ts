@@ -50,10 +50,10 @@ export type Act = z.output<typeof actSchema>
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Who did it; the command line has no name. */
+  /** Name of the person who acted; null for the command line. */
   actor: z.string().nullable(),
   act: actSchema,
-  /** Whom it was done to, by the name of that time. */
+  /** Name, at that time, of the person concerned. */
   subject: z.string().nullable(),
   /** Reason, message or new role. */
   note: z.string(),

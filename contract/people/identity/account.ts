@@ -13,10 +13,13 @@ const recoveryCodes = z.object({
 
 export const accountSchema = z.object({
   user: userSchema,
-  /** What they sign in with in place of an address: a teacher made the account, and makes its card anew. */
+  /**
+   * Sign-in name in place of an address; null for accounts with a mail address. Its teacher can renew the
+   * sign-in card.
+   */
   loginName: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Without one the account signs in with Google, the school's account or a passkey. */
+  /** False if the account signs in with Google, the school's account or a passkey only. */
   hasPassword: z.boolean(),
   mayHavePassword: z.boolean(),
   google: z.boolean(),

@@ -1,13 +1,16 @@
-// What is different for children, by the age that an installation sets. One table; everything asks it.
+// Rules for children, by the age that an installation sets. One table; everything asks it.
 
 /** Years from which an installation may set its age. */
 export const childAges = { least: 6, most: 18 } as const
 
-/** What a school's statement is about: students on a class's list now, or accounts that teachers make in the class. */
+/**
+ * Subject of a school's statement: students on a class's list now, or accounts that teachers make in the
+ * class.
+ */
 export const consentCovers = ['students', 'accounts'] as const
 export type ConsentCovers = (typeof consentCovers)[number]
 
-/** What a parent may allow. */
+/** Permissions that a parent may give. */
 export const consentScopes = ['model', 'videos'] as const
 export type ConsentScope = (typeof consentScopes)[number]
 export type Consent = Record<ConsentScope, boolean>
@@ -19,7 +22,7 @@ export type AgeSettings = {
   videos: boolean
   /** Google may be told that somebody signs in. */
   google: boolean
-  /** Others in a live room see the whole name. */
+  /** True if others in a live room see the whole name. */
   fullName: boolean
   /** Days in a row are counted and shown. */
   streaks: boolean
@@ -36,7 +39,7 @@ const adult: AgeSettings = {
   mails: true,
 }
 
-/** Until a parent allows more; Google, names, streaks and mails aren't theirs to allow. */
+/** Settings until a parent allows more; Google, names, streaks and mails aren't theirs to allow. */
 const child: AgeSettings = {
   model: false,
   videos: false,
@@ -51,8 +54,8 @@ export const readAgeSettings = (consent: Consent | null): AgeSettings =>
   consent ? { ...child, model: consent.model, videos: consent.videos } : adult
 
 /**
- * When somebody born in that year has surely reached the age. Only the year is asked, so it is the end of the year of
- * that birthday: until then somebody may still be below it.
+ * Moment at which somebody born in that year has surely reached the age: the end of the year of that
+ * birthday, since only the year of birth is asked.
  */
 export const findChildUntil = (birthYear: number, age: number): Date =>
   new Date(Date.UTC(birthYear + age + 1, 0, 1))

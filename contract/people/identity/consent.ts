@@ -17,7 +17,7 @@ export const consentViewSchema = z.object({
   email: z.string(),
   allows: consentSchema,
   givenAt: z.iso.datetime().nullable(),
-  /** Who gets what where it is allowed; null where the installation has no such service. */
+  /** External recipients of a student's data, by service; null if the service isn't configured. */
   model: z.string().nullable(),
   supportEmail: z.string(),
 })
@@ -70,7 +70,7 @@ export const consentEndpoints = {
         streaks: z.boolean(),
         mails: z.boolean(),
       }),
-      /** What the school stated about me, newest first. */
+      /** Statements of the school about me, newest first. */
       schoolConsents: z.array(ownSchoolConsentSchema),
     }),
     refusals: [],

@@ -38,7 +38,7 @@ export const credentialsSchema = z.object({
   role: roleSchema.optional(),
 })
 
-/** Somebody's session, as every way of signing in answers. */
+/** Session of a person; the answer of every way of signing in. */
 export const signedInSchema = z.object({ success: z.literal(true), token: z.string(), user: userSchema })
 
 export const identityEndpoints = {

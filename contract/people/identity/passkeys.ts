@@ -14,7 +14,7 @@ const base64url = (most: number) =>
     .regex(/^[\w-]+$/)
 const credential = z.object({ id: base64url(1400), type: z.literal('public-key') })
 
-/** What a browser is asked for when it makes a passkey. */
+/** Options for the browser's call that creates a passkey. */
 export const newPasskeyOptionsSchema = z.object({
   rp: z.object({ name: z.string(), id: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -31,7 +31,7 @@ export const newPasskeyOptionsSchema = z.object({
 })
 export type NewPasskeyOptions = z.output<typeof newPasskeyOptionsSchema>
 
-/** What a browser is asked for when it signs in. */
+/** Options for the browser's call that signs in with a passkey. */
 export const passkeySignInOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),

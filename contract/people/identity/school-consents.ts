@@ -13,11 +13,11 @@ export const consentClassSchema = z.object({
   id: z.string(),
   name: z.string(),
   teacher: z.string(),
-  /** On the class's list. */
+  /** Students on the class's list. */
   students: z.int(),
-  /** Of them, those who can't sign in before somebody agrees. */
+  /** Listed students who can't sign in before somebody agrees. */
   waiting: z.int(),
-  /** Of them, those whom no statement that holds is about. */
+  /** Listed students without a valid statement. */
   unnamed: z.int(),
   /** Whether a statement holds for whatever accounts teachers make in the class. */
   coversAccounts: z.boolean(),

@@ -8,14 +8,14 @@ const longestPart = 4000
 const token = z.string().min(20).max(100)
 const success = z.literal(true)
 
-/** What somebody has to answer before they are in. */
+/** Next question of a pending school sign-in. */
 export const schoolStepSchema = z.discriminatedUnion('step', [
   /** An account has the address already: its owner proves it and agrees. */
   z.object({
     step: z.literal('join'),
     arrival: z.string(),
     email: z.string(),
-    /** This browser is signed in to that account, which is proof enough. */
+    /** True if this browser is signed in to that account, which is proof enough. */
     isSignedIn: z.boolean(),
     hasPassword: z.boolean(),
     asksCode: z.boolean(),
@@ -53,7 +53,7 @@ export const schoolEndpoints = {
     body: z.object({
       code: z.string().min(1).max(longestPart),
       state: z.string().max(longestPart),
-      /** Who answered, where the provider says it (RFC 9207). */
+      /** Issuer of the answer, if the provider sends it (RFC 9207). */
       iss: z.string().max(longestPart).optional(),
     }),
     output: answer,

@@ -1,16 +1,16 @@
-// How an installation is, as its administrators see it.
+// State of an installation for its administrators.
 import { z } from 'zod'
 
-/** How the installation's parts are. */
+/** State of the installation's parts. */
 export const healthSchema = z.object({
   version: z.string(),
-  /** When the web process that answers was started. */
+  /** Start of the web process that answers. */
   runsSince: z.iso.datetime(),
   /** `outbox`: none is set up, so that mails stay on this machine. */
   mail: z.enum(['works', 'fails', 'outbox']),
-  /** Where people write to; null until it is set. */
+  /** Support address; null until it is set. */
   supportEmail: z.string().nullable(),
-  /** Of the disk that holds the data folder, in bytes. */
+  /** Disk that holds the data folder, in bytes. */
   disk: z.object({ free: z.number(), total: z.number() }),
   /** Rows of jobs, done ones too; with more than `most` every job takes longer to be found. */
   jobs: z.object({ rows: z.number(), most: z.number() }),

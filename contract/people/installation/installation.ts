@@ -1,4 +1,4 @@
-// What a client may know of the installation it talks to.
+// Public facts about the installation.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 
@@ -27,14 +27,14 @@ export const installationEndpoints = {
           provider: z.string(),
           /** Whether the pictures that people add go to a model, too. */
           seesPictures: z.boolean(),
-          /** Who gets the passages of all material, to find by meaning; null where nobody does. */
+          /** External service that receives the passages of all material for embedding; null for none. */
           embedsAt: z.string().nullable(),
         })
         .nullable(),
       /** Mails are kept in a local outbox that /dev/mail shows. */
       localOutbox: z.boolean(),
       supportEmail: z.string(),
-      /** Below this age a parent has to agree; null where sign-up doesn't ask for the year of birth. */
+      /** Age below which a parent has to agree; null if sign-up doesn't ask for the year of birth. */
       childAge: z.int().nullable(),
       /** Whether sign-up asks students for a mobile number. */
       asksStudentPhone: z.boolean(),
@@ -48,7 +48,7 @@ export const installationEndpoints = {
       google: z.boolean(),
       /** The school's sign-in, by the name people know; null where it isn't set up. */
       school: z.object({ name: z.string() }).nullable(),
-      /** Who may have a password at all. */
+      /** Accounts that may have a password. */
       passwords: z.enum(['all', 'admins']),
     }),
     refusals: [],

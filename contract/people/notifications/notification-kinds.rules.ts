@@ -1,4 +1,4 @@
-// What Lantern tells people of, who is told which, and how it reaches somebody who never chose.
+// Kinds of notifications, their recipients, and default channels.
 import type { Role } from '../identity/roles.ts'
 
 /** Links in mails name kinds by their place here: what is new goes to the end, and none is taken out. */
@@ -27,7 +27,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** When a mail comes: at once (a burst as one), with what came in an hour or a day, or never. */
+/** Timing of a mail: at once (a burst as one), hourly or daily digest, or never. */
 export const mailTimings = ['at-once', 'hourly', 'daily', 'never'] as const
 export type MailTiming = (typeof mailTimings)[number]
 
@@ -92,7 +92,7 @@ export const usualMail: Record<NotificationKind, MailTiming> = {
   'room-opened': 'never',
 }
 
-/** Somebody waits for an answer, or time runs out. */
+/** Kinds for which somebody waits or time runs out. */
 const needing: readonly NotificationKind[] = [
   'doubt-asked',
   'doubt-message',
@@ -104,11 +104,11 @@ const needing: readonly NotificationKind[] = [
 
 export const needsAnAnswer = (kind: NotificationKind): boolean => needing.includes(kind)
 
-/** How many of one account are kept, and for how many days. */
+/** Maximum notifications stored per account, and days of storage. */
 export const mostNotifications = 200
 export const daysKept = 90
 
-/** How many a page of the list has. */
+/** Notifications per page of the list. */
 export const notificationsPerPage = 30
 
 export const minutesOfDay = 24 * 60

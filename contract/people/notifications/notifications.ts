@@ -10,13 +10,13 @@ const success = z.literal(true)
 export const notificationSchema = z.object({
   id: z.string(),
   kind: z.enum(notificationKinds),
-  /** One sentence, for people. */
+  /** Sentence for people. */
   title: z.string(),
-  /** Where it leads, below the address of the installation. */
+  /** Path below the address of the installation. */
   to: z.string(),
-  /** How often it happened since it was last read. */
+  /** Occurrences since it was last read. */
   count: z.int(),
-  /** Until when something can be done about it. */
+  /** End of the time to act on it. */
   until: z.iso.datetime().nullable(),
   at: z.iso.datetime(),
   isRead: z.boolean(),
@@ -38,7 +38,7 @@ export const quietHoursSchema = z.object({
 export type QuietHours = z.output<typeof quietHoursSchema>
 
 export const notificationSettingsSchema = z.object({
-  /** Those that somebody of this role gets. */
+  /** Kinds for the caller's role. */
   kinds: z.array(
     z.object({
       kind: z.enum(notificationKinds),
@@ -50,7 +50,7 @@ export const notificationSettingsSchema = z.object({
   /** False stops every mail but those about the safety of the account. */
   isMailOn: z.boolean(),
   quiet: quietHoursSchema,
-  /** When the mail of the day comes, in minutes after midnight. */
+  /** Minute after midnight at which the daily mail is sent. */
   dailyAt: minute,
   /** IANA name; null until a device told. */
   timeZone: z.string().nullable(),
@@ -74,7 +74,7 @@ export const notificationEndpoints = {
     }),
     output: z.object({
       success,
-      /** Of all, not of this page. */
+      /** Unread ones of all pages. */
       unread: z.int(),
       notifications: z.array(notificationSchema),
       hasMore: z.boolean(),

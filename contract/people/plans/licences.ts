@@ -10,19 +10,19 @@ const line = (most: number) => z.string().trim().max(most)
 const day = z.iso.date()
 const success = z.literal(true)
 
-/** What an admin agrees with a school. */
+/** Terms that an admin agrees with a school. */
 export const licenceOrderSchema = z.object({
   school: line(120).min(1),
-  /** Where the invoice goes; lines of an address. */
+  /** Address for the invoice, in lines. */
   billingAddress: line(600).min(1),
-  /** Whose account gives and takes the seats. */
+  /** Address of the account that assigns and revokes the seats. */
   ownerEmail: line(longest.email).min(3),
   seats: z.int().min(1).max(licenceLimits.seats),
   from: day,
   until: day,
   /** The school's own number, if it has one. */
   purchaseOrder: line(80).default(''),
-  /** In the smallest unit of the currency, such as cents, for all seats. */
+  /** Price for all seats, in the smallest unit of the currency, such as cents. */
   amount: z.int().min(0).max(1_000_000_000),
   currency: z.string().regex(/^[A-Z]{3}$/),
 })
@@ -48,7 +48,7 @@ export const seatSchema = z.object({
 })
 export type Seat = z.output<typeof seatSchema>
 
-/** What became of each address. */
+/** Result for each address. */
 const seatResultSchema = z.object({
   email: z.string(),
   outcome: z.enum(['given', 'has-one', 'no-account', 'no-seat-left']),
@@ -68,7 +68,7 @@ export const licenceEndpoints = {
     output: z.object({
       success,
       licences: z.array(licenceSchema).max(licenceLimits.licences),
-      /** In the smallest unit; a line for each month and currency, latest first. */
+      /** Income in the smallest unit; a line for each month and currency, latest first. */
       income: z.array(
         z.object({ month: z.string(), currency: z.string(), invoiced: z.number(), paid: z.number() }),
       ),

@@ -9,7 +9,7 @@ export const countDecimals = (currency: string): number =>
 export const formatMoney = (amount: number, currency: string): string =>
   moneyFormat(currency).format(amount / 10 ** countDecimals(currency.toUpperCase()))
 
-/** What somebody typed, in the smallest unit of the currency; null where it is no amount. */
+/** Typed amount in the smallest unit of the currency; null if it is no amount. */
 export const readMoney = (typed: string, currency: string): number | null => {
   const text = typed.trim().replace(',', '.')
   if (!/^\d{1,9}(\.\d{1,3})?$/.test(text)) return null

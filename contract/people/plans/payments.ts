@@ -1,4 +1,4 @@
-// What somebody paid through the provider, and refunds of it by admins.
+// Payments of a person through the provider, and refunds by admins.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { refundStates } from './plan-limits.rules.ts'
@@ -8,7 +8,7 @@ const admin = ['admin'] as const
 
 const refundSchema = z.object({
   id: z.string(),
-  /** In the smallest unit of the currency, as all amounts. */
+  /** Amount in the smallest unit of the currency, as everywhere. */
   amount: z.int(),
   state: z.enum(refundStates),
   at: z.iso.datetime(),
@@ -17,9 +17,9 @@ const refundSchema = z.object({
 export const paymentSchema = z.object({
   id: z.string(),
   amount: z.int(),
-  /** What was given back, by whatever way. */
+  /** Amount refunded, by any way. */
   refunded: z.int(),
-  /** What can still be: less what is asked for and under way. */
+  /** Amount that can still be refunded: without requested and pending refunds. */
   left: z.int(),
   currency: z.string(),
   paidAt: z.iso.datetime(),

@@ -1,14 +1,16 @@
-// What each plan holds: the one place where it is written.
+// Limits of each plan: the only place where they are written.
 
 export const plans = ['free', 'premium', 'school'] as const
 export type Plan = (typeof plans)[number]
 
-/** What is counted: sources and bytes there are, tokens of a model today, doubts to teachers in seven days, pages read
- * by OCR, papers begun and sheets scanned in thirty. */
+/**
+ * Counted limits: sources and bytes stored, tokens of a model today, doubts to teachers in seven days, pages
+ * read by OCR, papers begun and sheets scanned in thirty.
+ */
 export const countedLimits = ['sources', 'storage', 'tokens', 'ocr', 'doubts', 'papers', 'scans'] as const
 export type CountedLimit = (typeof countedLimits)[number]
 
-/** How large one thing may be: pages of a file, players of a live room. */
+/** Sizes of one thing: pages of a file, players of a live room. */
 export const sizeLimits = ['pages', 'players'] as const
 export type SizeLimit = (typeof sizeLimits)[number]
 
@@ -46,7 +48,7 @@ export const limitsOfPlans: Record<Plan, Record<PlanLimit, number | null>> = {
   school: open,
 }
 
-/** What counted limits of a month look back on, milliseconds. */
+/** Period of monthly counted limits, in milliseconds. */
 export const monthMs = 30 * 86_400_000
 
 /** Teachers answer doubts and ask none; students play in rooms and set no papers. */

@@ -4,11 +4,11 @@ import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { countedLimits, planLimits, plans } from './plan-limits.rules.ts'
 
-/** How people come to a plan here: none has any, admins give it, or they pay. */
+/** Origin of plans in the installation: no plans, given by admins, or paid. */
 export const planModes = ['open', 'manual', 'stripe'] as const
 export type PlanMode = (typeof planModes)[number]
 
-/** How paying stands: waits for the person to authorise it, failed with some days left, ends at its date. */
+/** State of a payment: awaits the person's authorisation, failed with some days left, ends at its date. */
 export const paymentStates = ['active', 'waiting', 'failed', 'ending', 'none'] as const
 
 const limit = z.object({ limit: z.enum(planLimits), of: z.number().nullable() })
@@ -17,14 +17,14 @@ const planViewSchema = z.object({
   mode: z.enum(planModes),
   /** Null where this installation has no plans: everything is free. */
   plan: z.enum(plans).nullable(),
-  /** Until when; null where it has no end. */
+  /** End of the plan; null for none. */
   until: z.iso.datetime().nullable(),
   payment: z.enum(paymentStates),
   used: z.array(z.object({ limit: z.enum(countedLimits), used: z.number(), of: z.number().nullable() })),
-  /** How large one thing may be now: of the plan and the installation the smaller. */
+  /** Sizes allowed now: the smaller of plan and installation. */
   sizes: z.array(limit),
   plans: z.array(z.object({ plan: z.enum(plans), limits: z.array(limit) })),
-  /** What premium costs; null where nobody pays or the provider can't be asked at the moment. */
+  /** Price of premium; null if nobody pays or the provider can't be reached. */
   price: z.object({ amount: z.int(), currency: z.string(), interval: z.enum(['month', 'year']) }).nullable(),
   supportEmail: z.string(),
 })

@@ -1,5 +1,5 @@
-// Everything that Lantern puts into a browser. What stores it takes no other name, and the page about cookies has a line
-// for each.
+// Names of all data that Lantern stores in a browser. Storing code uses no other name, and the page about
+// cookies has a line for each.
 
 /** Local storage: on this device, for every tab. */
 const deviceKeys = ['user-info', 'lantern-visit', 'lantern-theme', 'lantern-split', 'lantern-player'] as const
@@ -43,7 +43,7 @@ export type BrowserDataName =
 
 export type BrowserDataPlace = 'device' | 'tab' | 'cookie'
 
-/** Everything, in the order in which the page lists it. */
+/** Names in the order of the page about cookies. */
 export const browserData: readonly { name: BrowserDataName; place: BrowserDataPlace; isPrefix: boolean }[] = [
   ...deviceKeys.map(name => ({ name, place: 'device' as const, isPrefix: false })),
   ...deviceKeyPrefixes.map(name => ({ name, place: 'device' as const, isPrefix: true })),

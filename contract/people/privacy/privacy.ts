@@ -1,11 +1,11 @@
-// What an installation keeps of people, a copy of it, and the deletion of an account.
+// Personal data of an installation: groups, copies, and deletion of an account.
 import { z } from 'zod'
 import { done } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { longest } from '../identity/identity.ts'
 import { retentionKinds } from '../retention/retention.rules.ts'
 
-/** What is kept, as people think of it: each has a line with what it is for and how long it stays. */
+/** Groups of stored data as people think of them: each has a line with its purpose and period. */
 export const dataGroups = [
   'account',
   'sign-ins',
@@ -54,7 +54,7 @@ const exportViewSchema = z.object({
   done: z.int(),
   total: z.int(),
   bytes: z.int(),
-  /** Until when it can be fetched; null until it is ready. */
+  /** End of the download; null until the copy is ready. */
   expiresAt: z.iso.datetime().nullable(),
 })
 export type ExportView = z.output<typeof exportViewSchema>
@@ -62,7 +62,7 @@ export type ExportView = z.output<typeof exportViewSchema>
 const ownDataSchema = z.object({
   groups: z.array(z.object({ group: z.enum(dataGroups), rows: z.int() })),
   export: exportViewSchema.nullable(),
-  /** When the account will be deleted; null where nobody asked for it. */
+  /** Moment of the account's deletion; null if nobody asked for it. */
   deletionDueAt: z.iso.datetime().nullable(),
 })
 export type OwnData = z.output<typeof ownDataSchema>
@@ -84,12 +84,12 @@ export const privacyEndpoints = {
           staysInPart: z.boolean(),
         }),
       ),
-      /** What is deleted by itself, and after how many months. */
+      /** Automatic deletions, and the months after which they happen. */
       retention: z.array(z.object({ kind: z.enum(retentionKinds), months: z.int() })),
       services: z.array(
         z.object({
           service: z.enum(outsideServices),
-          /** Who runs it, as people know them. */
+          /** Name of the provider as people know it. */
           provider: z.string(),
         }),
       ),
@@ -120,7 +120,7 @@ export const privacyEndpoints = {
     path: '/account/export/link',
     access: 'account',
     summary: 'A link to my copy that works for five minutes, for the browser to save it by.',
-    /** Below /api. */
+    /** Path below /api. */
     output: z.object({ success: z.literal(true), address: z.string() }),
     refusals: ['link-expired'],
   }),

@@ -1,24 +1,26 @@
-// Who looked at what is kept of me.
+// Accesses to my data by others.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 
-/** What can be looked at: a class's results with mine among them, my own answers, my scores over time, a file of
- * results, my certificate, my doubt. */
+/**
+ * Kinds of records: a class's results with mine among them, my own answers, my scores over time, a file of
+ * results, my certificate, my doubt.
+ */
 export const recordKinds = ['results', 'answers', 'progress', 'results-file', 'certificate', 'doubt'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** How many a page of the list has. */
+/** Accesses per page of the list. */
 export const readsPerPage = 50
 
 const recordReadSchema = z.object({
   id: z.string(),
-  /** By the name of that day; null where the account is gone. */
+  /** Name of the reader on that day; null if the account is gone. */
   reader: z.string(),
   isAdmin: z.boolean(),
   kind: z.enum(recordKinds),
   /** Title of the quiz or beginning of the question; may be empty. */
   about: z.string(),
-  /** How often on that day, and when last. */
+  /** Number of accesses on that day, and the last one. */
   times: z.int(),
   lastAt: z.iso.datetime(),
 })

@@ -1,4 +1,4 @@
-// How long what is kept is kept, where its people don't delete it themselves.
+// Retention periods of data that its owners don't delete themselves.
 
 /** Sources that nobody used, rooms that ended, homework that closed, what admins did, who looked at records. */
 export const retentionKinds = ['sources', 'rooms', 'homework', 'audit', 'reads'] as const
@@ -8,7 +8,7 @@ export type RetentionKind = (typeof retentionKinds)[number]
 export const retentionMonths = [3, 6, 12, 24, 36, 60] as const
 export type RetentionMonths = (typeof retentionMonths)[number] | null
 
-/** What people made stays until the operator says otherwise; logs go after two years. */
+/** Default periods: material of people stays until the operator sets a period; logs go after two years. */
 export const usualRetention: Record<RetentionKind, RetentionMonths> = {
   sources: null,
   rooms: null,

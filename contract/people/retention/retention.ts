@@ -13,7 +13,7 @@ export const retentionMonthsSchema = z.union([
 const retentionSchema = z.object({
   kind: retentionKindSchema,
   months: retentionMonthsSchema,
-  /** How many are older than the period now; they go within an hour, sources a month after their warning. */
+  /** Rows that are older than the period now; deleted within an hour, sources a month after their warning. */
   due: z.int(),
 })
 export type Retention = z.output<typeof retentionSchema>

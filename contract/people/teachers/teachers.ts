@@ -11,13 +11,13 @@ export const teacherStates = ['unverified', 'certificate-missing', 'pending', 'a
 export const teacherStateSchema = z.enum(teacherStates)
 export type TeacherState = z.output<typeof teacherStateSchema>
 
-/** What the form asks of a teacher; subject and subcategory by their labels. */
+/** Fields of a teacher's form; subject and subcategory by their labels. */
 export const teachingSchema = z.object({
   highestQualification: z.enum(qualifications),
   experience: z.number(),
   subject: z.string(),
   subcategory: z.string(),
-  /** In own words, where the subject is Other ("Please Specify in Profile"). */
+  /** Free text if the subject is Other ("Please Specify in Profile"). */
   specified: z.string().default(''),
 })
 export type Teaching = z.output<typeof teachingSchema>
@@ -25,7 +25,7 @@ export type Teaching = z.output<typeof teachingSchema>
 /** Longest subject in own words. */
 export const specifiedLength = 80
 
-/** The same as it arrives: everything may be missing, and a multipart form has only strings. */
+/** Form as received: everything may be missing, and a multipart form has only strings. */
 export const teacherFormSchema = z.object({
   highestQualification: z.string().max(40).optional(),
   experience: z.union([z.number(), z.string().max(10)]).optional(),
@@ -44,7 +44,7 @@ export const teacherReviewSchema = z.object({
       sentAt: z.iso.datetime(),
     })
     .nullable(),
-  /** What the admin team wrote with its decision. */
+  /** Text that the admin team wrote with its decision. */
   note: z.string(),
   decidedAt: z.iso.datetime().nullable(),
 })

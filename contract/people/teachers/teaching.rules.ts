@@ -37,7 +37,7 @@ export const wrongTeacherFields = (form: TeacherForm): TeacherField[] => {
 /** Subject that its teacher names in own words in the profile. */
 export const otherSubject = 'Other'
 
-/** Only topic of that subject: a hint for the form, which nobody reads as what is taught. */
+/** Topic of the subject Other: a hint of the form, never shown as a subject that is taught. */
 const otherTopic = 'Please Specify in Profile'
 
 type Taught = { subject: string; subcategory: string; specified?: string | undefined }

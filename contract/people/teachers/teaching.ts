@@ -1,5 +1,5 @@
-// What a teacher teaches and is qualified by: the choices of the sign-up form (specification, section 3).
-// The form sends labels, so the server knows labels; values are what the form works with.
+// Subjects and qualifications of teachers: the choices of the sign-up form (specification, section 3). The
+// form sends labels, so the server knows labels; values are used inside the form.
 export const qualifications = ['bachelors', 'masters', 'phd', 'other'] as const
 export type Qualification = (typeof qualifications)[number]
 

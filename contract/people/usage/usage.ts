@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 
-/** What a model is used for. */
+/** Purposes for which a model is called. */
 export const modelAbilities = [
   'answer',
   'chat',
@@ -25,7 +25,7 @@ export const usageSchema = z.object({
       calls: z.int(),
       inputTokens: z.int(),
       outputTokens: z.int(),
-      /** In the currency of the installation's prices; null where it gives none. */
+      /** Cost in the currency of the installation's prices; null if it has none. */
       cost: z.number().nullable(),
     }),
   ),

@@ -27,7 +27,7 @@ export const playedQuestionSchema = z.object({
   /** Rules made it and would rather have it looked at before it counts. */
   checkFirst: z.boolean(),
   flagged: z.boolean(),
-  /** What it counts; 0 asks without scoring. */
+  /** Points of the question; 0 asks without scoring. */
   points: z.int(),
   response: responseSchema.nullable(),
   /** Answered, or its time ran out: it can't be changed in practice any more. */
@@ -38,7 +38,7 @@ export const playedQuestionSchema = z.object({
       outcome: z.enum(outcomes),
       share: z.number(),
       judgedBy: z.enum(judges),
-      /** What its teacher gave for an essay; null for others, and until it is marked. */
+      /** Teacher's mark for an essay; null for other types, and until it is marked. */
       mark: essayMarkSchema.nullable(),
       /** The player says that the answer was right. */
       disputed: z.boolean(),
@@ -71,7 +71,7 @@ export const attemptSchema = z.object({
     .nullable(),
   /** Ids of the questions there are by now, in the order they are asked. */
   order: z.array(z.string()),
-  /** In that order. Where there is a timer, only those that were opened: reading one is what its time is for. */
+  /** Questions in the attempt's order. With a timer only opened ones: reading counts as answering time. */
   questions: z.array(playedQuestionSchema),
   /** The question that is open, with what is left of its time in milliseconds; null without a limit. */
   open: z.object({ questionId: z.string(), leftMs: z.number().nullable() }).nullable(),
@@ -82,7 +82,7 @@ export const attemptSchema = z.object({
 })
 export type Attempt = z.output<typeof attemptSchema>
 
-/** One finished or running attempt in a list. */
+/** Finished or running attempt of a list. */
 export const attemptLineSchema = z.object({
   id: z.string(),
   quizId: z.string(),

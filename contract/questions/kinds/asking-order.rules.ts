@@ -7,7 +7,9 @@ type Option = { id: string; text: string }
 const isInOrder = (options: readonly Option[], order: readonly string[]): boolean =>
   options.every(({ id }, i) => id === order[i])
 
-/** As it stands where that says nothing; else shuffled, the same for the same `name` each time. */
+/**
+ * Options unchanged if their order reveals nothing; else shuffled, the same for the same `name` each time.
+ */
 const mixed = (options: readonly Option[], revealing: readonly string[], name: string): Option[] => {
   if (!isInOrder(options, revealing)) return [...options]
   const random = createRandom(hashText(name))

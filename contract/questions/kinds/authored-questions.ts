@@ -14,14 +14,14 @@ import { optionalStimulus } from './stimulus.ts'
 
 /** Seconds that a question may have in a room. */
 export const questionSeconds = { least: 5, most: 900 } as const
-/** What a question may count: 0 asks without scoring. */
+/** Maximum points of a question: 0 asks without scoring. */
 export const mostPoints = 10
 
-/** Which version of which question of a bank a copy is. */
+/** Origin of a copy: question of a bank and its revision. */
 export const bankOriginSchema = z.object({
   questionId: z.uuid(),
   revision: z.int(),
-  /** Of what it asks and what is right. */
+  /** Hash of the content and the key. */
   hash: z.string().max(100),
 })
 export type BankOrigin = z.output<typeof bankOriginSchema>
@@ -32,13 +32,13 @@ export const authoredQuestionSchema = z.object({
   body: questionBodySchema,
   key: answerKeySchema,
   explanation: z.string().max(4000),
-  /** Why each wrong choice is wrong, by the choice's id; for true/false by "true" or "false". */
+  /** Reasons why each wrong choice is wrong, by the choice's id; for true/false by "true" or "false". */
   reasons: z.record(z.string(), z.string().max(1000)),
   bloom: z.enum(bloomLevels),
   difficulty: z.enum(difficulties),
   concept: z.string().max(200).nullable(),
   headings: z.array(z.string()),
-  /** What it rests on, the passage with the key first; empty where its author named none. */
+  /** Citations, the passage with the key first; empty if its author named none. */
   citations: z.array(citationSchema),
   context: solutionSchema.shape.context,
   /** Rules made it and would rather have it looked at before it counts. */
@@ -47,9 +47,9 @@ export const authoredQuestionSchema = z.object({
   seconds: z.int().min(questionSeconds.least).max(questionSeconds.most).nullable(),
   points: z.int().min(0).max(mostPoints),
   image: questionImageSchema.nullable(),
-  /** What it is asked about, beside others. */
+  /** Text or picture shared with other questions. */
   stimulus: optionalStimulus,
-  /** Only there where it is a copy of a question of a bank, and unchanged. */
+  /** Origin in the bank; only for an unchanged copy. */
   bankOrigin: bankOriginSchema.nullable().optional(),
 })
 export type AuthoredQuestion = z.output<typeof authoredQuestionSchema>
@@ -61,7 +61,7 @@ export const questionDraftSchema = authoredQuestionSchema.extend({
 })
 export type QuestionDraft = z.output<typeof questionDraftSchema>
 
-/** What a room or a homework takes from a quiz: from then on, changes to the quiz don't reach it. */
+/** Copy of a quiz in a room or a homework: later changes to the quiz don't reach it. */
 export type FrozenQuiz = {
   title: string
   sources: { id: string; name: string }[]

@@ -8,7 +8,7 @@ import { createRandom, hashText } from './random.rules.ts'
 export type Numbers = ReadonlyMap<string, number>
 export type DrawnSet = { numbers: Numbers; result: number }
 
-/** Of one variable. */
+/** Maximum steps of one variable. */
 export const mostSteps = 1_000_000
 /** Sets without a result are drawn again; formulas that seldom have one can't be asked. */
 const mostDraws = 1000
@@ -22,7 +22,7 @@ const countDecimals = (value: number): number => {
 export const decimalsOf = ({ from, step }: Variable): number =>
   Math.max(countDecimals(from), countDecimals(step))
 
-/** How many numbers it can be; 0 where its range or its step is none. */
+/** Number of possible values; 0 for an invalid range or step. */
 export const countSteps = ({ from, to, step }: Variable): number => {
   const isRange = [from, to, step].every(Number.isFinite) && step > 0 && from <= to
   const count = isRange ? Math.floor((to - from) / step + 1e-9) + 1 : 0
@@ -47,7 +47,7 @@ const drawOnce = ({ variables }: Calculation, random: () => number): Numbers =>
 export const hasRanges = ({ variables }: Calculation): boolean =>
   variables.every(variable => countSteps(variable) > 0)
 
-/** So many sets, the same for the same name each time; those without a result too. */
+/** Sample of sets, the same for the same name each time; includes sets without a result. */
 export const sampleSets = (
   calculation: Calculation,
   formula: Formula,
@@ -132,7 +132,7 @@ export const describeRight = ({
 }: Pick<AnswerKeyOfNumber, 'value' | 'calculation'>): string =>
   calculation ? calculation.formula : String(value ?? '')
 
-/** How far off counts, such as "0.5" or "1 %"; '' for not at all. */
+/** Tolerance as text, such as "0.5" or "1 %"; '' for none. */
 export const describeTolerance = ({ tolerance, calculation }: Omit<AnswerKeyOfNumber, 'type'>): string => {
   if (tolerance === 0) return ''
   return calculation?.tolerance === 'relative'
@@ -140,7 +140,7 @@ export const describeTolerance = ({ tolerance, calculation }: Omit<AnswerKeyOfNu
     : String(tolerance)
 }
 
-/** By which its author sees a question as it would be asked, and those who get it without its variables. */
+/** Seed for the author's preview, and for callers that get a question without its variables. */
 export const exampleSeed = 'example'
 
 /**

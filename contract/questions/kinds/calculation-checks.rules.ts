@@ -1,4 +1,4 @@
-// What to look at in the variables and the formula of a numeric question, before numbers are drawn for students.
+// Checks of the variables and the formula of a numeric question, before numbers are drawn for students.
 import {
   countSteps,
   decimalsOf,
@@ -19,19 +19,19 @@ export type CalculationFlaw =
   | 'formula-no-result'
 
 export type CalculationWarning =
-  /** Some numbers give no result; they are never drawn. */
+  /** Numbers without a result; never drawn. */
   | 'set-without-result'
-  /** Who answers isn't told its number. */
+  /** Variable whose number the stem doesn't show. */
   | 'variable-untold'
   /** Results that nobody would type in full must be hit exactly. */
   | 'result-inexact'
 
-/** Fewer sets are all tried. */
+/** Sets up to which all are tried. */
 const mostTried = 2000
 const samples = 500
-/** At the ends of a variable, and at nothing, with numbers of the others by chance. */
+/** Samples at the ends of a variable and at zero, with random numbers for the others. */
 const samplesOfEnd = 10
-/** Below it, too many draws would be in vain. */
+/** Share of sets with a result below which too many draws would fail. */
 const fewestResults = 0.1
 /** Digits behind the point that somebody types. */
 const typedDecimals = 4
@@ -63,7 +63,7 @@ const tryEnds = (calculation: Calculation, formula: Formula): Tried[] =>
     ),
   )
 
-/** All sets where they are few, else some of them; [] where none can be drawn. */
+/** All sets if they are few, else a sample; [] if none can be drawn. */
 const trySets = (calculation: Calculation, formula: Formula): Tried[] => {
   if (!hasRanges(calculation)) return []
   const count = calculation.variables.reduce((product, variable) => product * countSteps(variable), 1)
@@ -105,7 +105,7 @@ export const findCalculationFlaws = (calculation: Calculation): CalculationFlaw[
   return results.length < tried.length * fewestResults ? ['formula-no-result'] : []
 }
 
-/** Of one without flaws. */
+/** Warnings of a calculation without flaws. */
 export const findCalculationWarnings = (
   calculation: Calculation,
   { stem, tolerance }: { stem: string; tolerance: number },

@@ -1,10 +1,10 @@
-// What makes a numeric question another for each student: variables, and the formula of their answer.
+// Variables and formula that give each student numbers of their own.
 import { z } from 'zod'
 import { longestFormula } from './formula.rules.ts'
 
 export const mostVariables = 10
 
-/** From the one to the other number in steps. */
+/** Variable: numbers from `from` to `to` in steps. */
 export const variableSchema = z.object({
   name: z.string().max(20),
   from: z.number(),
@@ -14,8 +14,8 @@ export const variableSchema = z.object({
 export type Variable = z.output<typeof variableSchema>
 
 /**
- * What is amiss with it is told by calculation-checks.rules.ts. Beside it stand the value and the stem of one set of
- * numbers' worth, so that whoever doesn't know of it still has a question with an answer.
+ * Calculation of a question; calculation-checks.rules.ts finds its flaws. The key and the stem beside it have
+ * the value of one set of numbers, so that code without calculations still has a question with an answer.
  */
 export const calculationSchema = z.object({
   formula: z.string().max(longestFormula),

@@ -1,16 +1,16 @@
-// When two texts of a question say the same, for checks and not for grading.
+// Equality of two texts of a question, for checks and not for grading.
 
-/** What a choice is called in a text: its words, or what its picture shows. */
+/** Name of a choice in a text: its words, or its picture's description. */
 export const nameChoice = ({ text, image }: { text: string; image?: { alt: string } }): string =>
   text.trim() === '' ? (image?.alt ?? '') : text
 
-/** What is the same but for spaces. */
+/** Text with spaces normalized. */
 export const squeezed = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
-/** In formulas every sign counts, also a capital: they are compared as they stand. */
+/** Test for formulas, in which every sign counts, also a capital: compared unchanged. */
 const isFormula = (text: string): boolean => /[$\\^_=<>+*/]|\d\s*[-−]\s*\d/u.test(text)
 
-/** What is left where case, articles and the marks of a sentence don't count. */
+/** Text without case, articles and punctuation. */
 export const plain = (text: string): string => {
   const one = squeezed(text)
   if (isFormula(one)) return one

@@ -1,4 +1,4 @@
-// What each choice is worth of a question's points.
+// Worth of each choice as a share of a question's points.
 
 /** Shares by the choice's id: more than 0 gives, less takes away. Others follow from what is right. */
 export type Worth = Record<string, number>
@@ -20,11 +20,11 @@ export const worthOfChoice = (key: ChoiceKey, id: string): number => {
 /** Thirds are written with five digits: as good as all is all. */
 const asGoodAsAll = 0.995
 
-/** What chosen ones are worth together, 0 to 1. */
+/** Sum of the chosen ones' worth, 0 to 1. */
 export const sumWorth = (worth: Worth, chosen: readonly string[]): number => {
   const sum = [...new Set(chosen)].reduce((total, id) => total + (worth[id] ?? 0), 0)
   return sum > asGoodAsAll ? 1 : Math.max(0, sum)
 }
 
-/** As it is stored and written. */
+/** Worth as stored and exported. */
 export const roundWorth = (share: number): number => Math.round(share * 1e5) / 1e5 || 0

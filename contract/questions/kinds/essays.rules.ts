@@ -1,4 +1,4 @@
-// What an essay may hold, and what a teacher's mark for one is worth.
+// Limits of an essay, and the points of a teacher's mark.
 
 export const essayLimits = {
   characters: 20_000,
@@ -11,7 +11,7 @@ export const essayLimits = {
 
 export type Criterion = { text: string; points: number }
 
-/** What an essay without criteria is marked out of. */
+/** Maximum points of an essay without criteria. */
 const wholeMost = 100
 
 /** The most that can be given for each criterion; of one whole where there are none. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { essayLimits } from './essays.rules.ts'
 
-/** What is looked for in an essay, and what it counts. */
+/** Criterion of an essay, with its points. */
 const createCriterion = (text: z.ZodString) =>
   z.object({ text, points: z.number().min(essayLimits.leastPoints).max(essayLimits.mostPoints) })
 
@@ -19,7 +19,9 @@ export const essayResponse = z.object({
   text: z.string().max(essayLimits.characters),
 })
 
-/** What a teacher gave for an essay: points for each criterion in its order, or one number of 100 without any. */
+/**
+ * Mark of a teacher for an essay: points for each criterion in its order, or one number of 100 without any.
+ */
 export const essayMarkSchema = z.object({
   points: z.array(z.number().min(0).max(essayLimits.mostPoints)).min(1).max(essayLimits.criteria),
   comment: z.string().trim().max(essayLimits.comment),

@@ -18,7 +18,7 @@ const round = (value: number, digits = 0): number => {
   return Math.round(value * power) / power
 }
 
-/** By name: fewest and most values that it takes, and what it makes of them. Angles are in radians. */
+/** Functions by name: minimum and maximum arguments, and the computation. Angles are in radians. */
 const functions = {
   sqrt: [1, 1, Math.sqrt],
   abs: [1, 1, Math.abs],
@@ -78,7 +78,7 @@ const readTokens = (text: string): Token[] | null => {
 
 class Unreadable extends Error {}
 
-/** How tightly signs hold what stands beside them; `^` takes what is right of it first. */
+/** Precedence of operators; `^` is right-associative. */
 const strengths: Readonly<Record<string, number>> = { '+': 1, '-': 1, '*': 2, '/': 2, '^': 4 }
 const strengthOfNegative = 3
 
@@ -103,7 +103,7 @@ const createReader = (tokens: readonly Token[]) => {
   }
   const readName = (name: string, depth: number): Formula => {
     if (isFunction(name)) return readCall(name, depth)
-    // As Moodle writes it.
+    // Notation of Moodle.
     if (name === 'pi' && isNext('(')) {
       take('(')
       take(')')
@@ -185,7 +185,7 @@ const workOut = (formula: Formula, values: ReadonlyMap<string, number>): number 
   return apply(...formula.parts.map(part => workOut(part, values)))
 }
 
-/** Without the noise of binary fractions (0.1 + 0.2 is 0.3); null where there is no result, as for 1 / 0. */
+/** Result without the noise of binary fractions (0.1 + 0.2 is 0.3); null for no result, as for 1 / 0. */
 export const evaluateFormula = (formula: Formula, values: ReadonlyMap<string, number>): number | null => {
   const result = workOut(formula, values)
   // Minus nothing is nothing.

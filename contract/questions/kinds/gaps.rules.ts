@@ -2,7 +2,7 @@
 // only one; those behind it in `more`.
 import { gapMark } from './question-kinds.rules.ts'
 
-/** Most gaps of one question. */
+/** Maximum gaps of one question. */
 export const mostGaps = 12
 
 /** A longer row of underscores is one gap. */
@@ -16,13 +16,13 @@ export const listAccepted = ({ accepted, more }: { accepted: string[]; more?: st
   ...(more ?? []),
 ]
 
-/** What was typed, gap by gap. */
+/** Typed texts, gap by gap. */
 export const listTyped = ({ text, more }: { text: string; more?: string[] }): string[] => [
   text,
   ...(more ?? []),
 ]
 
-/** The same as it is stored; without `more` where there is one gap. */
+/** Stored form; without `more` for one gap. */
 export const toAccepted = ([accepted = [], ...more]: string[][]): {
   accepted: string[]
   more?: string[][]
@@ -31,7 +31,7 @@ export const toAccepted = ([accepted = [], ...more]: string[][]): {
 export const toTyped = ([text = '', ...more]: string[]): { text: string; more?: string[] } =>
   more.length > 0 ? { text, more } : { text }
 
-/** As many lists as there are gaps; those of gaps that are gone stay for as long as they say something. */
+/** Lists for exactly `count` gaps; lists of removed gaps stay while they aren't empty. */
 export const fitAccepted = (lists: readonly string[][], count: number): string[][] => {
   const fitted = Array.from({ length: Math.max(1, count, lists.length) }, (_, gap) => lists[gap] ?? [])
   const isKept = fitted.map((list, gap) => gap < Math.max(1, count) || list.length > 0)

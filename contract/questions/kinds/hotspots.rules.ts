@@ -1,4 +1,4 @@
-// Where a point on a picture lies, for grading, for what a player sees and for how a class answered.
+// Geometry of points on a picture, for grading, for the player's view and for the class's answers.
 
 export const hotspotLimits = { areas: 12, corners: 40, leastExtent: 0.01 } as const
 
@@ -15,7 +15,7 @@ const isInBox = ({ left, top, width, height }: Frame, { x, y }: Point): boolean 
 const isInEllipse = ({ left, top, width, height }: Frame, { x, y }: Point): boolean =>
   ((x - left - width / 2) / (width / 2)) ** 2 + ((y - top - height / 2) / (height / 2)) ** 2 <= 1
 
-/** By how often a ray to the right crosses its sides (even-odd rule). */
+/** Even-odd rule: an odd number of sides crossed by a ray to the right. */
 const isInPolygon = (points: readonly Point[], { x, y }: Point): boolean => {
   const crossed = points.filter((from, i) => {
     const to = points[(i + 1) % points.length] ?? from
@@ -32,14 +32,14 @@ const isInArea = (area: Area, point: Point): boolean => {
 export const isInAreas = (areas: readonly Area[], point: Point): boolean =>
   areas.some(area => isInArea(area, point))
 
-/** Where an area is told of in words. */
+/** Point that stands for an area in texts. */
 export const centreOfArea = (area: Area): Point => {
   if (area.shape !== 'polygon') return { x: area.left + area.width / 2, y: area.top + area.height / 2 }
   const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length
   return { x: mean(area.points.map(({ x }) => x)), y: mean(area.points.map(({ y }) => y)) }
 }
 
-/** How far from the left and from the top, for words: whole parts of a hundred. */
+/** Distance from the left and the top in whole per cent, for texts. */
 export const percentOfPoint = ({ x, y }: Point): { left: number; top: number } => ({
   left: Math.round(x * 100),
   top: Math.round(y * 100),
@@ -56,7 +56,7 @@ export const placeOn = ({ x, y }: Point): Point => {
 /** The box or ellipse between two corners, at least as large as can be met, and on the picture. */
 export const frameBetween = (one: Point, other: Point): Frame => {
   const along = (a: number, b: number) => {
-    // Even, so that its middle is a whole thousandth too.
+    // Even number, so that its middle is a whole thousandth too.
     const even = Math.round(Math.abs(a - b) * 500) / 500
     const size = Math.min(1, Math.max(hotspotLimits.leastExtent, even))
     const start = Math.min(1 - size, within(Math.min(a, b)))
@@ -70,7 +70,7 @@ export const frameBetween = (one: Point, other: Point): Frame => {
 /** Squares that points are counted in along each side of the picture. */
 export const countedAcross = 20
 
-/** How many points lie in each square that has any. */
+/** Number of points in each square that has any. */
 export const countSquares = (points: readonly Point[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const square of points.map(squareOfPoint)) counts[square] = (counts[square] ?? 0) + 1

@@ -18,7 +18,7 @@ export const areaSchema = z.discriminatedUnion('shape', [
 ])
 export type Area = z.output<typeof areaSchema>
 
-/** Any of the areas is right. */
+/** Key in which any of the areas is right. */
 export const createHotspotKey = (fewest: number) =>
   z.object({ type: z.literal('hotspot'), areas: z.array(areaSchema).min(fewest).max(hotspotLimits.areas) })
 

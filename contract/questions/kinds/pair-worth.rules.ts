@@ -1,4 +1,4 @@
-// What pairs are worth that don't all count the same.
+// Worth of pairs that don't all count the same.
 
 type Pair = { left: string; right: string }
 export type PairWorth = { pairs: readonly (Pair & { share: number })[]; other: number }

@@ -1,5 +1,5 @@
-// What to look at before a quiz is used. Flaws keep a question from being asked; warnings are told, and its
-// author decides. The server and the screen go by the same rules.
+// Checks of a quiz before its use. Flaws prevent a question from being asked; warnings are shown, and its
+// author decides. Server and screen share the rules.
 import type { QuestionDraft } from './authored-questions.ts'
 import {
   type CalculationWarning,
@@ -33,9 +33,9 @@ export type WarningCode =
 
 export type Warning = {
   code: WarningCode
-  /** Which choice, counted from 0. */
+  /** Index of the choice, counted from 0. */
   choice?: number
-  /** Which other question of the quiz, counted from 1. */
+  /** Number of the other question of the quiz, counted from 1. */
   number?: number
 }
 
@@ -92,7 +92,10 @@ const warningsOfChoices = (question: CheckedQuestion): Warning[] => {
   return warnings
 }
 
-/** What a question asks: types whose stems say little by themselves are told apart by their options. */
+/**
+ * Text for comparing questions: types whose stems say little by themselves are distinguished by their
+ * options.
+ */
 const askedText = ({ body }: CheckedQuestion): string => {
   if (body.type === 'multiple-choice') return [body.stem, ...body.choices.map(nameChoice).sort()].join(' ')
   if (body.type === 'ordering') return [body.stem, ...body.entries.map(({ text }) => text).sort()].join(' ')
@@ -104,7 +107,7 @@ const askedText = ({ body }: CheckedQuestion): string => {
 type Asked = { text: string; words: ReadonlySet<string>; stimulusId: string | null }
 
 const asksTheSame = (a: Asked, b: Asked): boolean => {
-  // The same words about another text ask something else.
+  // Different shared texts make the same words different questions.
   if (a.text === '' || b.text === '' || a.stimulusId !== b.stimulusId) return false
   if (a.text === b.text) return true
   if (Math.min(a.words.size, b.words.size) < alike.fewestWords) return false
@@ -132,7 +135,7 @@ const findWarnings = (question: CheckedQuestion): Warning[] => [
     : []),
 ]
 
-/** What to look at in each question of a quiz, flaws first; of two that ask the same, the later is told. */
+/** Checks for each question of a quiz, flaws first; of two that ask the same, the later is reported. */
 export const checkQuiz = (questions: readonly CheckedQuestion[]): QuestionCheck[][] => {
   const asked = questions.map(question => {
     const text = plain(askedText(question))

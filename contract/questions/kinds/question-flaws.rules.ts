@@ -1,4 +1,4 @@
-// What keeps a question from being asked at all: something is missing, or its key names what isn't there.
+// Flaws that prevent a question from being asked: something is missing, or its key names what doesn't exist.
 import type { QuestionDraft } from './authored-questions.ts'
 import { type CalculationFlaw, findCalculationFlaws } from './calculation-checks.rules.ts'
 import { nameChoice, squeezed } from './choice-texts.rules.ts'
@@ -24,14 +24,14 @@ export type FlawCode =
 
 export type Flaw = {
   code: FlawCode
-  /** Which choice, counted from 0. */
+  /** Index of the choice, counted from 0. */
   choice?: number
 }
 
 type Asked = Pick<QuestionDraft, 'body' | 'key'>
 type Option = { id: string; text: string; image?: { id: string; alt: string } }
 
-/** Fewer can't be chosen among, matched or put in order. */
+/** Minimum options for choosing, matching or ordering. */
 const fewestOptions = 2
 
 const isBlank = (text: string): boolean => text.trim() === ''

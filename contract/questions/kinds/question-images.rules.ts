@@ -1,4 +1,4 @@
-// Which pictures a question shows; without schemas, so that a browser can have it.
+// Pictures of a question; without schemas, for the browser.
 
 type QuestionImage = { id: string; alt: string }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const questionImageSchema = z.object({
   id: z.uuid(),
-  /** What it shows, for who can't see it. */
+  /** Description of the picture, for people who can't see it. */
   alt: z.string().max(500),
 })
 export type QuestionImage = z.output<typeof questionImageSchema>

@@ -14,7 +14,7 @@ export const questionTypes = [
 ] as const
 export type QuestionType = (typeof questionTypes)[number]
 
-/** What is made of material: what only a person can judge, and places on a picture, a person writes. */
+/** Types that are generated from material; essays and hotspots are written by a person. */
 export const madeQuestionTypes = questionTypes.filter(type => type !== 'essay' && type !== 'hotspot')
 
 /** Levels of Bloom's taxonomy (Anderson and Krathwohl 2001), lowest first. */

@@ -52,17 +52,17 @@ const createBodySchema = <C extends z.ZodType<Choice>, P extends z.ZodType<Quest
     z.object({ type: z.literal('numeric'), stem: text, unit: z.string().max(40).nullable() }),
     z.object({ type: z.literal('matching'), stem: text, left: options, right: options }),
     z.object({ type: z.literal('ordering'), stem: text, entries: options }),
-    // Its picture is what is answered on; any other stands beside the question.
+    // Question answered on its picture; any other picture stands beside the question.
     z.object({ type: z.literal('hotspot'), stem: text, picture }),
   ])
 }
 
 /** Part of a right answer gives part of the points, unless its author says that only all of it counts. */
 const scoring = z.literal('all-or-nothing').optional()
-/** Of several choices, a wrong one takes a right one back, unless wrong ones cost nothing. */
+/** Scoring of several choices: a wrong one cancels a right one, unless `no-deduction`. */
 const choiceScoring = z.enum(['all-or-nothing', 'no-deduction']).optional()
 
-/** What choices are worth that aren't simply right or wrong; of several choices, what each is worth. */
+/** Worth of choices that aren't simply right or wrong; of several choices, the worth of each. */
 const worth = z
   .record(z.string().max(40), z.number().min(-1).max(1))
   .refine(shares => Object.keys(shares).length <= 12, 'There are more shares than choices.')
@@ -81,7 +81,7 @@ const others = z
   .optional()
 
 const share = z.number().min(-1).max(1)
-/** What pairs are worth that don't all count the same, and what any other pair gives or takes. */
+/** Worth of pairs that don't all count the same, and of any other pair. */
 const pairWorth = z
   .object({ pairs: z.array(z.object({ left: id, right: id, share })).max(144), other: share })
   .optional()
@@ -118,7 +118,7 @@ const createKeySchema = <N extends z.ZodType<number | null>, B extends z.ZodType
         .array(accepted)
         .max(mostGaps - 1)
         .optional(),
-      // Only where there is one gap.
+      // Wordings with a part of the points; only with one gap.
       partly,
     }),
     z.object({ type: z.literal('short-answer'), accepted, partly }),
@@ -128,7 +128,7 @@ const createKeySchema = <N extends z.ZodType<number | null>, B extends z.ZodType
       value,
       tolerance: z.number().min(0),
       others,
-      // Where numbers are drawn for each student; `value` is then the answer to one set of them.
+      // Variables and formula; `value` is then the answer to one set of numbers.
       calculation: calculationSchema.optional(),
     }),
     z.object({ type: z.literal('matching'), pairs: z.array(pair).min(pairs), scoring, worth: pairWorth }),
@@ -137,10 +137,10 @@ const createKeySchema = <N extends z.ZodType<number | null>, B extends z.ZodType
   ])
 }
 
-/** What a player sees of a question. Ids of options say nothing of the key. */
+/** Content of a question for its player. Ids of options don't reveal the key. */
 export const questionBodySchema = createBodySchema(text, choice, 2, questionImageSchema)
 export type QuestionBody = z.output<typeof questionBodySchema>
-/** The same while it is written. */
+/** Draft of a body. */
 export const questionBodyDraftSchema = createBodySchema(
   textUnderWriting,
   choiceUnderWriting,
@@ -148,7 +148,7 @@ export const questionBodyDraftSchema = createBodySchema(
   questionImageSchema.nullable(),
 )
 
-/** What is right. `accepted` are wordings of one answer, the best first; `tolerance` is absolute. */
+/** Answer key. `accepted` are wordings of one answer, the best first; `tolerance` is absolute. */
 export const answerKeySchema = createKeySchema({
   text,
   id,
@@ -158,7 +158,7 @@ export const answerKeySchema = createKeySchema({
   pairs: 2,
 })
 export type AnswerKey = z.output<typeof answerKeySchema>
-/** The same while it is written; null and '' where nothing is said yet. */
+/** Draft of a key; null and '' for missing values. */
 export const answerKeyDraftSchema = createKeySchema({
   text: textUnderWriting,
   id: idUnderWriting,
@@ -169,7 +169,7 @@ export const answerKeyDraftSchema = createKeySchema({
 })
 export type AnswerKeyDraft = z.output<typeof answerKeyDraftSchema>
 
-/** What somebody answered. A number is kept as it was typed, with its unit. */
+/** Response to a question. A number is stored as it was typed, with its unit. */
 export const responseSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('single-choice'), choice: id }),
   z.object({ type: z.literal('multiple-choice'), choices: z.array(id).max(12) }),
@@ -195,24 +195,26 @@ export type Response = z.output<typeof responseSchema>
 export const outcomes = ['right', 'check', 'wrong'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Who says what an answer is worth. */
+/** Judges of an answer. */
 export const judges = ['rules', 'model', 'player', 'teacher'] as const
 
-/** What may be told once the answer is given: the key, why, and where it stands. */
+/** Solution after the answer: the key, reasons, and citations. */
 export const solutionSchema = z.object({
   key: answerKeySchema,
   explanation: z.string(),
-  /** Why each wrong choice is wrong, by the choice's id; for true/false by "true" or "false"; of typed answers by
-   * what was typed, "*" for anything else. */
+  /**
+   * Reasons why each wrong choice is wrong, by the choice's id; for true/false by "true" or "false"; of typed
+   * answers by what was typed, "*" for anything else.
+   */
   reasons: z.record(z.string(), z.string()),
-  /** At least one; the first holds the key. */
+  /** Citations, at least one; the first holds the key. */
   citations: z.array(citationSchema),
   /** The passage around the first citation's quote; null where it isn't kept. */
   context: z.object({ before: z.string(), after: z.string() }).nullable(),
 })
 export type Solution = z.output<typeof solutionSchema>
 
-/** What stands beside a question without giving it away. */
+/** Facts shown beside a question that don't reveal its answer. */
 export const questionFactsSchema = z.object({
   bloom: z.enum(bloomLevels),
   difficulty: z.enum(difficulties),

@@ -1,4 +1,4 @@
-// What answers come to by the points of their questions: the same in homework, class results and exports.
+// Score of answers by the points of their questions: the same in homework, class results and exports.
 
 export type Score = { reached: number; possible: number }
 
@@ -8,7 +8,7 @@ export const computeScore = (answers: readonly { points: number; share: number }
   possible: answers.reduce((sum, { points }) => sum + points, 0),
 })
 
-/** From 0 to 1; null where there was nothing to reach. */
+/** Share from 0 to 1; null if no points were possible. */
 export const shareOfScore = ({ reached, possible }: Score): number | null =>
   possible === 0 ? null : reached / possible
 

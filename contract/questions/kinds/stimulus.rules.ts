@@ -1,4 +1,4 @@
-// Which questions stand together because they are asked about the same text or picture.
+// Grouping of questions that share a text or picture.
 import { createRandom, hashText, shuffled } from './random.rules.ts'
 import type { Stimulus } from './stimulus.ts'
 
@@ -25,7 +25,7 @@ export const listRuns = (questions: readonly Asked[]): StimulusRun[] => {
 export const findRun = (questions: readonly Asked[], place: number): StimulusRun | null =>
   listRuns(questions).find(({ first, last }) => first <= place && place <= last) ?? null
 
-/** In groups by what `groupOf` says, each where its first one stands; what is null there is alone. */
+/** Items in groups by `groupOf`, each at its first item; null is a group of its own. */
 const listGroups = <Item>(items: readonly Item[], groupOf: (item: Item) => string | null): Item[][] => {
   const groups: Item[][] = []
   const known = new Map<string, Item[]>()
@@ -42,11 +42,14 @@ const listGroups = <Item>(items: readonly Item[], groupOf: (item: Item) => strin
   return groups
 }
 
-/** The same in their order, but that those of a group stand behind its first one. */
+/** Items in their order, but with those of a group behind its first one. */
 export const gathered = <Item>(items: readonly Item[], groupOf: (item: Item) => string | null): Item[] =>
   listGroups(items, groupOf).flat()
 
-/** In another order, where groups stay together and each in its own order. Without groups, as `shuffled` gives it. */
+/**
+ * Shuffled items in which groups stay together, each in its own order. Without groups, as `shuffled` gives
+ * it.
+ */
 export const shuffledTogether = <Item>(
   items: readonly Item[],
   groupOf: (item: Item) => string | null,
@@ -71,6 +74,6 @@ export const withOneCopy = <Question extends { stimulus?: Stimulus | null | unde
   })
 }
 
-/** What there is to show of it. */
+/** True if there is nothing to show. */
 export const isEmptyStimulus = ({ title, text, image }: Stimulus): boolean =>
   title.trim() === '' && text.trim() === '' && image === null

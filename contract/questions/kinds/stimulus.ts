@@ -6,7 +6,7 @@ import { questionImageSchema } from './question-images.ts'
 export const stimulusLimits = { title: 200, text: 8000 } as const
 
 export const stimulusSchema = z.object({
-  /** The same for all questions that are asked about it. */
+  /** Id of the shared text, equal in all questions that share it. */
   id: z.uuid(),
   /** '' for none. */
   title: z.string().max(stimulusLimits.title),
@@ -16,5 +16,5 @@ export const stimulusSchema = z.object({
 })
 export type Stimulus = z.output<typeof stimulusSchema>
 
-/** Of a question: questions of before there were any have none. */
+/** Shared text of a question; missing in questions stored before shared texts existed. */
 export const optionalStimulus = stimulusSchema.nullable().optional()

@@ -1,6 +1,6 @@
 // Typed answers that are neither simply right nor wrong, and what is said of them.
 
-/** Anything else that was typed. */
+/** Key for any other typed text. */
 export const anythingElse = '*'
 
 type Spelt = { spelling?: 'exact' | undefined }
@@ -15,7 +15,10 @@ export const isTypedAs = (wording: string, typed: string, { spelling }: Spelt): 
 
 type Near = { value: number; tolerance: number }
 
-/** What is said of what was typed; '' for nothing. @param isWrong what is said of anything else is said of wrong answers only */
+/**
+ * Reason shown for a typed answer; '' for none. @param isWrong whether reasons for anything else apply to
+ * wrong answers only
+ */
 export const reasonForTyped = (
   reasons: Readonly<Record<string, string>>,
   typed: string,

@@ -1,4 +1,4 @@
-// What stands beside a question before its answer is told: nothing that is the answer.
+// Facts shown beside a question before its answer is revealed, without the answer itself.
 import type { AuthoredQuestion } from './authored-questions.ts'
 import { nameChoice } from './choice-texts.rules.ts'
 import { listAccepted } from './gaps.rules.ts'

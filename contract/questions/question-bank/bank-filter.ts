@@ -1,4 +1,4 @@
-// What questions of the bank are found by, and how many there are of each.
+// Filters for questions of the bank, and counts for each value.
 import { z } from 'zod'
 import { bloomLevels, difficulties, questionTypes } from '../kinds/questions.ts'
 import { bankLimits } from './bank-limits.rules.ts'
@@ -7,22 +7,24 @@ import { bankLimits } from './bank-limits.rules.ts'
 export const bankStates = ['draft', 'review', 'published'] as const
 export type BankState = (typeof bankStates)[number]
 
-/** Who sees a question besides its owner: named teachers, whoever teaches one of the owner's classes, all approved
- * teachers here, or, once it is published, students too. */
+/**
+ * Audience of a question besides its owner: named teachers, teachers of one of the owner's classes, all
+ * approved teachers here, or, once it is published, students too.
+ */
 export const bankAudiences = ['owner', 'named', 'class', 'school', 'everybody'] as const
 export type BankAudience = (typeof bankAudiences)[number]
 
-/** Not asked at all, or not in the last 30, 120 or 365 days. */
+/** Filters by last use: never, or not in the last 30, 120 or 365 days. */
 export const askedFilters = ['never', 'not-30', 'not-120', 'not-365'] as const
 export type AskedFilter = (typeof askedFilters)[number]
 
-/** What nearly everybody gets right, or hardly anybody. */
+/** Filters by facility: nearly everybody is right, or hardly anybody. */
 export const facilityFilters = ['too-easy', 'too-hard'] as const
 
-/** Of so many students or more. */
+/** Bounds of facility (share right), and students from which they apply. */
 export const facilityBounds = { easy: 0.9, hard: 0.3, fewestStudents: 5 } as const
 
-/** What a list of the bank is narrowed by; what isn't named is any. */
+/** Filter of a bank list; missing fields mean any. */
 export const bankFilterSchema = z.object({
   q: z.string().trim().max(200).default(''),
   /** First level of the topic. */
@@ -46,11 +48,11 @@ export type BankFilter = z.output<typeof bankFilterSchema>
 const countsSchema = z.array(z.object({ value: z.string(), count: z.int() })).max(200)
 
 export const bankCountsSchema = z.object({
-  /** That fit everything that was asked for. */
+  /** Questions that match the filter. */
   total: z.int(),
-  /** In the whole bank. */
+  /** Questions in the whole bank. */
   all: z.int(),
-  /** How many there would be for each value, with all else as it was asked for. */
+  /** Matches for each value, with all other filters unchanged. */
   topics: countsSchema,
   types: countsSchema,
   blooms: countsSchema,

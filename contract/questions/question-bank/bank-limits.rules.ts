@@ -1,4 +1,4 @@
-// How much the question bank and its files hold.
+// Limits of the question bank and its files.
 
 export const bankLimits = {
   titleLength: 200,

@@ -9,10 +9,10 @@ import { bankAudiences, bankCountsSchema, bankFilterSchema, bankStates } from '.
 import { bankLimits } from './bank-limits.rules.ts'
 import { tagsSchema, topicSchema } from './portable-questions.ts'
 
-/** Where a question came from. */
+/** Origins of a question. */
 export const bankOrigins = ['hand', 'quiz', 'import', 'colleague'] as const
 
-/** What its teacher says of a question besides what is asked. */
+/** Facts that a teacher enters about a question besides its content. */
 export const bankFactsSchema = z.object({
   title: z.string().trim().max(bankLimits.titleLength),
   topic: topicSchema,
@@ -52,13 +52,13 @@ export const bankQuestionEndpoints = {
     access,
     summary: 'Questions of my bank that fit, latest change first, a page at a time.',
     query: bankFilterSchema.extend({
-      /** Where the page before ended; it names the first of this one. */
+      /** Cursor: `next` of the page before. */
       after: z.string().max(80).optional(),
     }),
     output: z.object({
       success,
       questions: z.array(bankQuestionSchema).max(bankLimits.page),
-      /** Where the next page begins; null behind the last. */
+      /** Cursor of the next page; null after the last. */
       next: z.string().nullable(),
     }),
     refusals: [],
@@ -157,7 +157,7 @@ export const bankQuestionEndpoints = {
     output: z.object({
       success,
       changed: z.int(),
-      /** Not published, since something is missing in them. */
+      /** Questions that weren't published, since something is missing in them. */
       unready: z.int(),
     }),
     refusals: [],
@@ -171,7 +171,7 @@ export const bankQuestionEndpoints = {
       questionIds: z.array(z.uuid()).min(1).max(mostQuizQuestions),
       /** Null for a new quiz. */
       teacherQuizId: z.uuid().nullable(),
-      /** Of the new quiz. */
+      /** Title of the new quiz. */
       title: z.string().trim().max(200).default(''),
     }),
     output: z.object({ success, teacherQuizId: z.string(), added: z.int() }),

@@ -1,4 +1,4 @@
-// What colleagues see of each other's questions: sharing, asking for a review, comments and suggested changes.
+// Sharing of questions among colleagues: audience, requests for review, comments and suggested changes.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
@@ -15,7 +15,7 @@ export const reviewLimits = {
   colleagues: 20,
   colleaguesOfQuestion: 100,
   commentLength: 2000,
-  /** Of one question. */
+  /** Comments on one question. */
   comments: 200,
 } as const
 
@@ -23,9 +23,9 @@ export const reviewLimits = {
 const colleagueSchema = z.object({
   accountId: z.string(),
   name: z.string(),
-  /** They were asked to look it over. */
+  /** True if they were asked to review it. */
   isAsked: z.boolean(),
-  /** They said that it is good as it is. */
+  /** True if they approved it unchanged. */
   hasApproved: z.boolean(),
 })
 export type Colleague = z.output<typeof colleagueSchema>
@@ -33,7 +33,7 @@ export type Colleague = z.output<typeof colleagueSchema>
 export const sharedQuestionSchema = z.object({
   question: bankQuestionSchema,
   owner: z.string(),
-  /** Its owner waits for what I say. */
+  /** True if its owner waits for my review. */
   isAsked: z.boolean(),
   hasApproved: z.boolean(),
 })
@@ -44,7 +44,7 @@ export const bankCommentSchema = z.object({
   author: z.string(),
   isOwn: z.boolean(),
   text: z.string(),
-  /** What the question would be. */
+  /** Question with the suggested change applied. */
   suggestion: questionDraftSchema.nullable(),
   state: z.enum(suggestionStates).nullable(),
   /** The question was edited since. */
@@ -68,18 +68,18 @@ export const bankReviewEndpoints = {
     body: z.object({
       questionIds: z.array(z.uuid()).min(1).max(bankLimits.chosen),
       audience: z.enum(bankAudiences),
-      /** Of teachers of this installation; only with `named`. */
+      /** Addresses of teachers of this installation; only with `named`. */
       emails: z.array(z.string().trim().min(3).max(254)).max(reviewLimits.colleagues).default([]),
-      /** One that I teach; only with `class`, and needed there. */
+      /** Class that I teach; only with `class`, and required there. */
       classId: z.uuid().optional(),
       isReview: z.boolean().default(false),
-      /** For questions that say nothing of theirs. */
+      /** Licence for questions without one of their own. */
       licence: z.string().trim().max(bankLimits.licenceLength).default(''),
     }),
     output: z.object({
       success,
       shared: z.int(),
-      /** Not for everybody yet, since something is missing in them. */
+      /** Questions that aren't public yet, since something is missing in them. */
       unready: z.int(),
     }),
     refusals: ['not-found', 'teacher-not-approved', 'colleague-unknown', 'too-many-requests'],
@@ -122,7 +122,7 @@ export const bankReviewEndpoints = {
       success,
       questions: z.array(sharedQuestionSchema).max(bankLimits.page),
       next: z.string().nullable(),
-      /** That I am asked to look over and haven't approved. */
+      /** Questions that I am asked to review and haven't approved. */
       asked: z.int(),
     }),
     refusals: ['teacher-not-approved'],

@@ -1,4 +1,4 @@
-// Where a question of the bank was asked, and how it went: figures of classes, nothing of a student.
+// Uses of a question of the bank with results: figures of classes, none of a single student.
 import { z } from 'zod'
 import { estimateSchema, sessionKinds } from '../../classes/class-results/class-results.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -12,7 +12,7 @@ const figuresSchema = z.object({
   students: z.int(),
   /** Mean of what answers were worth; null before anybody was asked. */
   facility: estimateSchema.nullable(),
-  /** How well it tells strong from weak; null for too few. */
+  /** Discrimination between strong and weak students; null for too few. */
   discrimination: estimateSchema.nullable(),
 })
 export type BankFigures = z.output<typeof figuresSchema>
@@ -26,10 +26,10 @@ export const bankUseEndpoints = {
     params: z.object({ bankQuestionId: z.uuid() }),
     output: z.object({
       success: z.literal(true),
-      /** Of what the question asks now. */
+      /** Figures of the current content. */
       figures: figuresSchema,
       lastAskedAt: z.iso.datetime().nullable(),
-      /** Of what it asked before, latest first. */
+      /** Figures of earlier contents, latest first. */
       earlier: z.array(figuresSchema.extend({ revision: z.int() })).max(mostUses),
       uses: z
         .array(
@@ -39,7 +39,7 @@ export const bankUseEndpoints = {
             title: z.string(),
             askedAt: z.iso.datetime(),
             revision: z.int(),
-            /** It asked what stands in the bank now. */
+            /** True if it asked the current content. */
             isCurrent: z.boolean(),
             students: z.int(),
             facility: estimateSchema,

@@ -1,15 +1,15 @@
-// What became of each question of a file: taken whole, taken with named losses, or refused with a reason. Nothing is
-// taken otherwise than its file says without a line here.
+// Result for each question of a file: imported completely, imported with named losses, or refused with a
+// reason. Every difference from the file has a line here.
 import { z } from 'zod'
 import { portableQuestionSchema } from './portable-questions.ts'
 
-/** What a question lost on its way in or out, and why it is scored a little otherwise. */
+/** Losses of a question on import or export, and differences in scoring. */
 export const lossCodes = [
-  /** Some answers gave a part of the points there; here only the right ones count. */
+  /** Partial credit for some answers in the file; here only the right ones count. */
   'partial-credit',
   /** A wrong tick costs another share of the points here. */
   'wrong-costs',
-  /** All or nothing there; here what is right of it counts. */
+  /** All-or-nothing scoring in the file; here each right part counts. */
   'all-or-nothing',
   /** An order was scored by another rule. */
   'order-scoring',
@@ -31,13 +31,13 @@ export const lossCodes = [
   'text-cut',
   'points-changed',
   'units-left',
-  /** What was chosen from a list is typed here. */
+  /** Choice from a list in the file; typed here. */
   'choices-typed',
   /** Places that could be chosen there aren't shown on the picture here. */
   'places-hidden',
   /** Gaps had a list each; here one list is for all of them. */
   'lists-joined',
-  /** One list of things that belong together there; here two sides say which stand on either. */
+  /** Single list of related things in the file; two sides here. */
   'sides-given',
   'tolerance-left',
   /** A range without its bounds there has them here. */
@@ -52,17 +52,17 @@ export const lossCodes = [
   'marks-as-text',
   'arrow-changed',
   'topic-left',
-  /** Nothing but bold words says which answer is right. */
+  /** Key marked by bold text only. */
   'key-by-look',
-  /** What an essay is marked by stays behind. */
+  /** Marking scheme of an essay, left out. */
   'marking-left',
   /** A text to start from or a limit of words, in an essay. */
   'answer-form-left',
-  /** On a card people judge themselves; here what they type is compared. */
+  /** Self-graded card in the file; here the typed answer is compared. */
   'card-typed',
-  /** Its variables were replaced by one set of numbers. */
+  /** Variables replaced by one set of numbers. */
   'numbers-fixed',
-  /** Its numbers were drawn together with those of other questions. */
+  /** Numbers that the file draws together with those of other questions. */
   'numbers-apart',
 ] as const
 export type LossCode = (typeof lossCodes)[number]
@@ -85,9 +85,9 @@ export const refusedCodes = [
   'several-parts',
   'too-many-gaps',
   'picture-needed',
-  /** It goes by a sound, a film or a page that can't come along. */
+  /** Dependency on a sound, a film or a page that can't be imported. */
   'media-needed',
-  /** One answer stands out by its colour, another one by being bold. */
+  /** Contradiction: one answer is marked by colour, another by bold text. */
   'looks-disagree',
   'cant-hold',
   'unfit',
@@ -96,15 +96,15 @@ export type RefusedCode = (typeof refusedCodes)[number]
 
 export const lossSchema = z.object({
   code: z.enum(lossCodes),
-  /** How many of them, or what it is called there; '' where nothing is to be added. */
+  /** Number of losses, or the name in the file; '' for none. */
   detail: z.string().max(200),
 })
 export type Loss = z.output<typeof lossSchema>
 
 const place = {
-  /** Where it begins in its file, from 1; null where lines say nothing. */
+  /** First line in its file, from 1; null for formats without lines. */
   line: z.int().nullable(),
-  /** Its title or its first words. */
+  /** Title of the question or its first words. */
   name: z.string().max(200),
 }
 
@@ -122,11 +122,11 @@ export type ReadItem = z.output<typeof readItemSchema>
 export const bankFormats = ['gift', 'aiken', 'moodle-xml', 'qti', 'csv', 'word', 'anki'] as const
 export type BankFormat = (typeof bankFormats)[number]
 
-/** To be read by people, with what is right behind all questions. */
+/** Formats for people, with the key after all questions. */
 export const printFormats = ['pdf', 'docx'] as const
 export type PrintFormat = (typeof printFormats)[number]
 
-/** To be read by other systems. */
+/** Formats for other systems. */
 export const dataFormats = ['gift', 'moodle-xml', 'qti-2.1', 'qti-3.0', 'csv', 'markdown'] as const
 export type DataFormat = (typeof dataFormats)[number]
 

@@ -24,7 +24,7 @@ export const portableQuestionSchema = authoredQuestionSchema
     stimulus: true,
   })
   .extend({
-    /** What its author calls it; '' for most. Students don't see it. */
+    /** Author's title; mostly ''. Students don't see it. */
     title: z.string().max(bankLimits.titleLength),
     topic: topicSchema,
     tags: tagsSchema,

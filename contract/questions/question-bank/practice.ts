@@ -1,4 +1,4 @@
-// What teachers published, for everybody to practise with.
+// Practice with questions that teachers published.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { bloomLevels, difficulties } from '../kinds/question-kinds.rules.ts'
@@ -16,11 +16,11 @@ export const mostSuggested = 12
 
 const topicName = z.string().max(bankLimits.topicLength)
 
-/** What is practised. */
+/** Choice of what to practise. */
 export const practiceChoiceSchema = z.object({
   /** First level of the topic; '' where a question has none. */
   subject: topicName,
-  /** One of the levels below the subject, or the concept that a question is about; without it, any. */
+  /** Level below the subject, or concept of the question; any if missing. */
   topic: topicName.optional(),
   difficulty: z.enum(difficulties).optional(),
   bloom: z.enum(bloomLevels).optional(),
@@ -28,11 +28,11 @@ export const practiceChoiceSchema = z.object({
 export type PracticeChoice = z.output<typeof practiceChoiceSchema>
 
 export const practiceOfferSchema = z.object({
-  /** That fit everything that is chosen. */
+  /** Questions that match the choice. */
   total: z.int(),
-  /** How many there would be of each, with all else as it is chosen; those with most questions first. */
+  /** Questions by subject, with all other choices unchanged; most questions first. */
   subjects: z.array(z.object({ subject: z.string(), questions: z.int() })).max(mostNames),
-  /** Of the chosen subject; none before one is chosen. */
+  /** Topics of the chosen subject; none before one is chosen. */
   topics: z.array(z.object({ topic: z.string(), questions: z.int() })).max(mostNames),
   difficulties: z.array(z.object({ difficulty: z.enum(difficulties), questions: z.int() })),
   blooms: z.array(z.object({ bloom: z.enum(bloomLevels), questions: z.int() })),
@@ -41,9 +41,9 @@ export type PracticeOffer = z.output<typeof practiceOfferSchema>
 
 /** A topic that the learner record shows to be weak, and that questions were published on. */
 export const practiceSuggestionSchema = z.object({
-  /** As the learner record calls it. */
+  /** Name in the learner record. */
   label: z.string(),
-  /** What to practise for it; no topic where the subject itself is meant. */
+  /** Subject and topic to practise; without a topic for the subject itself. */
   subject: z.string(),
   topic: z.string().nullable(),
   questions: z.int(),

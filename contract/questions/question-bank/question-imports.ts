@@ -25,10 +25,10 @@ export const questionImportSchema = z.object({
   fileName: z.string(),
   state: z.enum(importStates),
   format: z.enum(bankFormats).nullable(),
-  /** Why the file couldn't be read. */
+  /** Reason for which the file couldn't be read. */
   failure: z.string().nullable(),
   isCut: z.boolean(),
-  /** Of the reading or the adding that is under way. */
+  /** Progress of the running read or import. */
   progress: z.object({ done: z.int(), total: z.int() }),
   counts: z.object({
     /** Taken with nothing lost, and not known yet. */
@@ -37,12 +37,12 @@ export const questionImportSchema = z.object({
     refused: z.int(),
     /** The bank, or the file further up, has the same. */
     known: z.int(),
-    /** Of those that can come in: the bank has one that asks nearly the same. */
+    /** Importable questions that resemble one of the bank. */
     similar: z.int(),
-    /** In the bank because of this file. */
+    /** Questions in the bank from this file. */
     inBank: z.int(),
   }),
-  /** Of a table, while they can be changed. */
+  /** Columns of a table, while they can be changed. */
   columns: tableColumnsSchema.nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -52,7 +52,7 @@ export const importItemSchema = z.object({
   place: z.int(),
   item: readItemSchema,
   isKnown: z.boolean(),
-  /** What the bank has that asks nearly the same. */
+  /** Question of the bank that asks nearly the same. */
   similar: bankQuestionSchema.nullable(),
 })
 export type ImportItem = z.output<typeof importItemSchema>
@@ -72,9 +72,9 @@ export const countMostExported = (format: ExportFormat): number => (isPrintForma
 const exportReportSchema = z.object({
   /** Questions that the file will hold. */
   written: z.int(),
-  /** There are more questions than one file holds. */
+  /** True if there are more questions than one file allows. */
   isCut: z.boolean(),
-  /** Those that lose something, or that the format can't hold, the first of them. */
+  /** First questions that lose something or that the format can't represent. */
   items: z
     .array(
       z.object({

@@ -1,4 +1,4 @@
-// What the columns of a table of questions are taken for.
+// Roles of the columns of a table of questions.
 import { z } from 'zod'
 
 export const columnRoles = [
@@ -19,13 +19,13 @@ export const columnRoles = [
   'unit',
   'spelling',
   'scoring',
-  /** Nothing is taken from it. */
+  /** Column without a role. */
   'none',
 ] as const
 export const columnRoleSchema = z.enum(columnRoles)
 export type ColumnRole = z.output<typeof columnRoleSchema>
 
-/** Of one table. */
+/** Maximum columns of one table. */
 export const mostColumns = 60
 
 export const tableColumnsSchema = z.object({
@@ -40,7 +40,7 @@ export const tableColumnsSchema = z.object({
       }),
     )
     .max(mostColumns),
-  /** As their teacher took them for the last time. */
+  /** True if the roles are the teacher's last choice. */
   isRemembered: z.boolean(),
 })
 export type TableColumns = z.output<typeof tableColumnsSchema>

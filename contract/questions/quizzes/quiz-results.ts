@@ -1,4 +1,4 @@
-// What an attempt adds up to.
+// Results of an attempt.
 import { z } from 'zod'
 import { bloomLevels } from '../kinds/questions.ts'
 import { scoreSchema } from '../kinds/score.ts'
@@ -9,7 +9,7 @@ export const resultsSchema = z.object({
   /** Rights, each at its share; what the player hasn't judged yet counts as wrong until then. */
   right: z.number(),
   total: z.int(),
-  /** By the points of the questions. */
+  /** Score by the points of the questions. */
   score: scoreSchema,
   /** Answers that the player should compare with the key. */
   toCheck: z.int(),
@@ -20,7 +20,7 @@ export const resultsSchema = z.object({
   topics: z.array(tally.extend({ topic: z.string() })),
   previous: tally.nullable(),
   missedIds: z.array(z.string()),
-  /** What to do next, the most useful first. */
+  /** Advice for the next steps, the most useful first. */
   advice: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('all-right') }),
     z.object({ kind: z.literal('judge-first'), count: z.int() }),

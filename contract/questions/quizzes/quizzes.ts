@@ -19,9 +19,9 @@ export const quizSettingsSchema = z.object({
   levels: z.array(z.enum(bloomLevels)),
   /** Null for a mix. */
   difficulty: z.enum(difficulties).nullable(),
-  /** Only about this heading or phrase; null for the whole material. */
+  /** Heading or phrase to ask about; null for the whole material. */
   topic: z.string().trim().min(1).max(120).nullable(),
-  /** Only from these pages of a source, counted from 1; sources that aren't named are taken whole. */
+  /** Pages of a source to ask about, counted from 1; all pages of sources that are missing here. */
   pages: z
     .array(z.object({ sourceId: z.uuid(), first: z.int().min(1), last: z.int().min(1) }))
     .max(20)

@@ -1,4 +1,4 @@
-// What a question's author wrote of it, of all that is known of it.
+// Fields of a question that its author wrote, out of all stored fields.
 import type { QuestionChange } from './teacher-questions.ts'
 
 export const toQuestionChange = (question: QuestionChange): QuestionChange => ({

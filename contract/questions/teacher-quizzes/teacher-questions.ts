@@ -15,7 +15,7 @@ const changedQuestion = oneQuestion.extend({
   keptAs: z.string(),
 })
 
-/** What its author writes. Citations are made by the server alone. */
+/** Fields that an author writes. Citations are made by the server alone. */
 export const questionChangeSchema = questionDraftSchema
   .pick({
     body: true,
@@ -36,7 +36,7 @@ export type QuestionChange = z.output<typeof questionChangeSchema>
 /** A question of mine in a list across quizzes. */
 export const ownQuestionSchema = teacherQuestionSchema.extend({
   quiz: z.object({ id: z.string(), title: z.string() }),
-  /** Of the source it rests on; a value of teaching.ts, null where that fits none. */
+  /** Subject of the cited source; a value of teaching.ts, null if none fits. */
   subject: z.string().nullable(),
 })
 export type OwnQuestion = z.output<typeof ownQuestionSchema>
@@ -56,7 +56,7 @@ export const teacherQuestionEndpoints = {
       subject: z.string().max(40).optional(),
       /** A quiz whose questions are left out. */
       except: z.uuid().optional(),
-      /** How many to leave out from the start. */
+      /** Number of entries to skip. */
       offset: z.coerce.number().int().min(0).max(100_000).default(0),
     }),
     output: z.object({
@@ -64,7 +64,7 @@ export const teacherQuestionEndpoints = {
       questions: z.array(ownQuestionSchema).max(mostOwnQuestions),
       /** Whether there are others behind these. */
       more: z.boolean(),
-      /** Of all my questions, to choose from. */
+      /** Subjects of all my questions, for the filter. */
       subjects: z.array(z.string()),
     }),
     refusals: [],
@@ -81,7 +81,7 @@ export const teacherQuestionEndpoints = {
       add: z.discriminatedUnion('what', [
         z.object({ what: z.literal('empty'), type: z.enum(questionTypes) }),
         z.object({ what: z.literal('copies'), questionIds: z.array(z.uuid()).min(1).max(50) }),
-        /** Of the question bank. */
+        /** Questions of the question bank. */
         z.object({ what: z.literal('bank'), questionIds: z.array(z.uuid()).min(1).max(50) }),
       ]),
     }),
@@ -169,7 +169,7 @@ export const teacherQuestionEndpoints = {
     output: z.object({
       success,
       outcome: z.enum(outcomes),
-      /** How much of it is right, 0 to 1. */
+      /** Share that is right, 0 to 1. */
       share: z.number(),
       solution: solutionSchema,
     }),

@@ -1,4 +1,4 @@
-// How much a teacher's quiz holds, and how long what was there before it is kept.
+// Limits of a teacher's quiz, and periods for which its earlier versions are stored.
 
 /** Questions of a quiz. */
 export const mostQuizQuestions = 100

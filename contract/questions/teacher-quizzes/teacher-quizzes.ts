@@ -7,7 +7,7 @@ import { questionDraftSchema } from '../kinds/authored-questions.ts'
 import { bloomLevels, difficulties, questionTypes } from '../kinds/questions.ts'
 import { mostAskedAtOnce, mostQuizQuestions } from './teacher-quiz-limits.rules.ts'
 
-/** One cell of the table of counts: so many questions of a level and a difficulty. */
+/** Cell of the table of counts: number of questions of a level and a difficulty. */
 export const countCellSchema = z.object({
   bloom: z.enum(bloomLevels),
   difficulty: z.enum(difficulties),
@@ -16,9 +16,9 @@ export const countCellSchema = z.object({
 export type CountCell = z.output<typeof countCellSchema>
 
 const planFields = {
-  /** Only about this heading or phrase; null for the whole material. */
+  /** Heading or phrase to ask about; null for the whole material. */
   topic: z.string().trim().min(1).max(120).nullable(),
-  /** Only from these pages of a source, counted from 1; sources that aren't named are taken whole. */
+  /** Pages of a source to ask about, counted from 1; all pages of sources that are missing here. */
   pages: z
     .array(z.object({ sourceId: z.uuid(), first: z.int().min(1), last: z.int().min(1) }))
     .max(20)
@@ -36,7 +36,7 @@ export const teacherQuizSchema = z.object({
   id: z.string(),
   title: z.string(),
   sources: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** What was asked for, and how much of it the text gave. */
+  /** Requested cells, with the number that the text yielded. */
   cells: z.array(countCellSchema.extend({ made: z.int() })),
   topic: z.string().nullable(),
   questionCount: z.int(),
@@ -57,7 +57,7 @@ export const teacherQuestionSchema = questionDraftSchema.extend({
 })
 export type TeacherQuestion = z.output<typeof teacherQuestionSchema>
 
-/** Why a version was kept: what came after it. */
+/** Reasons for storing a version: the change that followed it. */
 export const versionReasons = ['edited', 'made', 'rewritten', 'restored'] as const
 export type VersionReason = (typeof versionReasons)[number]
 

@@ -1,4 +1,4 @@
-// How much of a source what was made of it speaks of.
+// Coverage of a source by what was made of it.
 import { z } from 'zod'
 
 export const reachUnits = ['page', 'slide', 'line', 'paragraph', 'second'] as const
@@ -8,7 +8,7 @@ export const coverageSchema = z.object({
   sections: z.object({ covered: z.int(), total: z.int() }).nullable(),
   /** Headings of the first few that nothing is said of, in reading order. */
   leftOut: z.array(z.string()),
-  /** From where to where it speaks of the source, and where that ends; null where that isn't known. */
+  /** First and last place covered, and the end of the source; null if unknown. */
   reach: z
     .object({ unit: z.enum(reachUnits), first: z.number(), last: z.number(), end: z.number() })
     .nullable(),

@@ -1,4 +1,4 @@
-// How far long work is.
+// States of long work.
 
 export const generationStates = ['queued', 'working', 'done', 'failed', 'stopped'] as const
 export type GenerationState = (typeof generationStates)[number]

@@ -8,7 +8,7 @@ import { generationStates } from './generation-states.rules.ts'
 export const generationKinds = ['summary', 'mind-map', 'quiz', 'flashcards', 'teacher-quiz'] as const
 export type GenerationKind = (typeof generationKinds)[number]
 
-/** What a generation is doing: reading the material, writing, or checking what was written against it. */
+/** Steps of a generation: reading the material, writing, checking the result against it. */
 export const generationSteps = ['reading', 'writing', 'checking'] as const
 export type GenerationStep = (typeof generationSteps)[number]
 
@@ -18,7 +18,7 @@ export type GenerationFailure = (typeof generationFailures)[number]
 export const generationSchema = z.object({
   id: z.string(),
   kind: z.enum(generationKinds),
-  /** What it makes, such as a quiz; it is there from the beginning and grows. */
+  /** Id of the result, such as a quiz; exists from the beginning and grows. */
   resultId: z.string(),
   /** Names of the sources, for the screen. */
   sourceNames: z.array(z.string()),

@@ -18,7 +18,7 @@ export const masterySchema = z.object({
 })
 export type Mastery = z.output<typeof masterySchema>
 
-/** Where an answer was given. */
+/** Kinds of work in which an answer was given. */
 export const evidenceKinds = ['quiz', 'review', 'live', 'homework', 'paper'] as const
 
 export const conceptSchema = z.object({
@@ -31,7 +31,7 @@ export const conceptSchema = z.object({
   /** Answers that were not wholly right. */
   missed: z.int(),
   answeredAt: z.iso.datetime(),
-  /** Where to read again: the passage of the latest answer. */
+  /** Passage of the latest answer, to read again. */
   citation: citationSchema.nullable(),
 })
 export type Concept = z.output<typeof conceptSchema>
@@ -39,12 +39,12 @@ export type Concept = z.output<typeof conceptSchema>
 export const evidenceSchema = z.object({
   kind: z.enum(evidenceKinds),
   at: z.iso.datetime(),
-  /** What was asked. */
+  /** Stem of the question. */
   stem: z.string(),
   bloom: z.enum(bloomLevels),
-  /** How much of it was right, from 0 to 1. */
+  /** Share that was right, from 0 to 1. */
   share: z.number(),
-  /** What it still counts, from 0 to 1: older answers and guesses count less. */
+  /** Current weight, from 0 to 1: older answers and guesses count less. */
   weight: z.number(),
   citation: citationSchema.nullable(),
 })

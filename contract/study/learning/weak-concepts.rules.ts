@@ -1,7 +1,7 @@
-// Which concepts of a learner record are worth another look.
+// Concepts of a learner record that need another look.
 import type { Concept } from './learning.ts'
 
-/** Below this expected share of right answers. */
+/** Expected share of right answers below which a concept is weak. */
 const weakShare = 0.6
 
 export const isWeak = ({ mastery, missed }: Pick<Concept, 'mastery' | 'missed'>): boolean =>

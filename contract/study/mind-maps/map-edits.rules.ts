@@ -1,4 +1,4 @@
-// What editing does to the nodes of a map; the server and the screen go by the same rules.
+// Effects of editing on the nodes of a map; shared by server and screen.
 import { mostNodes } from './map-limits.rules.ts'
 import type { MapOperation } from './mind-maps.ts'
 
@@ -84,7 +84,7 @@ const apply = (tree: Tree, operation: MapOperation): boolean => {
   return operation.op === 'delete' ? remove(tree, operation) : restore(tree, operation)
 }
 
-/** All of the operations in their order, or none of them. The root stays, and nothing becomes its own part. */
+/** Result of all operations in order, or of none. The root stays, and no node becomes its own part. */
 export const editNodes = (nodes: readonly EditableNode[], operations: readonly MapOperation[]): Edited => {
   const before = new Map(nodes.map(node => [node.id, node]))
   const tree: Tree = new Map(before)
@@ -98,7 +98,7 @@ export const editNodes = (nodes: readonly EditableNode[], operations: readonly M
   }
 }
 
-/** What takes an operation back, given the nodes before it. @returns null for one that can't be done */
+/** Inverse of an operation, given the nodes before it. @returns null for an operation that can't be done */
 export const invertOperation = (
   nodes: readonly EditableNode[],
   operation: MapOperation,

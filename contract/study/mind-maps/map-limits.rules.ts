@@ -1,4 +1,4 @@
-// How much a mind map holds.
+// Limits of a mind map.
 
 /** Nodes. */
 export const mostNodes = 600

@@ -16,7 +16,7 @@ export const mapNodeSchema = z.object({
   label: z.string(),
   /** Empty for nodes that somebody added by hand. */
   citations: z.array(citationSchema),
-  /** How well its owner knows it, 0 to 1; null where nothing was asked about it yet. */
+  /** Mastery of its owner, 0 to 1; null if no question was asked about it yet. */
   mastery: z.number().nullable(),
 })
 export type MapNode = z.output<typeof mapNodeSchema>
@@ -38,11 +38,11 @@ export type MindMap = z.output<typeof mindMapSchema>
 const nodeId = z.string().min(1).max(64)
 const label = z.string().trim().min(1).max(labelMaximum)
 
-/** One step of editing. Deleting takes the whole branch; restoring brings back what that deletion took. */
+/** Single editing step. Deleting removes the whole branch; restoring brings back the same nodes. */
 export const mapOperationSchema = z.discriminatedUnion('op', [
   z.object({ op: z.literal('add'), id: nodeId, parentId: nodeId, label }),
   z.object({ op: z.literal('rename'), id: nodeId, label }),
-  /** Before a sibling, or last where `before` is null. */
+  /** Move before a sibling, or to the end if `before` is null. */
   z.object({ op: z.literal('move'), id: nodeId, parentId: nodeId, before: nodeId.nullable() }),
   z.object({ op: z.literal('delete'), id: nodeId }),
   z.object({ op: z.literal('restore'), id: nodeId }),
@@ -55,9 +55,9 @@ const one = z.object({ success: z.literal(true), map: mindMapSchema })
 /** Siblings stand in their order. */
 const withNodes = one.extend({
   nodes: z.array(mapNodeSchema),
-  /** How much of the source its nodes speak of; null while there are none. */
+  /** Coverage of the source by its nodes; null while there are none. */
   coverage: coverageSchema.nullable(),
-  /** Not in English, where the built-in engine can judge less. */
+  /** True if it isn't in English, so that the built-in engine can judge less. */
   otherLanguage: z.boolean(),
 })
 

@@ -12,7 +12,7 @@ const success = z.literal(true)
 /** Words as somebody selected them in a viewer. */
 const selectedWordsSchema = z.object({
   quote: z.string().trim().min(1).max(longestQuote),
-  /** What stands before and after them. */
+  /** Text before and after the words. */
   prefix: z.string().max(longestContext).default(''),
   suffix: z.string().max(longestContext).default(''),
   /** The page, slide, line or paragraph they begin on, counted from 1, or milliseconds of a recording; null where
@@ -28,7 +28,7 @@ export const noteSchema = z.object({
   quote: z.string(),
   prefix: z.string(),
   suffix: z.string(),
-  /** What was written about them; empty for a highlight alone. */
+  /** Text of the note; empty for a highlight alone. */
   text: z.string(),
   /** Null where nothing is known of it. */
   place: placeSchema.nullable(),

@@ -39,7 +39,7 @@ export const deckSchema = z.object({
   sourceId: z.string().nullable(),
   counts: z.object({
     cards: z.int(),
-    /** What today holds, within the limits: cards to see again and new ones. */
+    /** Cards due today, within the limits: reviews and new ones. */
     due: z.int(),
     /** Never seen yet. */
     fresh: z.int(),
@@ -59,20 +59,22 @@ export const cardSchema = z.object({
   front: z.string(),
   back: z.string(),
   explanation: z.string(),
-  /** What it rests on; empty for cards of one's own. The first one is shown. */
+  /** Citations of the card, the first of which is shown; empty for cards of one's own. */
   citations: z.array(citationSchema),
   /** The passage around the first citation's quote; null where it isn't kept. */
   context: z.object({ before: z.string(), after: z.string() }).nullable(),
-  /** What its grades count for in the learner record: empty where its owner wants none, null where its words
-   * name none yet. */
+  /**
+   * Concept that its grades count for in the learner record: empty if its owner wants none, null if its words
+   * name none yet.
+   */
   concept: z.string().nullable(),
   /** Doesn't come up until it is brought back. */
   isSuspended: z.boolean(),
-  /** Its owner wants to look at it later. */
+  /** True if its owner flagged it for later. */
   isFlagged: z.boolean(),
-  /** Was forgotten so often that learning it as it is wastes time. */
+  /** True if it was forgotten so often that learning it as it is wastes time. */
   isLeech: z.boolean(),
-  /** How often it was shown, and how often it was forgotten after it had been learned. */
+  /** Times shown, and times forgotten after it had been learned. */
   seen: z.int(),
   lapses: z.int(),
   /** Null for a card that was never shown. */
@@ -81,17 +83,17 @@ export const cardSchema = z.object({
 })
 export type Card = z.output<typeof cardSchema>
 
-/** When a card comes up again. `days` is 0 within the day, on which `due` names the minute. */
+/** Next showing of a card. `days` is 0 within the day, on which `due` has the minute. */
 const nextSchema = z.object({ due: z.iso.datetime(), days: z.int() })
 
 export const reviewSchema = z.object({
   /** The card to show now; null when today's are done. */
   card: cardSchema.nullable(),
-  /** What each grade leads to; null without a card. */
+  /** Next showing for each grade; null without a card. */
   next: z.record(z.enum(grades), nextSchema).nullable(),
   /** The grade that the card's memory makes likely. */
   expected: z.enum(grades),
-  /** What today still holds. */
+  /** Cards left for today. */
   left: z.int(),
   /** The days after today that hold cards, the first first, at most three; then all later ones. */
   upcoming: z.array(z.object({ date: z.iso.date(), count: z.int() })),
@@ -101,11 +103,11 @@ export const reviewSchema = z.object({
 })
 export type Review = z.output<typeof reviewSchema>
 
-/** Only this deck; without it, all of them. */
+/** Deck, or all decks if missing. */
 export const scope = { deckId: z.uuid().optional(), ahead }
 
-/** What a card counts for; empty for nothing. Where it isn't given, the card's words tell. */
+/** Concept that a card counts for; empty for none, derived from the card's words if missing. */
 export const cardConcept = z.string().trim().max(200).optional()
 
-/** What is written on a card. */
+/** Texts of a card. */
 export const sides = z.object({ front: side, back: side, explanation: z.string().trim().max(longestSide) })

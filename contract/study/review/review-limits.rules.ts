@@ -3,7 +3,7 @@
 export const grades = ['again', 'hard', 'good', 'easy'] as const
 export type Grade = (typeof grades)[number]
 
-/** Where the cards of a deck come from. */
+/** Origins of a deck's cards. */
 export const deckOrigins = ['source', 'mistakes', 'own', 'imported'] as const
 export type DeckOrigin = (typeof deckOrigins)[number]
 

@@ -101,7 +101,7 @@ export const reviewEndpoints = {
     body: 'upload',
     output: z.object({
       success,
-      /** One for each deck of the package that holds cards. */
+      /** Ids of the decks in the package that have cards. */
       deckIds: z.array(z.string()),
       imported: z.int(),
       /** Cards without words on both sides, which are left out. */
@@ -195,7 +195,7 @@ export const reviewEndpoints = {
     body: z.object({
       ...scope,
       grade: z.enum(grades),
-      /** How often the card had been shown when it was shown now, so that one showing counts once. */
+      /** Showings of the card before this one, so that one showing counts once. */
       seen: z.int().min(0),
       /** Milliseconds from showing to grading. */
       spentMs: z.int().min(0),

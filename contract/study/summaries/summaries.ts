@@ -23,13 +23,13 @@ export const summarySchema = z.object({
   sourceId: z.string(),
   sourceName: z.string(),
   length: z.enum(summaryLengths),
-  /** In reading order; more come while it is made. */
+  /** Points in reading order; more are added while the summary is made. */
   points: z.array(summaryPointSchema),
-  /** How much of the source its points speak of; null while there are none. */
+  /** Coverage of the source by its points; null while there are none. */
   coverage: coverageSchema.nullable(),
   /** Points of a model that were left out because nothing in the material bears them out. */
   withheld: z.int(),
-  /** Not in English, where the built-in engine can judge less. */
+  /** True if it isn't in English, so that the built-in engine can judge less. */
   otherLanguage: z.boolean(),
   /** Null once the generation is forgotten. */
   generation: generationSchema.nullable(),

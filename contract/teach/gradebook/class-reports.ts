@@ -4,16 +4,16 @@ import { classLooks } from '../../classes/classes/class-refusals.ts'
 import { endpoint } from '../../endpoint.ts'
 import { gradebookLimits } from './gradebook-limits.rules.ts'
 
-/** What a report is to say; nothing of it is kept. */
+/** Content of a report; nothing of it is stored. */
 export const reportRequestSchema = z
   .object({
-    /** Both days are in it. */
+    /** First day; both days are included. */
     from: z.iso.date(),
     until: z.iso.date(),
     /** The teacher's own, as they stand on the page. */
     words: z.string().trim().max(gradebookLimits.reportWords).default(''),
     withScores: z.boolean().default(true),
-    /** Only where enough students have scores. */
+    /** True to show the class median, if enough students have scores. */
     withMiddle: z.boolean().default(true),
     withTopics: z.boolean().default(true),
   })
@@ -42,7 +42,7 @@ export const classReportEndpoints = {
     params,
     body: reportRequestSchema.and(
       z.object({
-        /** Which of the files a large class has, counted from 0. */
+        /** Index of the file for a large class, counted from 0. */
         part: z
           .int()
           .min(0)

@@ -1,4 +1,4 @@
-// What the answers of a class say about each topic, and what to teach again.
+// Results of a class by topic, and passages to teach again.
 import { z } from 'zod'
 import { sessionKinds } from '../../classes/class-results/class-results.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -11,9 +11,9 @@ const missedQuestionSchema = topicTallySchema.extend({
   id: z.string(),
   stem: z.string(),
   kind: z.enum(sessionKinds),
-  /** Of the homework, the live room or the printing. */
+  /** Id of the homework, live room or printing. */
   sessionId: z.string(),
-  /** Of the piece of work. */
+  /** Title of the piece of work. */
   title: z.string(),
   /** Whether its results are mine to open. */
   isOwn: z.boolean(),
@@ -22,7 +22,7 @@ export type MissedQuestion = z.output<typeof missedQuestionSchema>
 
 export const classTopicSchema = z.object({
   name: z.string(),
-  /** Of the whole class. */
+  /** Answers of the whole class. */
   answered: z.int(),
   right: z.number(),
   /** The middle of the shares of students with answers enough. */
@@ -30,25 +30,25 @@ export const classTopicSchema = z.object({
   /** Students with answers enough, and how many of them are secure. */
   told: z.int(),
   secure: z.int(),
-  /** What to teach again: where most answers went wrong first. */
+  /** Passages to teach again, those with most wrong answers first. */
   passages: z.array(citationSchema.extend({ mayOpen: z.boolean() })),
-  /** Most missed first; none that everybody had right. */
+  /** Missed questions, most missed first; none that everybody had right. */
   missed: z.array(missedQuestionSchema),
 })
 export type ClassTopic = z.output<typeof classTopicSchema>
 
 export const topicStudentSchema = z.object({
-  /** Its line in the list of the class. */
+  /** Id of the student's line in the list of the class. */
   id: z.string(),
   name: z.string(),
-  /** One for each topic, in their order. */
+  /** Tallies in the order of the topics. */
   cells: z.array(topicTallySchema),
 })
 export type TopicStudent = z.output<typeof topicStudentSchema>
 
 export const classTopicsSchema = z.object({
   class: classFactsSchema,
-  /** In the order the class came to them. */
+  /** Topics in the order the class came to them. */
   topics: z.array(classTopicSchema),
   /** Topics beyond those, with fewer answers. */
   more: z.int(),

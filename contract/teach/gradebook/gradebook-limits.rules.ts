@@ -4,21 +4,21 @@ export const gradebookLimits = {
   /** The most that one homework counts; most count 1. */
   weight: 10,
   note: 300,
-  /** Of a note about a student, and how many there are about one. */
+  /** Characters of a note about a student, and notes about one student. */
   studentNote: 2000,
   studentNotes: 100,
   reportWords: 1500,
   /** Students whose reports go into one file, and files of the largest class. */
   reportsPerFile: 100,
   reportParts: 10,
-  /** With fewer students the middle of a class would tell of single ones. */
+  /** Students below which the median would reveal single scores. */
   fewestForMiddle: 5,
 } as const
 
 /**
- * What became of a piece of work for one student. `none`: they came after it closed and never had it. `missing`: a
- * homework closed without an attempt. `absent`: they weren't in the room, or no sheet of theirs came. `excused` stands
- * above all others.
+ * State of a piece of work for one student. `none`: the student joined after it closed and never had it.
+ * `missing`: a homework closed without an attempt. `absent`: not in the room, or no sheet was scanned.
+ * `excused` overrides all others.
  */
 export const workStates = [
   'none',
@@ -32,10 +32,10 @@ export const workStates = [
 ] as const
 export type WorkState = (typeof workStates)[number]
 
-/** Below it a score is marked as low. */
+/** Share below which a score is marked as low. */
 export const lowShare = 0.5
 
-/** What somebody reached as a share; null where there is nothing to reach, or nothing was handed in. */
+/** Share reached; null if there is nothing to reach, or nothing was submitted. */
 export const shareReached = (reached: number | null, possible: number): number | null =>
   reached === null || possible === 0 ? null : reached / possible
 

@@ -18,23 +18,23 @@ export const gradebookCellSchema = z.object({
   /** Points that this student could have: fewer where they came into a room late, or their paper had others. */
   possible: z.number(),
   attempts: z.int(),
-  /** When the attempt that counts was handed in, or the one that runs begun. */
+  /** Submission of the attempt that counts, or beginning of the one that runs. */
   at: moment.nullable(),
-  /** Why it doesn't count, and who said so; their name is null where the account is gone. */
+  /** Reason for not counting, and the teacher's name (null if the account is gone). */
   excuse: z.object({ note: z.string(), by: z.string().nullable() }).nullable(),
 })
 export type GradebookCell = z.output<typeof gradebookCellSchema>
 
-/** Of scores that were handed in and count: points, `possible` of them at most. */
+/** Column over submitted scores that count: points, at most `possible`. */
 export const gradebookColumnSchema = z.object({
   kind: z.enum(sessionKinds),
-  /** Of the homework, the live room or the printing. */
+  /** Id of the homework, live room or printing. */
   id: z.string(),
   title: z.string(),
-  /** Who set it; only they open its answers. */
+  /** Teacher who assigned it; only they open its answers. */
   teacher: z.string(),
   isOwn: z.boolean(),
-  /** When it closes; of a room when it ended, of a paper when it was printed. */
+  /** Closing time of homework, end of a room, printing of a paper. */
   closesAt: moment,
   isClosed: z.boolean(),
   possible: z.number(),
@@ -44,20 +44,20 @@ export const gradebookColumnSchema = z.object({
   lowest: z.number().nullable(),
   highest: z.number().nullable(),
   handedIn: z.int(),
-  /** Who has it and isn't excused. */
+  /** Students who have it and aren't excused. */
   expected: z.int(),
 })
 export type GradebookColumn = z.output<typeof gradebookColumnSchema>
 
 export const gradebookStudentSchema = z.object({
-  /** Its line in the list of the class. */
+  /** Id of the student's line in the list of the class. */
   id: z.string(),
   accountId: z.string(),
-  /** As the teacher's list has it, else the account's own. */
+  /** Name on the teacher's list, else the account's own. */
   name: z.string(),
   /** Share of what counts so far, by the weights, from 0 to 1; null where nothing counts yet. */
   average: z.number().nullable(),
-  /** One for each column, in their order. */
+  /** Cells in the order of the columns. */
   cells: z.array(gradebookCellSchema),
 })
 export type GradebookStudent = z.output<typeof gradebookStudentSchema>
@@ -72,11 +72,11 @@ export const classFactsSchema = z.object({
 
 export const gradebookSchema = z.object({
   class: classFactsSchema,
-  /** What closes first comes first. */
+  /** Columns by closing time, earliest first. */
   columns: z.array(gradebookColumnSchema),
-  /** By name; only those who joined. */
+  /** Students by name; only those who joined. */
   students: z.array(gradebookStudentSchema),
-  /** Of the students' averages. */
+  /** Median of the students' averages. */
   median: z.number().nullable(),
   missing: z.int(),
 })

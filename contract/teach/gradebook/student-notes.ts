@@ -1,4 +1,4 @@
-// What the teachers of a class write down about a student, for each other.
+// Notes of a class's teachers about a student, for each other.
 import { z } from 'zod'
 import { classChanges, classLooks } from '../../classes/classes/class-refusals.ts'
 import { done } from '../../done.ts'

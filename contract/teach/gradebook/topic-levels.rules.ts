@@ -1,13 +1,13 @@
-// What answers to a topic say, without schemas, so that a browser can have it.
+// Levels of a topic by its answers; without schemas, for the browser.
 
-/** Fewer answers say nothing. */
+/** Answers below which a topic has no level. */
 export const fewestAnswers = 3
 
-/** From the least known; `too-few` says that nobody can tell. */
+/** Levels from the lowest; `too-few` means unknown. */
 export const topicLevels = ['too-few', 'new', 'growing', 'nearly', 'secure'] as const
 export type TopicLevel = (typeof topicLevels)[number]
 
-/** From which share of right answers each level begins, the highest first. */
+/** Share of right answers at which each level begins, highest first. */
 const begins = [
   ['secure', 0.85],
   ['nearly', 0.65],
@@ -20,13 +20,11 @@ export type TopicTally = {
   right: number
 }
 
-/** From 0 to 1; null for too few answers. */
+/** Share from 0 to 1; null for too few answers. */
 export const shareRight = ({ answered, right }: TopicTally): number | null =>
   answered < fewestAnswers ? null : right / answered
 
-/**
- * By the whole per cent that stands beside it, so that the two never contradict each other.
- */
+/** Level by the rounded per cent that is shown beside it, so that the two never contradict each other. */
 export const levelOfShare = (share: number | null): TopicLevel => {
   if (share === null) return 'too-few'
   const percent = Math.round(share * 100) / 100

@@ -6,13 +6,13 @@ import { homeworkSchema } from './homework.ts'
 
 export const classHomeworkSchema = z.object({
   homework: homeworkSchema,
-  /** Who set it. */
+  /** Teacher who assigned it. */
   teacher: z.string(),
   /** Whether I set it: its answers are seen by who set it. */
   isOwn: z.boolean(),
-  /** Who hasn't begun, by name; 40 at most. */
+  /** Students who haven't begun, by name; 40 at most. */
   notBegun: z.array(z.string()),
-  /** When those who haven't handed in were last reminded by hand. */
+  /** Last manual reminder of those who haven't submitted. */
   remindedAt: z.iso.datetime().nullable(),
 })
 export type ClassHomework = z.output<typeof classHomeworkSchema>

@@ -9,7 +9,8 @@ export const homeworkLimits = {
 } as const
 
 /**
- * When students read keys and explanations: after each attempt, after the last one they have (where attempts aren't
- * counted, and for those who keep some, once it's closed for all), or once it's closed for all.
+ * Times at which students read keys and explanations: after each attempt, after their last one (with
+ * unlimited attempts, and for students with attempts left, once it's closed for all), or once it's closed for
+ * all.
  */
 export const homeworkTells = ['at-once', 'after-last', 'after-close'] as const

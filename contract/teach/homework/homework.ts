@@ -13,13 +13,13 @@ const moment = z.iso.datetime()
 export const homeworkSettingsSchema = z.object({
   opensAt: moment,
   closesAt: moment,
-  /** Until when late answers are taken, and marked as late; null for not at all. */
+  /** End of late submissions, which are marked as late; null for none. */
   lateUntil: moment.nullable(),
-  /** How often a student may begin; null for any number. The best attempt counts. */
+  /** Maximum attempts of a student; null for any number. The best attempt counts. */
   attempts: z.int().min(1).max(homeworkLimits.attempts).nullable(),
   /** Time for each question, unless it has one of its own; null for own pace. */
   secondsPerQuestion: z.int().min(homeworkLimits.seconds.least).max(homeworkLimits.seconds.most).nullable(),
-  /** When students read keys and explanations. */
+  /** Time at which students read keys and explanations. */
   tells: z.enum(homeworkTells),
   /** Hours before the end at which who hasn't finished is reminded by mail; null for no mail. */
   remindHours: z.int().min(1).max(homeworkLimits.remindHours).nullable(),
@@ -42,7 +42,7 @@ export const homeworkSchema = z.object({
   settings: homeworkSettingsSchema,
   state: z.enum(homeworkStates),
   questions: z.int(),
-  /** Whom it was assigned to or who opened it, who has begun, who has finished an attempt. */
+  /** Students to whom it was assigned or who opened it; who have begun; who have finished an attempt. */
   students: z.int(),
   begun: z.int(),
   finished: z.int(),
@@ -56,9 +56,9 @@ export const homeworkStudentSchema = z.object({
   state: z.enum(['not-begun', 'running', 'finished', 'late']),
   attempts: z.int(),
   timeFactor: z.literal(timeFactors),
-  /** Longer than the others; null for not. */
+  /** Extended end for this student; null without an extension. */
   extendedUntil: moment.nullable(),
-  /** By a name alone, without an account. */
+  /** True for a student by a name alone, without an account. */
   isGuest: z.boolean(),
 })
 export type HomeworkStudent = z.output<typeof homeworkStudentSchema>
@@ -75,7 +75,7 @@ export const assignedHomeworkSchema = z.object({
   isWeighted: z.boolean(),
   hasOwnSeconds: z.boolean(),
   opensAt: moment,
-  /** This student's own end, with what was granted to them. */
+  /** End for this student, with all extensions. */
   closesAt: moment,
   lateUntil: moment.nullable(),
   secondsPerQuestion: z.number().nullable(),
@@ -91,7 +91,7 @@ export const assignedHomeworkSchema = z.object({
       /** Null until it may be told. */
       right: z.number().nullable(),
       total: z.int(),
-      /** By the points of the questions; null until it may be told. */
+      /** Score by the points of the questions; null until it is revealed. */
       score: scoreSchema.nullable(),
       finishedAt: moment.nullable(),
     }),
@@ -121,7 +121,7 @@ export const homeworkEndpoints = {
         settings: homeworkSettingsSchema,
         /** A class that I teach: everybody in it has it from then on. */
         classId: z.uuid().nullable().default(null),
-        /** Only these of the class, by their lines of its list; null for everybody. */
+        /** Ids of chosen students' lines in the list of the class; null for everybody. */
         memberIds: z.array(z.uuid()).min(1).max(classLimits.students).nullable().default(null),
       })
       .refine(

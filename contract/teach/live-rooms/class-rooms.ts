@@ -10,7 +10,7 @@ const moment = z.iso.datetime()
 export const classRoomSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** Who hosts it; only they open its results. */
+  /** Host; only they open its results. */
   teacher: z.string(),
   isOwn: z.boolean(),
   phase: z.enum(roomPhases),
@@ -18,11 +18,11 @@ export const classRoomSchema = z.object({
   endedAt: moment.nullable(),
   /** Whether it was for everybody in the class; false where some were chosen. */
   isForAll: z.boolean(),
-  /** For how many of those who are in the class now. */
+  /** Invited students who are in the class now. */
   students: z.int(),
   /** Names of the class's list, of those who were in the room; the first of them. */
   players: z.array(z.string()),
-  /** How many of the class were in the room. */
+  /** Students of the class who were in the room. */
   here: z.int(),
 })
 export type ClassRoom = z.output<typeof classRoomSchema>

@@ -1,5 +1,5 @@
-// What happens in a live room, by socket, both directions. What a client sends is parsed by the schemas here;
-// each message is answered. A message to everybody carries the whole public state, so nothing needs to be replayed.
+// Messages of a live room by socket, both directions. Messages of a client are parsed by the schemas here and
+// each is answered. A message to everybody carries the whole public state, so nothing needs to be replayed.
 
 import { z } from 'zod'
 import { isOneLine } from '../../names.rules.ts'
@@ -30,7 +30,7 @@ const team = z
 export const enterRoomSchema = z.object({
   roomId,
   as: z.enum(['host', 'player']),
-  /** Of a new player. Ignored where the account plays already, and where names are the accounts'. */
+  /** Nickname of a new player; ignored for accounts that play already, and in rooms with account names. */
   nickname: nickname.optional(),
   avatar: z
     .int()
@@ -43,17 +43,17 @@ export const answerRoomSchema = z.object({
   roomId,
   /** The client's own name of this answer: sent again after a lost connection, it counts once. */
   answerId: z.uuid(),
-  /** Of the question, as the public state counts. */
+  /** Number of the question, as in the public state. */
   number: z.int().min(1),
   response: responseSchema,
 })
 
 export const playerActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('ready'), isReady: z.boolean() }),
-  /** Another name, and another team; before the first question. */
+  /** Changes of nickname and team, before the first question. */
   z.object({ act: z.literal('rename'), nickname }),
   z.object({ act: z.literal('team'), team }),
-  /** For good: the place is given up. Closing the window only loses the connection. */
+  /** Permanent departure, which frees the place. Closing the window only loses the connection. */
   z.object({ act: z.literal('leave') }),
 ])
 
@@ -89,7 +89,7 @@ export const hostActSchema = z.discriminatedUnion('act', [
     act: z.literal('accept'),
     number: z.int().min(1),
     text: z.string().max(2000),
-    /** Of several, counted from 0. */
+    /** Index of the gap, counted from 0. */
     gap: z.int().min(0).default(0),
   }),
   /** Shows the typed answers to a question that waited; rude ones stay away. */
@@ -131,7 +131,7 @@ export const roomRefusals = [
 export type RoomRefusal = (typeof roomRefusals)[number]
 
 export type Refused = { refused: RoomRefusal }
-/** What the host sees beside the public state. */
+/** Data for the host beside the public state. */
 export type HostView = { players: RoomPlayer[]; removed: RemovedPlayer[]; counts: RoomCounts }
 export type Entered =
   | { refused: null; publicState: PublicRoomState; player: PlayerView; host: null }
@@ -141,20 +141,20 @@ export type RoomCounts = {
   roomId: string
   /** Players who have a connection. */
   here: number
-  /** To the question that is asked; zeros otherwise. */
+  /** Answers to the current question; 0 without one. */
   answered: number
-  /** Of those who are here, who may still answer or have. */
+  /** Present players who may still answer or have answered. */
   expected: number
 }
 
 export type RoomServerMessages = {
-  /** To everybody in the room, once for each change. */
+  /** Message to everybody in the room, once for each change. */
   'room-state'(message: { publicState: PublicRoomState }): void
-  /** To one player. */
+  /** Message to one player. */
   'room-player'(message: { roomId: string; player: PlayerView }): void
-  /** To the host, at most ten times a second. */
+  /** Message to the host, at most ten times a second. */
   'room-counts'(message: RoomCounts): void
-  /** To the host: players who are new or changed, and who is gone; at most ten times a second. */
+  /** Message to the host: new, changed and departed players; at most ten times a second. */
   'room-people'(message: {
     roomId: string
     changed: RoomPlayer[]
@@ -162,13 +162,13 @@ export type RoomServerMessages = {
     /** Always all of them. */
     removed: RemovedPlayer[]
   }): void
-  /** To players in the lobby, seldom in large rooms: how many there are, and the newest of them. */
+  /** Message to players in the lobby, rare in large rooms: number of players, and the newest of them. */
   'room-lobby'(message: {
     roomId: string
     players: number
     newest: { nickname: string; avatar: number }[]
   }): void
-  /** To a player who was removed, or a host who handed over: the room is closed to them. */
+  /** Message to a removed player or a former host: the room is closed to them. */
   'room-closed'(message: { roomId: string; reason: 'removed' | 'handed-over' | 'deleted' }): void
 }
 

@@ -1,7 +1,7 @@
-// What a host chooses for a room, without schemas, so that a browser can have it.
+// Options of a room; without schemas, for the browser.
 
 export const roomLimits = {
-  /** Most people in one room. */
+  /** Maximum people in one room. */
   players: 10_000,
   nickname: { least: 2, most: 20 },
   /** Seconds for a question that doesn't say. */
@@ -9,7 +9,7 @@ export const roomLimits = {
   /** Seconds in which the question stands alone before its answers may be given. */
   readSeconds: { least: 0, most: 10 },
   teams: { least: 2, most: 6 },
-  /** How far ahead a room is planned at most, days, and how many a class may have planned. */
+  /** Maximum days that a room is planned ahead, and planned rooms of a class. */
   plannedDays: 400,
   planned: 100,
   /** Seconds that the host may add at a time. */
@@ -19,7 +19,7 @@ export const roomLimits = {
 /** Pictures that players choose from; each is a drawing of the design. */
 export const avatarCount = 12
 
-/** How much longer a player may take; 0 takes the timer away. */
+/** Factors on a player's time; 0 removes the timer. */
 export const playerTimeFactors = [1, 1.5, 2, 0] as const
 
 /** The four answers of the projector: fixed hue, shape, letter and place. */

@@ -32,16 +32,16 @@ const lobbyViewSchema = z.object({
   title: z.string(),
   phase: z.enum(roomPhases),
   isLocked: z.boolean(),
-  /** How many are in. */
+  /** Number of players. */
   players: z.int(),
-  /** Some of them, who came last first. */
+  /** Latest players, newest first. */
   latest: z.array(z.object({ nickname: z.string(), avatar: z.int() })),
 })
 export type LobbyView = z.output<typeof lobbyViewSchema>
 
-/** Whom of a class a room is for, and whether others may come in, too. */
+/** Audience of a room within a class, and whether others are admitted. */
 export const roomAudience = {
-  /** Only these of the class, by their lines of its list; null for everybody. */
+  /** Ids of chosen students' lines in the list of the class; null for everybody. */
   memberIds: z.array(z.uuid()).min(1).max(classLimits.students).nullable().default(null),
   /** Whether others than those may come in with the code. */
   admitsOthers: z.boolean().default(false),

@@ -16,18 +16,18 @@ export const plannedRoomSchema = z.object({
   title: z.string(),
   classId: z.string(),
   className: z.string(),
-  /** Who hosts it; only they move it, call it off and open it. */
+  /** Host; only they move, cancel and open it. */
   teacher: z.string(),
   isOwn: z.boolean(),
   startsAt: moment,
   isForAll: z.boolean(),
-  /** How many were chosen; 0 where it is for everybody. */
+  /** Number of chosen students; 0 for everybody. */
   chosen: z.int(),
   admitsOthers: z.boolean(),
 })
 export type PlannedRoom = z.output<typeof plannedRoomSchema>
 
-/** The same for a student whom it is for. */
+/** Planned room for an invited student. */
 export const awaitedRoomSchema = plannedRoomSchema.pick({
   id: true,
   title: true,

@@ -1,5 +1,4 @@
-// What everybody in a live room may see of it, each player of themselves, and the host of the players. It goes
-// by socket (live-messages.ts).
+// State of a live room: for everybody, for each player, and for the host. Sent by socket (live-messages.ts).
 import { z } from 'zod'
 import { questionImageSchema } from '../../questions/kinds/question-images.ts'
 import {
@@ -21,15 +20,15 @@ export const roomOptionsSchema = z.object({
   nicknames: z.boolean(),
   /** People without an account may play. */
   guests: z.boolean(),
-  /** For questions that don't say; null for no timer, the host closes each question. */
+  /** Default seconds of a question; null for no timer, the host closes each question. */
   seconds: between(roomLimits.seconds).nullable(),
   readSeconds: between(roomLimits.readSeconds),
   speedBonus: z.boolean(),
   streak: z.boolean(),
   shuffleQuestions: z.boolean(),
-  /** Each player has the choices in an order of their own. */
+  /** True if each player has the choices in an order of their own. */
   shuffleChoices: z.boolean(),
-  /** Only the player sees their place; the projector shows none until the end. */
+  /** True if only the player sees their place; the projector shows none until the end. */
   privateRank: z.boolean(),
   /** Names with rude words of this language, and of English, are refused, and typed answers with one are shown to nobody
    * but the host afterwards; null for no such list. */
@@ -54,17 +53,17 @@ const askedQuestionSchema = z.object({
   image: questionImageSchema.nullable(),
   stimulus: optionalStimulus,
   points: z.int(),
-  /** From when answers count. */
+  /** Moment from which answers count. */
   opensAt: moment,
   /** Null without a timer, and while paused. Some players may have longer. */
   closesAt: moment.nullable(),
   /** Time it has in all, milliseconds; null without a timer. */
   lastsMs: z.number().nullable(),
-  /** What was left when the host paused; null while it runs. */
+  /** Milliseconds left when the host paused; null while it runs. */
   pausedLeftMs: z.number().nullable(),
 })
 
-/** What everybody may know once the question is closed. */
+/** Public data of a closed question. */
 const revealSchema = z.object({
   solution: solutionSchema,
   /** Answers by choice (`true` and `false` for true/false), of points on a picture by the square
@@ -76,7 +75,7 @@ const revealSchema = z.object({
       text: z.string(),
       count: z.int(),
       outcome: z.enum(outcomes),
-      /** Of several, counted from 0. */
+      /** Index of the gap, counted from 0. */
       gap: z.int().default(0),
     }),
   ),
@@ -117,7 +116,7 @@ export const publicRoomStateSchema = z.object({
   phase: z.enum(roomPhases),
   options: roomOptionsSchema,
   isLocked: z.boolean(),
-  /** Only students of a class come in. */
+  /** True if only students of a class are admitted. */
   isForClass: z.boolean(),
   /** Whether it is for everybody in its class; false where some were chosen. */
   isForAll: z.boolean(),
@@ -141,7 +140,7 @@ export type AskedQuestion = z.output<typeof askedQuestionSchema>
 export type Reveal = z.output<typeof revealSchema>
 export type LeaderboardLine = z.output<typeof leaderboardLineSchema>
 
-/** What one player alone may see. */
+/** Data for one player alone. */
 export const playerViewSchema = z.object({
   playerId: z.string(),
   nickname: z.string(),
@@ -156,14 +155,14 @@ export const playerViewSchema = z.object({
   streak: z.int(),
   /** Orders this player's choices (choice-order.rules.ts); null where nothing is shuffled. */
   choiceSeed: z.int().nullable(),
-  /** How much longer this player may take; 0 for no timer. */
+  /** Factor on this player's time; 0 for no timer. */
   timeFactor: z.number(),
   speedBonus: z.boolean(),
-  /** Until when this player may answer the question that is asked; null without a timer or while paused. */
+  /** End of this player's time for the current question; null without a timer or while paused. */
   closesAt: moment.nullable(),
   /** The answer to the question that is asked. */
   answer: z.object({ number: z.int(), response: responseSchema }).nullable(),
-  /** What it came to; null before the reveal. */
+  /** Result of the answer; null before the reveal. */
   verdict: z
     .object({
       number: z.int(),
@@ -171,7 +170,7 @@ export const playerViewSchema = z.object({
       outcome: z.enum(outcomes).nullable(),
       share: z.number(),
       gained: z.int(),
-      /** Of `gained`. */
+      /** Part of `gained` that speed earned. */
       speedGain: z.int(),
       streakGain: z.int(),
     })
@@ -193,5 +192,5 @@ export const roomPlayerSchema = z.object({
 })
 export type RoomPlayer = z.output<typeof roomPlayerSchema>
 
-/** Somebody the host removed, who can be let in again. */
+/** Player that the host removed and may admit again. */
 export type RemovedPlayer = Pick<RoomPlayer, 'playerId' | 'nickname' | 'avatar'>

@@ -1,4 +1,4 @@
-// How teams stand: by the mean of their members, so that a large one has no advantage.
+// Ranking of teams by the mean of their members, so that a large one has no advantage.
 
 export type TeamPoints = { team: number; points: number; members: number }
 

@@ -1,4 +1,4 @@
-// What a teacher wants of a paper before any question is chosen.
+// Blueprint of a paper: requirements before any question is chosen.
 import { z } from 'zod'
 import { bloomLevels, difficulties, questionTypes } from '../../questions/kinds/question-kinds.rules.ts'
 import { paperLimits } from './paper-limits.rules.ts'
@@ -12,12 +12,12 @@ export const paperSectionSchema = z.object({
   types: z.array(z.enum(questionTypes)).max(questionTypes.length),
   marksEach: z.int().min(1).max(paperLimits.marksOfQuestion),
   count: z.int().min(1).max(paperLimits.questionsOfSection),
-  /** How many of them a student answers; null for all. */
+  /** Number of questions that a student answers; null for all. */
   answer: z.int().min(1).max(paperLimits.questionsOfSection).nullable(),
 })
 export type PaperSection = z.output<typeof paperSectionSchema>
 
-/** How much there has to be of a topic, a level, a difficulty, or of what is several at once. */
+/** Required amount of a topic, a level, a difficulty, or of a combination. */
 export const paperCellSchema = z.object({
   topic: line(200).nullable(),
   bloom: z.enum(bloomLevels).nullable(),
@@ -44,20 +44,20 @@ export const blueprintSchema = z.object({
   /** A picture of mine, kept as those of questions are; it stands above the school's name. */
   logo: z.uuid().nullable().default(null),
   className: line(80),
-  /** As it is to be printed, such as "12 March". */
+  /** Date as printed, such as "12 March". */
   date: line(60),
-  /** What candidates fill in, such as a name. */
+  /** Fields for candidates to fill in, such as a name. */
   candidateFields: z.array(line(40).min(1)).max(paperLimits.candidateFields),
   minutes: z.int().min(paperLimits.minutes.least).max(paperLimits.minutes.most).nullable(),
   instructions: line(2000),
   sections: z.array(paperSectionSchema).min(1).max(paperLimits.sections),
-  /** What the cells count. */
+  /** Unit of the cells. */
   countIn: z.enum(['questions', 'marks']),
   cells: z.array(paperCellSchema).max(paperLimits.cells),
   /** Questions that are in every variant, and that are in none. */
   mustHave: z.array(z.uuid()).max(paperLimits.questions),
   mustNotHave: z.array(z.uuid()).max(paperLimits.candidates),
-  /** Most questions of one passage; null for any number. */
+  /** Maximum questions per passage; null for any number. */
   mostOfPassage: z.int().min(1).max(20).nullable(),
   /** Leaves out what was asked within so many days; null for nothing. */
   unusedDays: z.int().min(1).max(3650).nullable(),
@@ -76,11 +76,11 @@ export const blueprintSchema = z.object({
 })
 export type Blueprint = z.output<typeof blueprintSchema>
 
-/** One question of a variant; a locked one stays when the paper is put together again. */
+/** Question of a variant; a locked one stays when the paper is assembled again. */
 const paperSlotSchema = z.object({ questionId: z.uuid(), locked: z.boolean() })
 export type PaperSlot = z.output<typeof paperSlotSchema>
 
-/** One variant: the questions of each section in their order. */
+/** Variant: the questions of each section in their order. */
 export const paperFormSchema = z.object({
   sections: z.array(z.array(paperSlotSchema).max(paperLimits.questionsOfSection)).max(paperLimits.sections),
   /** Orders the choices of its questions; null leaves them as they were written. */
@@ -94,7 +94,7 @@ export type PaperForm = z.output<typeof paperFormSchema>
 export const questionEditSchema = z.object({
   questionId: z.uuid(),
   stem: z.string().trim().min(1).max(2000),
-  /** By the choice's id. */
+  /** Texts by the choice's id. */
   choices: z.record(z.string().max(40), z.string().trim().min(1).max(2000)),
 })
 export type QuestionEdit = z.output<typeof questionEditSchema>

@@ -1,4 +1,4 @@
-// What is known of a question that a paper may take, and whether it fits a section or a cell.
+// Facts about a question that a paper may use, and its fit to a section or a cell.
 import type { AuthoredQuestion } from '../../questions/kinds/authored-questions.ts'
 import type { BloomLevel, Difficulty, QuestionType } from '../../questions/kinds/question-kinds.rules.ts'
 import type { Blueprint, PaperCell, PaperSection } from './blueprint.ts'
@@ -9,7 +9,7 @@ export type Candidate = {
   topic: string
   bloom: BloomLevel
   difficulty: Difficulty
-  /** From 0, everybody solves it, to 1, nobody does. */
+  /** Difficulty from 0 (everybody solves it) to 1 (nobody does). */
   hardness: number
   /** Characters that are read: what is asked, and its choices. */
   length: number
@@ -21,11 +21,11 @@ export type Candidate = {
   same?: readonly string[] | undefined
   /** Ids of questions that give this one's answer away, or whose answer it gives away: not in one variant with it. */
   givesAway?: readonly string[] | undefined
-  /** When it was last printed in a paper, or asked in the class that counts, as an ISO moment; null for never. */
+  /** Last printing in a paper or use in the class that counts, as an ISO moment; null for never. */
   lastUsed: string | null
 }
 
-/** What a difficulty stands for while nobody measured the question. */
+/** Assumed hardness of a difficulty without measurements. */
 const usualHardness: Record<Difficulty, number> = { easy: 0.25, medium: 0.5, hard: 0.75 }
 
 const listOptions = (body: AuthoredQuestion['body']): string[] => {

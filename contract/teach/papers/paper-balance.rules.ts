@@ -1,5 +1,4 @@
-// How hard variants are and what they are about; which questions could stand in place of one, and what each
-// would do to that.
+// Hardness and topics of variants; candidates to replace a question, and the effect of each.
 import type { Blueprint, PaperForm } from './blueprint.ts'
 import { type Candidate, fitsSection } from './candidates.rules.ts'
 import { checkForms, type PaperProblem } from './paper-checks.rules.ts'
@@ -58,7 +57,7 @@ export type Alternative = {
   id: string
   /** Problems that the paper would have with it and doesn't have now. */
   problems: PaperProblem[]
-  /** What becomes of the variant's mean hardness. */
+  /** Change of the variant's mean hardness. */
   hardnessBy: number
   charactersBy: number
 }

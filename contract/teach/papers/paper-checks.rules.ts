@@ -48,7 +48,7 @@ const checkSections = (
     ]
   })
 
-/** What a variant has of a cell. */
+/** Amount of a cell in a variant. */
 export const weighCell = (
   blueprint: Pick<Blueprint, 'sections' | 'countIn'>,
   cell: Blueprint['cells'][number],

@@ -1,4 +1,4 @@
-// What a paper may hold, so that whatever is written stays quick to assemble, to show and to print.
+// Limits of a paper, so that it stays quick to assemble, to show and to print.
 
 export const paperLimits = {
   papers: 200,

@@ -1,4 +1,4 @@
-// What a paper counts.
+// Marks of a paper.
 import type { Blueprint, PaperSection } from './blueprint.ts'
 
 export const countQuestions = ({ sections }: Pick<Blueprint, 'sections'>): number =>
@@ -11,11 +11,11 @@ export const countSectionMarks = ({ count, answer, marksEach }: PaperSection): n
 export const countMarks = ({ sections }: Pick<Blueprint, 'sections'>): number =>
   sections.reduce((sum, section) => sum + countSectionMarks(section), 0)
 
-/** What one question of a section counts in a cell. */
+/** Amount that one question of a section counts in a cell. */
 export const weighInCell = (countIn: Blueprint['countIn'], { marksEach }: PaperSection): number =>
   countIn === 'marks' ? marksEach : 1
 
-/** How many questions all variants have: those that must be in are in every one. */
+/** Questions common to all variants: the required ones are in every one. */
 export const countCommon = (blueprint: Pick<Blueprint, 'sections' | 'variants' | 'mustHave'>): number => {
   const total = countQuestions(blueprint)
   const { count, kind, common } = blueprint.variants
@@ -23,6 +23,6 @@ export const countCommon = (blueprint: Pick<Blueprint, 'sections' | 'variants' |
   return Math.min(total, Math.max(common, new Set(blueprint.mustHave).size))
 }
 
-/** How many variants have questions of their own: those in another order only share all of theirs. */
+/** Variants with questions of their own: those in another order only share all of theirs. */
 export const countAssembled = ({ variants }: Pick<Blueprint, 'variants'>): number =>
   variants.kind === 'shuffled' ? 1 : variants.count

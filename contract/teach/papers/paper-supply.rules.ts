@@ -1,5 +1,5 @@
-// What can't be met, worked out before anything is put together: which place lacks how many, and what would
-// mend it. Every shortfall told here is certain; that a paper without any can be made is not.
+// Shortfalls of a blueprint, computed before any assembly: missing amounts by place, and changes that would
+// fix them. Every shortfall reported here is certain; the possibility of a paper without any is not.
 import type { Blueprint } from './blueprint.ts'
 import { type Candidate, fitsCell, fitsSection } from './candidates.rules.ts'
 import { countAssembled, countCommon, countQuestions, weighInCell } from './paper-marks.rules.ts'
@@ -19,7 +19,7 @@ export type Shortfall =
   | { code: 'cell-low'; cell: number; need: number; have: number }
   /** A cell that all variants together can't be given enough of. */
   | { code: 'cell-low-together'; cell: number; need: number; have: number; mends: Mends }
-  /** Too little else than this cell: so much of it at least would be in. */
+  /** Excess of a cell: too few other questions, so at least `need` of it would be included. */
   | { code: 'cell-high'; cell: number; need: number; have: number }
   | { code: 'cells-sum'; by: 'topic' | 'bloom' | 'difficulty'; need: number; have: number }
   | { code: 'must-have'; need: number; have: number }
@@ -28,7 +28,7 @@ export type Shortfall =
 /** Numbers that would do, where such a number exists. */
 export type Mends = { variants: number | null; common: number | null }
 
-/** How many different questions `slots` places of one variant take over all variants. */
+/** Different questions that `slots` places of one variant need over all variants. */
 const countDifferent = (slots: number, forms: number, common: number): number => {
   const shared = Math.min(common, slots)
   return shared + forms * (slots - shared)
@@ -45,7 +45,7 @@ const findMends = (slots: number, have: number, forms: number, common: number, t
 }
 
 type Supply = {
-  /** How many candidates fit any of these sections, by a bit for each. */
+  /** Candidates that fit any of these sections, by a bit for each. */
   countFitting(mask: number): number
 }
 
@@ -85,7 +85,9 @@ const createSupply = (blueprint: Pick<Blueprint, 'sections'>, candidates: readon
 const listSections = (mask: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => i).filter(i => (mask & (1 << i)) !== 0)
 
-/** Most places of these sections that the supply fills (König: the least cover of places and questions). */
+/**
+ * Maximum places of these sections that the supply fills (König: the least cover of places and questions).
+ */
 const countFilled = ({ sections }: Pick<Blueprint, 'sections'>, supply: Supply, among: number): number => {
   let least = Number.POSITIVE_INFINITY
   for (let mask = among; ; mask = (mask - 1) & among) {
@@ -137,7 +139,7 @@ const findSectionShortfalls = (blueprint: Blueprint, candidates: readonly Candid
   const masks = Array.from({ length: 2 ** blueprint.sections.length - 1 }, (_, i) => i + 1)
   const size = (mask: number) => listSections(mask, blueprint.sections.length).length
   for (const mask of masks.sort((a, b) => size(a) - size(b))) {
-    // Where a part lacks already, the whole says nothing new.
+    // Redundant if a part lacks already.
     if (found.some(other => (other.mask & mask) === other.mask)) continue
     const sections = listSections(mask, blueprint.sections.length)
     const slots = sections.reduce((sum, i) => sum + (blueprint.sections[i]?.count ?? 0), 0)

@@ -25,9 +25,9 @@ export const paperCandidateSchema = z.object({
   /** The beginning of what it asks. */
   excerpt: z.string(),
   hasPicture: z.boolean(),
-  /** Which version of it the question bank has; none for a question of a quiz. */
+  /** Revision in the question bank; none for a question of a quiz. */
   bankRevision: z.int().optional(),
-  /** Where the teacher keeps it. */
+  /** Quiz or bank that the question is from. */
   collection: z.object({ id: z.string(), name: z.string() }),
 })
 export type PaperCandidate = z.output<typeof paperCandidateSchema>
@@ -38,7 +38,7 @@ export const paperQuestionSchema = authoredQuestionSchema.extend({
 })
 export type PaperQuestion = z.output<typeof paperQuestionSchema>
 
-/** What its teacher decides; the undo of the screen goes back to an earlier one. */
+/** Decisions of its teacher; the undo of the screen restores an earlier one. */
 export const paperContentSchema = z.object({
   blueprint: blueprintSchema,
   forms: z.array(paperFormSchema).max(paperLimits.variants),
@@ -73,7 +73,7 @@ export type Paper = z.output<typeof paperSchema>
 
 const place = { need: z.int(), have: z.int() }
 const mends = z.object({ variants: z.int().nullable(), common: z.int().nullable() })
-/** What speaks against a blueprint; paper-supply.rules.ts says what each means. */
+/** Reasons against a blueprint; paper-supply.rules.ts explains each. */
 export const shortfallSchema = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('sections'),
@@ -182,9 +182,9 @@ export const paperEndpoints = {
         .nullable(),
     }),
     output: wholePaper.extend({
-      /** Why nothing was chosen; both empty where it was. */
+      /** Reasons why nothing was chosen; both empty after success. */
       shortfalls: z.array(shortfallSchema),
-      /** What the nearest try lacks: a blueprint that asks for what it has can be met. */
+      /** Problems of the nearest try; a blueprint reduced to what that try has can be met. */
       nearest: z.array(paperProblemSchema),
     }),
     refusals: ['not-found', 'paper-changed', 'teacher-not-approved', 'too-many-requests'],

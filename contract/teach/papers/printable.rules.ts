@@ -18,7 +18,7 @@ export const findUnprintable = (texts: readonly string[]): string[] => {
   return [...found]
 }
 
-/** Everything of a question that is printed somewhere. */
+/** Texts of a question that are printed somewhere. */
 export const listTexts = ({ body, explanation }: Pick<PaperQuestion, 'body' | 'explanation'>): string[] => {
   const options =
     'choices' in body

@@ -23,7 +23,7 @@ const changeWords = (question: PaperQuestion, edit: QuestionEdit | undefined): P
   return { ...question, body: { ...body, choices } }
 }
 
-/** By which a variant's numbers are drawn: a sheet is graded by its variant alone. */
+/** Seed of a variant's numbers: a sheet is graded by its variant alone. */
 export const seedOfVariant = (variant: number): string => `variant ${variant}`
 
 /** @param variant counted from 0; null for questions as their author wrote them, without numbers */

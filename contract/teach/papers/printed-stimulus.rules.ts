@@ -11,7 +11,7 @@ export type PrintedStimulus = {
   last: number
 }
 
-/** By the place of the question that it stands above, counted from 0 in the section. */
+/** Shared texts by the place of the question below them, counted from 0 in the section. */
 export const listPrintedStimuli = (
   slots: readonly { number: number; question: Shown | null }[],
 ): Map<number, PrintedStimulus> => {

@@ -1,13 +1,13 @@
-// Where everything stands on an answer sheet. Fixed when the sheet is printed and kept with it: a mark is read at
-// the place that was printed, whatever becomes of the paper afterwards. Lengths are millimetres from the page's
-// upper left corner; places of bubbles are their centres.
+// Layout of an answer sheet. Fixed when the sheet is printed and stored with it: a mark is read at the place
+// that was printed, whatever happens to the paper afterwards. Lengths are millimetres from the page's upper
+// left corner; places of bubbles are their centres.
 import { z } from 'zod'
 
 const millimetres = z.number().min(0).max(500)
 const fieldId = z.string().min(1).max(80)
 
 export const sheetBubbleSchema = z.object({
-  /** What is printed in it, such as "A" or "7". */
+  /** Printed label, such as "A" or "7". */
   label: z.string().min(1).max(4),
   x: millimetres,
   y: millimetres,
@@ -26,7 +26,7 @@ export const sheetFieldSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('choice'),
     id: fieldId,
-    /** As printed, such as "12". */
+    /** Printed number, such as "12". */
     number: z.string().max(12),
     /** Whether more than one bubble may be right to fill. */
     several: z.boolean(),
@@ -65,7 +65,7 @@ export type SheetPage = z.output<typeof sheetPageSchema>
 export const sheetLayoutSchema = z.object({ pages: z.array(sheetPageSchema).min(1).max(40) })
 export type SheetLayout = z.output<typeof sheetLayoutSchema>
 
-/** What a sheet is to ask for; laid out by the rules of answer-sheets. */
+/** Question for a sheet; laid out by the rules of answer-sheets. */
 export const sheetQuestionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('choice'),

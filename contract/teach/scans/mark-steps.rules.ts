@@ -1,9 +1,9 @@
-// Which marks a written answer can be given on the screen.
+// Marks that the screen offers for a written answer.
 
-/** More marks than this don't fit beside each other: halves are left out. */
+/** Maximum marks up to which halves fit beside each other. */
 const mostWithHalves = 6
 
-/** All marks that can be given, from none to full ones. */
+/** Possible marks, from none to full. */
 export const listMarks = (most: number): number[] => {
   const step = most <= mostWithHalves ? 0.5 : 1
   return Array.from({ length: most / step + 1 }, (_, i) => i * step)

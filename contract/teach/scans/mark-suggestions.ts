@@ -5,8 +5,9 @@ import { endpoint } from '../../endpoint.ts'
 import { printingParams } from './printings.ts'
 
 /**
- * Why no marks are suggested for an answer: no model reads pictures here, I don't let it have my material, its student's
- * work isn't for a model (by their own choice or for want of a parent's), or nobody knows whether it is.
+ * Reasons without suggested marks: no model reads pictures here, the teacher doesn't allow material for
+ * models, the student's work isn't for a model (by their own choice or for want of a parent's), or the
+ * permission is unknown.
  */
 export const suggestionBars = ['no-model', 'switched-off', 'student', 'unlinked'] as const
 export type SuggestionBar = (typeof suggestionBars)[number]
@@ -22,7 +23,7 @@ export const markSuggestionSchema = z.object({
   reason: z.string().max(suggestionLengths.reason),
   /** Words of the transcription that the reason rests on; null where none bear it out. */
   quote: z.string().max(suggestionLengths.quote).nullable(),
-  /** What the model read; empty where it found no words, such as in a drawing. */
+  /** Text that the model read; empty if it found no words, such as in a drawing. */
   transcription: z.string().max(suggestionLengths.transcription),
 })
 export type MarkSuggestion = z.output<typeof markSuggestionSchema>

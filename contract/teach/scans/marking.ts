@@ -1,4 +1,4 @@
-// Who marks a printing besides its owner: the teachers of its class, and colleagues named by their address.
+// Markers of a printing besides its owner: the teachers of its class, and colleagues named by their address.
 import { z } from 'zod'
 import { classRoles } from '../../classes/classes/class-limits.rules.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -11,13 +11,13 @@ const access = ['teacher'] as const
 const markerSchema = z.object({ accountId: z.string(), name: z.string() })
 
 export const markingSchema = z.object({
-  /** Everybody who teaches its class may mark it, for as long as they do. */
+  /** True if everybody who teaches its class may mark it, as long as they do. */
   letsClassMark: z.boolean(),
-  /** Whoever marks along sees no names, no numbers and no heads of sheets. */
+  /** True if other markers see no names, no numbers and no heads of sheets. */
   hidesNames: z.boolean(),
   /** Colleagues who may mark it by name. */
   markers: z.array(markerSchema).max(scanLimits.markers),
-  /** Who else teaches its class; empty for sheets without a class. */
+  /** Other teachers of its class; empty for sheets without a class. */
   classTeachers: z.array(markerSchema.extend({ role: z.enum(classRoles) })),
 })
 export type Marking = z.output<typeof markingSchema>

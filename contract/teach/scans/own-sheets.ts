@@ -1,4 +1,4 @@
-// What students get of their sheets: a printed slip with the marks, and with the code on it their own sheet here.
+// Sheets for their students: a printed slip with the marks, and with the code on it their own sheet here.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { sheetBoxSchema } from '../papers/sheet-layout.ts'
@@ -23,7 +23,7 @@ const ownSheetRowSchema = z.object({
 export type OwnSheetRow = z.output<typeof ownSheetRowSchema>
 
 const ownFieldSchema = z.object({
-  /** As printed on the sheet, such as "3" or "3.1". */
+  /** Number as printed on the sheet, such as "3" or "3.1". */
   number: z.string(),
   /** Number of the question in the results. */
   item: z.int(),

@@ -24,11 +24,11 @@ export const printedQuestionSchema = paperQuestionSchema.extend({
 })
 export type PrintedQuestion = z.output<typeof printedQuestionSchema>
 
-/** One variant: its questions in the order printed, and where everything stands on its sheet. */
+/** Variant: its questions in the order printed, and the layout of its sheet. */
 export const printedVariantSchema = z.object({
   sections: z.array(
     z.object({
-      /** How many of its questions count: the best of those that were answered. Null for all. */
+      /** Number of questions that count: the best of those answered. Null for all. */
       answer: z.int().min(1).nullable(),
       questions: z.array(
         z.object({
@@ -84,12 +84,12 @@ export const printingSchema = z.object({
   printedAt: z.iso.datetime(),
   /** The day on which it is written; null where nobody said. */
   heldOn: z.iso.date().nullable(),
-  /** When its sheets and everything read of them are deleted. */
+  /** Deletion of its sheets and all readings. */
   expiresAt: z.iso.datetime(),
   keptDays: z.int(),
-  /** Who printed it, where I only mark it; null for a printing of mine. */
+  /** Owner of a printing that the caller only marks; null for the caller's own. */
   owner: z.string().nullable(),
-  /** Whose sheets they are isn't shown to me. */
+  /** True if student names are hidden from the caller. */
   hidesNames: z.boolean(),
 })
 export type Printing = z.output<typeof printingSchema>
@@ -102,7 +102,7 @@ export const printingRequestSchema = z
     copies: z.int().min(1).max(scanLimits.students),
     /** Places of the roll number on blank sheets. */
     rollDigits: z.int().min(scanLimits.rollDigits.least).max(scanLimits.rollDigits.most),
-    /** With blank sheets a list only tells whose roll number is whose. */
+    /** Students of the list; for blank sheets it only links roll numbers to students. */
     students: z.array(listedStudentSchema).max(scanLimits.students),
     /** A class of mine, whose list is printed for: sheets are its students' by themselves. Named sheets only. */
     classId: z.uuid().nullable().default(null),

@@ -1,5 +1,5 @@
-// What a teacher decides about sheets that were read: marks that aren't sure, whose a page is, doubles, missing pages,
-// and how many marks a written answer gets. Every decision is kept with who and when, and can be taken back.
+// Decisions of a teacher about sheets that were read: uncertain marks, students of pages, doubles, missing
+// pages, and marks of written answers. Every decision is stored with person and time, and can be undone.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { questionBodySchema, solutionSchema } from '../../questions/kinds/questions.ts'
@@ -16,18 +16,18 @@ const label = z.string().max(4)
 const pageId = z.uuid()
 
 export const scanDecisionSchema = z.discriminatedUnion('what', [
-  /** What is filled at a question; empty for no answer. */
+  /** Filled choices of a question; empty for no answer. */
   z.object({ what: z.literal('choice'), pageId, fieldId, chosen: z.array(label).max(12) }),
   /** A number, one sign a place; '' for an empty one. */
   z.object({ what: z.literal('number'), pageId, fieldId, signs: z.array(z.string().max(1)).max(12) }),
-  /** Whose page it is: somebody of the printing, or a roll number that isn't in the list. */
+  /** Student of a page: somebody of the printing, or a roll number that isn't in the list. */
   z.object({ what: z.literal('student'), pageId, studentId: z.uuid() }),
   z.object({
     what: z.literal('new-student'),
     pageId,
     rollNumber: z.string().regex(/^\d+$/).max(scanLimits.rollDigits.most),
   }),
-  /** Which of two pages of one student counts. */
+  /** Choice between two pages of one student. */
   z.object({ what: z.literal('double'), pageId, counts: z.boolean() }),
   /** A page that was never handed in. */
   z.object({ what: z.literal('missing'), studentId: z.uuid(), page: z.int().min(0).max(40) }),
@@ -48,7 +48,7 @@ export type DecisionRequest = z.output<typeof decisionRequestSchema>
 const decisionRef = z.object({
   id: z.string(),
   by: z.string(),
-  /** It is the reader's own. */
+  /** True if the decision is the caller's own. */
   isOwn: z.boolean(),
   at: z.iso.datetime(),
 })
@@ -60,7 +60,7 @@ const cropSchema = z.object({
   pageWidth: z.number(),
   pageHeight: z.number(),
   box: sheetBoxSchema,
-  /** What of it is asked about; null for all of it. */
+  /** Box in question; null for all of the crop. */
   field: sheetBoxSchema.nullable(),
 })
 export type Crop = z.output<typeof cropSchema>
@@ -108,9 +108,9 @@ export const checkItemSchema = z.discriminatedUnion('kind', [
     id: z.string(),
     crop: cropSchema,
     reason: z.enum(['unknown', 'unsure', 'empty']),
-    /** As it was read; "?" for a digit that isn't sure or is missing. */
+    /** Roll number as read; "?" for a digit that is uncertain or missing. */
     rollNumber: z.string(),
-    /** Those whose numbers are nearest, the nearest first. */
+    /** Students with similar numbers, the nearest first. */
     suggestions: z.array(printingStudentSchema.extend({ differs: z.int(), hasSheet: z.boolean() })),
     /** Whether a number that isn't in the list can be taken as it is. */
     mayBeNew: z.boolean(),
@@ -143,7 +143,7 @@ export type CheckItem = z.output<typeof checkItemSchema>
 
 export const checksSchema = z.object({
   items: z.array(checkItemSchema),
-  /** There are more; decide some first. */
+  /** True if there are more items; decide some first. */
   isCut: z.boolean(),
   sheets: z.int(),
   /** Answers that were read, and of those the sure ones. */
@@ -163,7 +163,7 @@ export const writtenAnswerSchema = z.object({
   marks: z.number().nullable(),
   comment: z.string(),
   decision: decisionRef.nullable(),
-  /** Why no marks can be suggested; null where a model may be asked. */
+  /** Reason without suggested marks; null if a model may be asked. */
   suggestionBar: z.enum(suggestionBars).nullable(),
 })
 export type WrittenAnswer = z.output<typeof writtenAnswerSchema>
@@ -178,7 +178,7 @@ export const writtenQuestionSchema = z.object({
 })
 export type WrittenQuestion = z.output<typeof writtenQuestionSchema>
 
-/** Most items that one look at the queue shows. */
+/** Maximum items per request of the queue. */
 export const mostCheckItems = 400
 
 const checksAnswer = z.object({ success, checks: checksSchema })

@@ -1,4 +1,4 @@
-// What printings and scans may hold, so that whatever is printed stays quick to read, to check and to keep.
+// Limits of printings and scans, so that they stay quick to read, to check and to store.
 
 export const scanLimits = {
   /** Printings of one teacher. */
@@ -7,7 +7,7 @@ export const scanLimits = {
   students: 400,
   /** Pages that are kept for one printing. */
   pages: 4000,
-  /** Of a file of a scanner, or of one photo. */
+  /** Bytes of a scanner's file, or of one photo. */
   bytes: 100 * 1_048_576,
   nameLength: 120,
   rollDigits: { least: 2, most: 10 },
@@ -18,5 +18,5 @@ export const scanLimits = {
   keptDays: { least: 7, most: 3650, usual: 365 },
 } as const
 
-/** Below it a page is asked for again, from 0 (unusable) to 1. */
+/** Quality below which a page is requested again, from 0 (unusable) to 1. */
 export const leastQuality = 0.35

@@ -38,14 +38,14 @@ export const scanPageSchema = z.object({
   id: z.string(),
   scanId: z.string(),
   fileName: z.string(),
-  /** In its file, counted from 1. */
+  /** Page in its file, counted from 1. */
   place: z.int(),
   state: z.enum(scanPageStates),
   reason: z.enum(notFoundReasons).nullable(),
   hasPicture: z.boolean(),
-  /** Which printing its code names, where that is another one than these were brought to. */
+  /** Printing named by the code of the page, if it isn't the one it was uploaded to. */
   otherPrinting: z.object({ id: z.string(), title: z.string() }).nullable(),
-  /** Of the sheet, counted from 0. */
+  /** Variant of the sheet, counted from 0. */
   variant: z.int().nullable(),
   page: z.int().nullable(),
   student: z.object({ id: z.string(), name: z.string(), rollNumber: z.string() }).nullable(),

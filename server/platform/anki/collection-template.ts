@@ -1,4 +1,4 @@
-// What stands in a collection of schema 11 before its notes: tables, one note type, one deck.
+// Initial content of a collection of schema 11: tables, one note type, one deck.
 import { ownType } from './sides.rules.ts'
 
 export const noteTypeId = 1_763_700_000_001

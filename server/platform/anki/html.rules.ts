@@ -28,7 +28,9 @@ const sayTag = (tag: string): string => {
   return breaking.has(name) || /^\/h\d$/.test(name) ? '\n' : ''
 }
 
-/** Each tag once, from its start to the next angle bracket: "<b<b<b" has no end that would be looked for again. */
+/**
+ * Single pass over tags, from each start to the next angle bracket: "<b<b<b" has no end to search for again.
+ */
 const replaceTags = (html: string): string => {
   const parts: string[] = []
   let from = 0
@@ -58,7 +60,7 @@ export const textOfHtml = (html: string): string => {
     .trim()
 }
 
-/** The same the other way round. */
+/** HTML of a text, the inverse of `textOfHtml`. */
 export const htmlOfText = (text: string): string =>
   text
     .replace(/&/g, '&amp;')

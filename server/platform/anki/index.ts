@@ -2,7 +2,7 @@
 // their own, so that neither a long one nor one made to do harm holds up this process.
 import { Worker } from 'node:worker_threads'
 
-/** How far a card is; moments in milliseconds since 1970. */
+/** Progress of a card; moments in milliseconds since 1970. */
 export type PackageSchedule = {
   /** 1 learning, 2 review, 3 learning again. */
   phase: 1 | 2 | 3
@@ -14,7 +14,7 @@ export type PackageSchedule = {
   ease: number | null
   reps: number
   lapses: number
-  /** What FSRS remembers; null where it never ran. */
+  /** State of FSRS; null if it never ran. */
   memory: { stability: number; difficulty: number } | null
 }
 
@@ -22,7 +22,7 @@ export type PackageSchedule = {
 export type PackageCard = {
   /** Names the note; the same in every package that holds it. */
   guid: string
-  /** Which card of its note, from 0. */
+  /** Index of the card in its note, from 0. */
   ord: number
   deck: string
   front: string
@@ -33,7 +33,7 @@ export type PackageCard = {
   isSuspended: boolean
   /** Null for a card that was never shown. */
   schedule: PackageSchedule | null
-  /** What a cloze hides, gap by gap; only there where it hides something. */
+  /** Hidden texts of a cloze, gap by gap; missing without any. */
   gaps?: readonly string[]
   /** Names of the pictures on its front; only there where it has one. */
   pictures?: readonly string[]
@@ -61,7 +61,7 @@ export type PackageOutcome =
   | { is: 'refused'; failure: PackageFailure }
   | { is: 'broken'; message: string }
 
-/** Longer than 50,000 cards take; then the thread is ended. */
+/** Time limit far above that of 50,000 cards; then the thread is ended. */
 const longestMs = 60_000
 const heap = { maxOldGenerationSizeMb: 512 }
 

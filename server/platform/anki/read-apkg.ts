@@ -43,7 +43,7 @@ const readPicture = async (archive: Archive, part: string): Promise<Uint8Array |
   return Buffer.concat(chunks)
 }
 
-/** By the names that cards show them with. */
+/** Pictures by the names that cards show them with. */
 export const readPackagePictures = async (
   path: string,
   cards: readonly PackageCard[],

@@ -51,7 +51,7 @@ const query = `
     (select max(revlog.id) from revlog where revlog.cid = cards.id) as reviewed
   from cards join notes on notes.id = cards.nid order by cards.due, cards.id limit ${mostCards + 1}`
 
-/** Only tables as Anki makes them: what else goes by their names could run for ever. */
+/** Allows only tables as Anki makes them: others by their names could run for ever. */
 const checkTables = (db: DatabaseSync): void => {
   const rows = db.prepare("select name, type, sql from sqlite_master where name <> '' limit 1000").all()
   const plain = rows.filter(({ type, sql }) => type === 'table' && /^\s*create\s+table\b/i.test(String(sql)))

@@ -1,4 +1,4 @@
-// What is drawn around the fields of a page: numbers, letters above columns, squares and lines to write on.
+// Drawing around the fields of a page: numbers, letters above columns, squares and lines to write on.
 import { rollNumberField, type SheetField, type SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import type { SheetForm } from '../typesetting/printed-sheets.ts'
 import { findRules } from './lay-out-sheet.rules.ts'
@@ -21,7 +21,7 @@ type Digits = Extract<SheetField, { kind: 'digits' }>
 type Written = Extract<SheetField, { kind: 'written' }>
 
 const square = 5.6
-/** From the middle of a question's first ring to the end of its number. */
+/** Distance from the middle of a question's first ring to the end of its number. */
 const numberGap = 4.1
 
 const listSquares = ({ columns }: Digits, y: number) =>

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { layOutSheet } from './lay-out-sheet.rules.ts'
 import { cornerMarks, findSquareCode, listCornerMarks, paperSizes } from './sheet-places.rules.ts'
 
-/** What no office printer leaves white, in millimetres. */
+/** Margin of office printers, in millimetres. */
 const printerMargin = 6.4
 const letters = [...'ABCDEFGHIJKL']
 const signs = [...'0123456789-.,']

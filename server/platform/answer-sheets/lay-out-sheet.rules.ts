@@ -1,4 +1,4 @@
-// From what a sheet asks for to where everything stands on it.
+// Layout of a sheet from its questions.
 import {
   rollNumberField,
   type SheetField,
@@ -23,7 +23,7 @@ import {
 
 const mostRollNumberPlaces = 10
 const mostPages = 40
-/** Between the answers and what stands above them, and between two blocks of answers. */
+/** Distance between the answers and the content above, and between two blocks of answers. */
 const gap = 6
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 
@@ -58,7 +58,7 @@ const placeRun = (questions: readonly SheetQuestion[], area: Area, tallest: numb
   return placeWritten(takeRun(questions, 'written'), area, tallest)
 }
 
-/** Where the answers of a page begin. The roll number stands on every page, so that loose pages find together. */
+/** Top of a page's answers. The roll number is on every page, so that loose pages can be matched. */
 const findAnswersTop = (page: number, hasRollNumber: boolean): number => {
   if (hasRollNumber) return rollNumberBottom + gap
   return (page === 0 ? noticeBottom : noticeTop - gap) + gap

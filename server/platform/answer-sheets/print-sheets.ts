@@ -24,7 +24,7 @@ type SheetVariant = { layout: SheetLayout; questions: readonly SheetQuestion[] }
 
 export type SheetCopy = {
   variant: number
-  /** Its place in the list of the printing; null for a blank sheet. */
+  /** Index in the list of the printing; null for a blank sheet. */
   copy: number | null
   /** '' to be filled in by hand. */
   name: string

@@ -1,7 +1,7 @@
-// What reading a sheet gives. Nothing is guessed: what isn't certain says so, with what was seen.
+// Result of reading a sheet. Nothing is guessed: uncertain values say so, with the evidence.
 import type { SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 
-/** What the square code of a page says. */
+/** Content of a page's square code. */
 export type SheetCode = {
   /** Names what was printed: paper, key and variants as they were then. 16 characters of a-z and 2-7. */
   printing: string
@@ -9,7 +9,7 @@ export type SheetCode = {
   variant: number
   /** Counted from 0. */
   page: number
-  /** Whose sheet it is, where it was printed for somebody: its place in the list of the printing; otherwise null. */
+  /** Index in the list of the printing for a sheet that was printed for somebody; otherwise null. */
   copy: number | null
 }
 
@@ -18,7 +18,7 @@ export type NotFoundReason =
   | 'no-corners'
   /** The corners are there and the square code can't be read. */
   | 'no-code'
-  /** Too few pixels, or moved: marks couldn't be told apart. */
+  /** Picture with too few pixels, or moved: marks couldn't be distinguished. */
   | 'blurred'
   /** The picture itself can't be opened. */
   | 'not-a-picture'
@@ -27,7 +27,7 @@ export type NotFoundReason =
 
 export type Mark = {
   label: string
-  /** How much darker it is than an empty one of the same letter on this sheet, 0 to 1 for this sheet's ink. */
+  /** Ink above that of an empty bubble of the same letter on this sheet, 0 to 1 of this sheet's ink. */
   ink: number
   state: 'empty' | 'filled' | 'cancelled' | 'unsure'
 }
@@ -35,7 +35,7 @@ export type Mark = {
 export type UnsureReason =
   /** A mark too light, or too small, to be told from a smudge. */
   | 'faint'
-  /** More than one where one is asked for. */
+  /** Several marks in a question for one. */
   | 'several'
   /** Rubbed out, or crossed out, and not certainly. */
   | 'changed'
@@ -55,7 +55,7 @@ export type FieldReading =
   | {
       kind: 'digits'
       id: string
-      /** One sign a column, '' where nothing is filled. */
+      /** Sign of each column, '' for an empty one. */
       signs: string[]
       unsure: UnsureReason | null
       columns: Mark[][]

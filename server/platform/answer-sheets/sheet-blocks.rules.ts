@@ -24,7 +24,7 @@ const groupSize = 5
 const groupGap = 2
 const narrowestGap = 5
 const widestGap = 14
-/** Fewer rows than this at the foot of a page are left for the next one. */
+/** Minimum rows at the foot of a page; fewer move to the next one. */
 const fewestRows = 3
 
 const findRow = (row: number): number => row * rowPitch + Math.floor(row / groupSize) * groupGap
@@ -64,7 +64,10 @@ export const placeChoices = (questions: readonly Choice[], area: Area): Block =>
   return { fields, bottom: area.top + columnHead + findRow(lowest) + bubbleRadius }
 }
 
-/** From the number of a numeric answer down to the centres of its first signs; boxes to write in lie between. */
+/**
+ * Distance from the number of a numeric answer down to the centres of its first signs; boxes to write in lie
+ * between.
+ */
 export const digitsHead = 16
 const digitsGap = 9
 

@@ -1,4 +1,4 @@
-// What the square code of a page says, as a short text of capitals and digits, which make the coarsest pattern:
+// Content of a page's square code, as a short text of capitals and digits, which make the coarsest pattern:
 // L1, the printing (16), variant (1), page (2), copy (4), check (4).
 
 import { hashText } from '@lantern/contract/questions/kinds/random.rules'
@@ -49,6 +49,6 @@ export const parseSheetCode = (text: string): SheetCode | null => {
   return isInRange(code) ? code : null
 }
 
-/** What people read below the code, such as "3F7K-B-1". */
+/** Readable form below the code, such as "3F7K-B-1". */
 export const shortenSheetCode = ({ printing, variant, page }: SheetCode): string =>
   `${printing.slice(0, 4).toUpperCase()}-${variantLetter(variant)}-${page + 1}`

@@ -1,5 +1,5 @@
-// What stands at the same place on every answer sheet. The reader looks for it there, so a change here makes sheets
-// that were printed before unreadable. Lengths are millimetres, places count from the page's upper left corner.
+// Places common to every answer sheet. The reader searches there, so a change here makes sheets that were
+// printed before unreadable. Lengths are millimetres, places count from the page's upper left corner.
 import type { SheetBox, SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 
 export type Paper = SheetPage['paper']
@@ -14,13 +14,13 @@ export const paperSizes: Record<Paper, { width: number; height: number }> = {
 export const edge = 11
 
 export const bubbleRadius = 2.4
-/** From ring to ring beside each other. */
+/** Distance between neighbouring rings. */
 export const bubblePitch = 6.4
-/** From one question's rings to the next one's. */
+/** Distance between the rings of two questions. */
 export const rowPitch = 6.8
-/** From one sign of a number to the next. */
+/** Distance between two signs of a number. */
 export const signPitch = 5.8
-/** From one writing line to the next. */
+/** Distance between two writing lines. */
 export const linePitch = 8
 
 /** Black squares of this ArUco dictionary, each with an id of its own: they say where the page is and which way up. */
@@ -54,13 +54,13 @@ export const findSquareCode = (paper: Paper): SheetBox => ({
 
 /** The rule under school, title and code; what candidates fill in follows. */
 export const headBottom = 40.5
-/** Where the roll number, or how to fill in the sheet, begins. */
+/** Top of the roll number, or of the instructions. */
 export const noticeTop = 53.5
 /** Centres of the first signs of the roll number. */
 export const rollNumberTop = 72.5
-/** Below the last sign of the roll number, and as tall as the notice beside it. */
+/** Bottom of the roll number's last sign, and of the notice beside it. */
 export const rollNumberBottom = 127
 /** Below the notice where it stands alone. */
 export const noticeBottom = 88
-/** What stands above this belongs to the answers, what is below to the foot. */
+/** Border between answers (above) and foot (below). */
 export const findFoot = (paper: Paper): number => paperSizes[paper].height - edge - cornerMarks.side - 5

@@ -93,7 +93,7 @@ export type Config = {
   mode: 'development' | 'production' | 'test'
   port: number
   host: string
-  /** Where people reach this installation; mail links start with it. */
+  /** Public address of this installation; start of links in mails. */
   publicUrl: string
   /** Absolute path of the folder for files, mails and the embedded database. */
   dataDir: string
@@ -106,15 +106,15 @@ export type Config = {
   google: { clientId: string; clientSecret: string; issuer: string } | null
   /** Sign-in of the school by OpenID Connect or SAML; null where it isn't set up. */
   school: SchoolConfig | null
-  /** Who may have a password at all. */
+  /** Accounts that may have a password. */
   passwords: Passwords
-  /** Where files are kept instead of the folder. */
+  /** Storage of files instead of the folder. */
   s3: S3Place | null
   /** Seals what must be read again, such as the secrets of authenticator apps; null: the file in `dataDir`. */
   secretKey: Uint8Array | null
-  /** Who can do nothing of their role without a second factor. */
+  /** Roles that need a second factor to act. */
   needSecondFactor: readonly Role[]
-  /** Below this age a parent has to agree; null where the year of birth isn't asked. */
+  /** Age below which a parent has to agree; null if the year of birth isn't asked. */
   childAge: number | null
   /** Whether students are asked for a mobile number when they sign up; teachers always are. */
   asksStudentPhone: boolean
@@ -124,7 +124,7 @@ export type Config = {
   upload: { bytes: number; pages: number; recognisedPages: number; quota: number }
   /** The most memory for indexes of sources asked lately; one that is not among them is made anew. */
   indexCacheBytes: number
-  /** Where candidates of large scopes are kept: an absolute folder, or `s3://…`. */
+  /** Storage for candidates of large scopes: an absolute folder, or `s3://…`. */
   largeScopes: string
   readingWorkers: number
   /** Answers in place of https://www.youtube.com when transcripts are fetched; null: that itself. */

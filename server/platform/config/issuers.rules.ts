@@ -1,6 +1,6 @@
 // Providers of OpenID Connect that serve more than one school, and so need a closer look.
 
-/** Where anybody at all can have an account. */
+/** Issuer at which anybody at all can have an account. */
 export const isGoogle = (issuer: string): boolean => new URL(issuer).hostname === 'accounts.google.com'
 
 export const isMicrosoft = (issuer: string): boolean =>

@@ -15,16 +15,16 @@ type ModelProvider = keyof typeof hosted | 'compatible'
 
 export type ModelConfig = {
   provider: ModelProvider
-  /** As the provider calls it. */
+  /** Model's name at the provider. */
   name: string
-  /** Who gets what is asked, as people know them: `OpenAI`, `Ollama at localhost`. */
+  /** Name of the provider as people know it: `OpenAI`, `Ollama at localhost`. */
   label: string
   /** Address without a trailing slash; null: the provider's own. */
   url: string | null
   key: string | null
   /** Tokens in and out that may be spent in a day (UTC). */
   tokensPerDay: { person: number; installation: number }
-  /** What a million tokens cost, in a currency of the installation's choice; null where unknown. */
+  /** Price of a million tokens, in a currency of the installation's choice; null if unknown. */
   price: { input: number; output: number } | null
 }
 

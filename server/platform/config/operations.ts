@@ -1,4 +1,4 @@
-// How a process ends and what of it can be seen from outside.
+// End of a process, and its observability from outside.
 import { z } from 'zod'
 
 export const operationsEnvironment = z.object({
@@ -13,12 +13,14 @@ export const operationsEnvironment = z.object({
 const longestSpreadMs = 5_000
 
 export type OperationsConfig = {
-  /** What an ending web process does before it takes no more: milliseconds in which only `/api/ready` says so, and
-   * milliseconds over which its sockets are sent to others. */
+  /**
+   * Stages of an ending web process: milliseconds in which only `/api/ready` reports the end, and
+   * milliseconds over which its sockets are sent away.
+   */
   drain: { waitMs: number; spreadMs: number }
-  /** Of the web process; the jobs process takes the one above it. Null: there are none. */
+  /** Port of the web process; the jobs process uses the next one. Null: no metrics. */
   metricsPort: number | null
-  /** Where spans go, and the share of requests and jobs that are recorded. Null: none are. */
+  /** Endpoint for spans, and the share of requests and jobs that are recorded. Null: no tracing. */
   tracing: { endpoint: string; share: number } | null
   logLevel: 'debug' | 'info' | 'warn' | 'error'
 }

@@ -30,11 +30,11 @@ type Environment = z.output<typeof samlEnvironment>
 
 export type SamlConfig = SchoolRules & {
   protocol: 'saml'
-  /** Its page for sign-ins (SingleSignOnService, HTTP-Redirect). */
+  /** Address of the provider's sign-in page (SingleSignOnService, HTTP-Redirect). */
   address: string
-  /** Its entity id. */
+  /** Entity id of the provider. */
   issuer: string
-  /** As PEM; what it signs counts by any of them. */
+  /** Certificates as PEM; signatures by any of them are valid. */
   certificates: readonly string[]
   /** Attributes with somebody's number, address and name; null for the NameID, and for the usual ones. */
   subjectAttribute: string | null
@@ -42,7 +42,7 @@ export type SamlConfig = SchoolRules & {
   nameAttribute: string | null
 }
 
-/** What NIST calls the least today (SP 800-131A). */
+/** Minimum by NIST (SP 800-131A). */
 const leastRsaBits = 2048
 
 const isStrong = ({ publicKey }: X509Certificate): boolean => {

@@ -1,16 +1,16 @@
-// What the school's sign-in needs to know whichever way it speaks.
+// Configuration common to all protocols of the school's sign-in.
 import { z } from 'zod'
 import { ConfigurationError } from './configuration-error.ts'
 
-/** What the provider has to say of somebody. */
+/** Claim that the provider has to send. */
 export type WantedClaim = { claim: string; value: string }
 
 export type SchoolRules = {
-  /** As people call it. */
+  /** Name as people call it. */
   name: string
   /** Domains of mail addresses that may come in, in lower case; empty where all may. */
   domains: readonly string[]
-  /** Who is registered as a teacher and counts as approved; null where nobody is. */
+  /** Claim of teachers, who are registered as such and count as approved; null for none. */
   teacherClaim: WantedClaim | null
   /** Whether somebody without an account gets one. */
   createsAccounts: boolean

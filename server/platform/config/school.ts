@@ -28,7 +28,7 @@ type Environment = z.output<typeof schoolEnvironment>
 
 export type OpenIdConfig = SchoolRules & {
   protocol: 'openid'
-  /** As its description at `/.well-known/openid-configuration` names it. */
+  /** Issuer as in its description at `/.well-known/openid-configuration`. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -36,7 +36,7 @@ export type OpenIdConfig = SchoolRules & {
 
 export type SchoolConfig = OpenIdConfig | SamlConfig
 
-/** Who may have a password: everybody, or admins alone. */
+/** Accounts that may have a password: everybody, or admins alone. */
 export type Passwords = Environment['PASSWORDS']
 
 const checkIssuer = (issuer: string, domains: readonly string[]): void => {

@@ -17,7 +17,7 @@ const most = 100
 
 const fileOf = (dataDir: string) => join(dataDir, 'crashes.json')
 
-/** Those that are noted, the latest last; none where the file is missing or can't be read. */
+/** Recorded crashes, the latest last; none if the file is missing or can't be read. */
 export const readCrashes = async (dataDir: string): Promise<Crash[]> => {
   const text = await readFile(fileOf(dataDir), 'utf8').catch(() => '[]')
   try {

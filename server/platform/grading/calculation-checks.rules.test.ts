@@ -1,4 +1,4 @@
-// What an author of variables and a formula is told before numbers are drawn.
+// Checks shown to an author of variables and a formula before numbers are drawn.
 import type { Calculation } from '@lantern/contract/questions/kinds/calculation'
 import {
   findCalculationFlaws,

@@ -1,4 +1,4 @@
-// What grading knows of words: which are English, and which mean the same.
+// Dictionary for grading: English words and synonyms.
 import { loadWordNet } from '../engine/built-in/features/wordnet.ts'
 import type { Dictionary } from './words.rules.ts'
 

@@ -36,7 +36,10 @@ const isWanted = (wanted: WantedNumber, given: Quantity): boolean => {
   return holdsValue(values, wanted)
 }
 
-/** Of several numbers each has to be the one wanted, such as "5 km, so 5000 m"; "5 or 6" is wrong. */
+/**
+ * Grade of an answer with numbers: of several numbers each has to be the wanted one, such as "5 km, so 5000
+ * m"; "5 or 6" is wrong.
+ */
 export const gradeNumber = (wanted: WantedNumber, text: string): NumberOutcome => {
   const quantities = quantitiesIn(text)
   const [only, ...others] = quantities

@@ -1,7 +1,7 @@
 // Whether an answer is spelt as one of the accepted wordings, letter by letter: what a teacher of a language asks.
 import type { Outcome } from '@lantern/contract/questions/kinds/questions'
 
-/** What keyboards write in several ways, and the full stop of a sentence, are no spelling. */
+/** Spelling variants of keyboards, and the full stop of a sentence, removed. */
 const normalizeMarks = (text: string): string =>
   text
     .normalize('NFC')

@@ -11,7 +11,7 @@ const ALTERNATIVES = /\bor\b|\bmaybe\b|\bperhaps\b|\?|\s\/\s|\p{L}\/\p{L}/iu
 const SEPARATORS = /,|;|\band\b|&|\bplus\b/iu
 /** Content words that may stand around the key's in an answer. */
 const MOST_OTHERS = 4
-/** Below this share of the key's words an answer is wrong; from it on the person decides. */
+/** Share of the key's words below which an answer is wrong; above it a person decides. */
 const HALF = 0.5
 
 const plainForm = (text: string): string =>
@@ -55,7 +55,7 @@ const isSeparated = (text: string, words: readonly Word[]): boolean =>
   text.split(SEPARATORS).every(part => contentWords(part).length <= 2) &&
   words.length > 1
 
-/** Where each word of the key stands among the answer's; −1 where it doesn't. */
+/** Index of each word of the key in the answer; −1 without one. */
 const getPlaces = (key: readonly Word[], given: readonly Word[], dictionary: Dictionary | null) => {
   const matchedTerms = new Set<number>()
   let unsure = false
@@ -88,14 +88,16 @@ const gradeQuantities = (key: Reading, stem: Reading, given: Reading): Outcome |
   return outcome === 'right' && given.quantities.some(isExtra) ? 'check' : outcome
 }
 
-/** Where the question itself says every number of the key and the key says nothing else, the answer has to say them:
- * “the word for the number 1” asks for “one”. */
+/**
+ * Key without numbers that the question itself states, if it has anything else: “the word for the number 1”
+ * asks for “one”.
+ */
 const withoutAllNumbersOf = (key: Reading, stem: Reading): Reading => {
   const isSaid = (wanted: Quantity) => stem.quantities.some(one => compareQuantities(wanted, one) === 'same')
   return key.quantities.every(isSaid) ? { ...stem, quantities: [] } : stem
 }
 
-/** What keeps an answer that holds the whole key from being right without a look. */
+/** Reasons for which an answer with the whole key isn't right without a look. */
 const isDoubtful = (key: Reading, stem: Reading, given: Reading, places: readonly number[]): boolean => {
   const { text, words } = given
   if (NEGATION.test(text) !== NEGATION.test(key.text)) return true

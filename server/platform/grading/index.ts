@@ -25,7 +25,7 @@ export type IsTaken = (gap: number, text: string) => boolean
 const asGrade = (outcome: Outcome): Grade => ({ outcome, share: outcome === 'right' ? 1 : 0 })
 const asShare = (share: number): Grade => ({ outcome: share === 1 ? 'right' : 'wrong', share })
 
-/** What is right of an answer of several parts, where part of it counts. */
+/** Grade of an answer of several parts that may be partly right. */
 const asParts = (key: { scoring?: string | undefined }, share: number): Grade =>
   asShare(key.scoring === 'all-or-nothing' && share < 1 ? 0 : share)
 

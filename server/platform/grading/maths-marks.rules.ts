@@ -1,6 +1,8 @@
 // Dollar signs that only say that a text between them is maths.
 
-/** As Pandoc reads them: no space inside at either end, no digit behind, so that prices stay prices. */
+/**
+ * Formulas as Pandoc reads them: no space inside at either end, no digit behind, so that prices stay prices.
+ */
 const marks = /\$(?=\S)([^$\n]*[^$\s])\$(?!\d)/gu
 
 /** A key may be written with them and an answer without, or the other way round. */

@@ -16,7 +16,7 @@ export const shareOfWording = (
   return partly.find(({ text }) => isTypedAs(text, typed, spelt))?.share ?? null
 }
 
-/** That of the first number which fits. */
+/** Share of the first number that fits. */
 export const shareOfNumber = (
   body: Extract<QuestionBody, { type: 'numeric' }>,
   { value, tolerance, others = [] }: KeyOf<'numeric'>,

@@ -59,7 +59,7 @@ const NUMERAL = new RegExp(
   'giu',
 )
 
-/** What a run of digits, points and commas may mean, the English reading first. */
+/** Possible values of a run of digits, points and commas, the English reading first. */
 const readDigits = (text: string): number[] => {
   const digits = text.replace(/[\s'’]/gu, '')
   const points = digits.match(/[.,]/gu) ?? []

@@ -1,4 +1,4 @@
-// How much of an answer of several parts is right: 0 to 1.
+// Share of an answer of several parts that is right: 0 to 1.
 
 type Pair = { left: string; right: string }
 

@@ -22,12 +22,12 @@ export type JobHandler<S extends z.ZodType> = (
   attempt: number,
 ) => Promise<void>
 
-/** What a handler throws when its process ends: its job is handed over, not failed. */
+/** Error of a handler whose process ends: its job is handed over, not failed. */
 export class JobCutOff extends Error {
   override readonly name = 'AbortError'
 }
 
-/** How a queue is doing. */
+/** Figures of a queue. */
 export type JobFigures = {
   queue: JobName
   done: number
@@ -57,7 +57,7 @@ export type Jobs = {
   work<S extends z.ZodType>(kind: JobKind<S>, concurrency: Concurrency, handler: JobHandler<S>): Promise<void>
   /** Every queue; done and failed jobs since `since`. */
   figures(since: Date): Promise<JobFigures[]>
-  /** How many rows the table of jobs has. */
+  /** Number of rows in the table of jobs. */
   countRows(): Promise<number>
   /** Removes jobs that were done before a moment; those that failed stay for their week. @returns how many */
   removeDone(before: Date): Promise<number>
@@ -65,12 +65,12 @@ export type Jobs = {
   close(): Promise<void>
 }
 
-/** Beside what a job is about, the request that it follows from. */
+/** Key of the originating request in a job's data. */
 const tracedBy = 'requestId'
 /** The span that it was sent in, where traces are recorded. */
 const followsFrom = 'traceparent'
 
-/** Between two tries of a job that failed, in seconds: twice as long each time, up to this. */
+/** Maximum delay between two tries of a failed job, in seconds; doubles each time up to this. */
 const longestRetryDelay = 15
 
 /** Rows of the table of jobs from which on finding the next one takes noticeably longer. */
@@ -87,7 +87,7 @@ const queueOptions = (kind: JobKind) => ({
   expireInSeconds: kind.expireSeconds,
   heartbeatSeconds,
   notify: true,
-  // Of failed ones; those that are done go after a day (`removeDone`).
+  // Period for failed jobs; done ones are removed after a day (`removeDone`).
   deleteAfterSeconds: 7 * 24 * 3600,
 })
 

@@ -1,4 +1,4 @@
-// What is fixed for all jobs of a queue.
+// Fixed properties of a queue's jobs.
 import type { JobName } from '@lantern/contract/people/installation/job-names'
 import type { z } from 'zod'
 
@@ -6,7 +6,7 @@ import type { z } from 'zod'
 export type JobKind<S extends z.ZodType = z.ZodType> = {
   queue: JobName
   payload: S
-  /** How often a job that failed or whose worker died is tried again. */
+  /** Retries of a job that failed or whose worker died. */
   retries: number
   /** Seconds a job may run. */
   expireSeconds: number

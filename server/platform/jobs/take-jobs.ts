@@ -5,12 +5,14 @@ import type { JobKind } from './job-kind.ts'
 /** Jobs of a kind that a process works on at the same time. */
 type Places = {
   places: number
-  /** Of these, so many at most for one person: the others stay free for everybody else. */
+  /** Maximum of these per person: the others stay free for everybody else. */
   perOwner: number
 }
 
-/** For jobs of milliseconds, of which many come: so many are taken, run and ended at once. A job counts as running
- * until all that were taken with it have ended. */
+/**
+ * Batches for frequent jobs of milliseconds: as many are claimed, run and ended at once. A job counts as
+ * running until its whole batch has ended.
+ */
 type Together = { together: number }
 
 export type Concurrency = number | Places | Together

@@ -1,6 +1,6 @@
 // Writes together what is asked for at the same time: one statement and one wait for the disk, whoever asked.
 
-/** So many at most, so that no statement grows without bound. */
+/** Maximum rows of one statement. */
 const mostTogether = 500
 
 type Waiting<T> = { item: T; resolve: () => void; reject: (reason: unknown) => void }

@@ -11,11 +11,11 @@ type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 type Options = {
   process: 'web' | 'jobs'
   level: LogLevel
-  /** In place of standard output. */
+  /** Output instead of standard output. */
   write?(line: string): void
 }
 
-/** What logs may hold of a request: no headers, no bodies, no query strings with tokens in them. */
+/** Loggable part of a request: no headers, no bodies, no query strings with tokens in them. */
 const loggedRequest = (request: { method: string; url: string }) => ({
   method: request.method,
   path: request.url.split('?')[0],

@@ -1,5 +1,5 @@
-// What logs may hold of an error: where and what, but no values. The database client puts every value of a
-// failed statement into its message, questions and answers too.
+// Loggable part of an error: place and kind, but no values. The database client puts every value of a failed
+// statement into its message, questions and answers too.
 import { DrizzleQueryError } from 'drizzle-orm'
 import { ZodError } from 'zod'
 import { mask } from './mask.rules.ts'
@@ -18,7 +18,7 @@ const getCode = (error: Error) => {
   return typeof code === 'string' ? { code } : {}
 }
 
-/** What says why it couldn't read something, quoting it: parsers, and PostgreSQL of data (class 22 of its codes). */
+/** Errors that quote unreadable input: parsers, and PostgreSQL of data (class 22 of its codes). */
 const quotesValues = (error: Error): boolean =>
   error instanceof SyntaxError || error instanceof ZodError || getCode(error).code?.startsWith('22') === true
 

@@ -1,10 +1,10 @@
-// What must not be read in a log, taken out of sentences that others wrote: of mail servers, models and databases.
+// Removal of private data from messages that others wrote: mail servers, models and databases.
 
 const mailAddress = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
 const queryString = /\?[^\s"'<>]+/g
 /** Keys and tokens: long, without a space, with a digit in them. Paths of files have slashes and dots between. */
 const secret = /(?=[\w+=-]*\d)[\w+=-]{20,}/g
-/** What a parser or a database couldn't read, as it says itself. */
+/** Quoted input in a parser's or a database's message. */
 const quoted = /(["'`]).*\1/gs
 
 /** @param holdsValues whether what stands in quotes is somebody's */

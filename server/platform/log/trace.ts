@@ -1,11 +1,11 @@
-// What is being done for whom: the id of a request goes with all that follows from it, into log lines, statements of the
-// database and jobs, so that one search finds all of it.
+// Trace of work: the id of a request goes with everything that follows from it, into log lines, statements of
+// the database and jobs, so that one search finds all of it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Trace = {
-  /** Of the request that all began with; null where nobody asked. */
+  /** Id of the request that started it; null without one. */
   requestId: string | null
-  /** Of the job that runs. */
+  /** Id of the running job. */
   jobId?: string
 }
 

@@ -11,7 +11,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Beside those of every mail, by their names. */
+  /** Additional headers, by name. */
   headers?: Record<string, string>
 }
 

@@ -6,14 +6,14 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCo
 
 export type Letter = {
   to: string
-  /** Who is greeted; null where nobody has vouched for the name. */
+  /** Name for the greeting; null if nobody has vouched for it. */
   name: string | null
   subject: string
   text: string
   /** Words of somebody else, set apart; their line breaks stay. */
   quote?: string
   button: string
-  /** Where the button leads, and what stands below it for copying. */
+  /** Target of the button, also shown below it for copying. */
   url: string
   end?: string
   /** Several things in one letter, each with where it leads. */

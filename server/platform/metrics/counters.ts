@@ -1,11 +1,14 @@
-// What a process counts as it happens, for Prometheus. Labels come from closed lists alone: no person, no id and no
-// text of anybody is ever among them. `docs/operations.md` says what each figure is.
+// Counters of a process for Prometheus. Labels come from closed lists alone: no person, no id and no text of
+// anybody is ever among them. `docs/operations.md` explains each figure.
 import { Counter, Histogram, Registry } from 'prom-client'
 
 export const counters = new Registry()
 const registers = [counters]
 
-/** By what the answer was: `2xx` to `5xx`. The route is the first part of an endpoint's path, such as `sources`. */
+/**
+ * Requests by status class, `2xx` to `5xx`. The route is the first part of an endpoint's path, such as
+ * `sources`.
+ */
 export const httpRequests = new Counter({
   name: 'lantern_http_requests_total',
   help: 'Requests that were answered',

@@ -1,11 +1,11 @@
-// How a process is at the moment it is asked, for Prometheus.
+// Gauges of a process for Prometheus.
 import { statfs } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, type Registry } from 'prom-client'
 
 type Reading = { value: number; labels?: Readonly<Record<string, string>> }
 
-/** One figure, or one for each value of its labels. */
+/** Figure, or one for each value of its labels. */
 export type GaugeSource = {
   name: `lantern_${string}`
   help: string
@@ -15,7 +15,7 @@ export type GaugeSource = {
 
 const toSeconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0)
 
-/** Of any process. @param version of Lantern */
+/** Gauges of any process. @param version of Lantern */
 export const processGauges = (version: string): GaugeSource[] => {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

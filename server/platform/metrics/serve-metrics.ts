@@ -8,7 +8,7 @@ import { addGauges, type GaugeSource } from './gauges.ts'
 
 export type MetricsServer = { port: number; close(): Promise<void> }
 
-/** Everything that a process with these gauges tells. */
+/** Registry of a process with these gauges. */
 export const createRegistry = (sources: readonly GaugeSource[]): Registry => {
   const gauges = new Registry()
   addGauges(gauges, sources)

@@ -16,7 +16,7 @@ type OutgoingAnswer = {
   status: number
   headers: Record<string, string>
   bytes: Buffer
-  /** The same as UTF-8. */
+  /** Body as UTF-8. */
   text: string
 }
 

@@ -1,5 +1,5 @@
-// Which network addresses are this machine's or its network's own, and never somebody else's on the internet
-// (the special-purpose registries of RFC 6890, and those of IPv6 that carry an IPv4 address).
+// Network addresses of this machine or its network, never somebody else's on the internet (the
+// special-purpose registries of RFC 6890, and those of IPv6 that carry an IPv4 address).
 import { BlockList, isIP } from 'node:net'
 
 const internal = new BlockList()

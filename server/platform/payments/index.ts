@@ -1,7 +1,7 @@
 // Payments: what Lantern asks of a provider. It is told little and asks for the present state itself, so that neither
 // the order nor the repetition of what it tells matters. Another provider is another file beside stripe.ts.
 
-/** How a subscription stands, in the provider's words where they differ from case to case. */
+/** State of a subscription, in the provider's words where they differ from case to case. */
 export type SubscriptionState = {
   status: 'active' | 'trialing' | 'past_due' | 'incomplete' | 'ended'
   periodStart: Date
@@ -12,7 +12,7 @@ export type SubscriptionState = {
 /** `amount` in the smallest unit of the currency. */
 export type Price = { amount: number; currency: string; interval: 'month' | 'year' }
 
-/** What was paid, and how much of it was given back. */
+/** Payment with its refunds. */
 export type Charge = { id: string; amount: number; refunded: number; currency: string; paidAt: Date }
 
 /** `key` is the refund's own: the provider never does the same one twice. */
@@ -20,13 +20,13 @@ type Refund = { chargeId: string; amount: number; key: string }
 
 type PaymentEvent = { id: string; kind: string; customerId: string | null }
 
-/** What came isn't the provider's, or is too old to be believed. */
+/** Error for an event that isn't the provider's, or is too old. */
 export class ForgedEvent extends Error {
   override name = 'ForgedEvent'
 }
 
 export type Payments = {
-  /** The same account gets the same customer, however often it is asked for. */
+  /** Customer of an account, always the same. */
   createCustomer(account: { accountId: string; email: string }): Promise<string>
   /** Deletes a customer and ends what they pay for; one that is gone is no matter. */
   deleteCustomer(customerId: string): Promise<void>
@@ -35,7 +35,7 @@ export type Payments = {
   openPortal(customerId: string, back: string): Promise<string>
   /** The subscription that counts, as it is now; null where there never was one. */
   readSubscription(customerId: string): Promise<SubscriptionState | null>
-  /** What a customer paid, latest first, up to a hundred. */
+  /** Payments of a customer, latest first, up to a hundred. */
   listCharges(customerId: string): Promise<Charge[]>
   /** `refused` where the provider won't, such as for more than is left. @throws where it couldn't be asked */
   refund(refund: Refund): Promise<'done' | 'refused'>

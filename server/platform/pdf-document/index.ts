@@ -17,7 +17,7 @@ export type PdfText = {
 
 export type FromPdfWorker = { pdf: Uint8Array; message: null } | { pdf: null; message: string }
 
-/** Longer than any text of Lantern takes; then the thread is ended. */
+/** Time limit above any text of Lantern; then the thread is ended. */
 const longestMs = 60_000
 
 /**

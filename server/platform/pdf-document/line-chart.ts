@@ -8,12 +8,12 @@ export type LineChart = Extract<PdfBlock, { kind: 'line-chart' }>
 /** The box of the lines: the page's width without margins and labels, and a height that leaves the page to the words. */
 export const chartBox = { width: 430, height: 84 }
 
-/** Of the dots, which stand whole within the box. */
+/** Radius of the dots, which lie completely within the box. */
 const radius = 2.2
 const ink = '#14211C'
 const faint = '#C9CCC2'
 
-/** Where a share of the whole stands, from the top. More than the whole stands at the top. */
+/** Distance from the top for a share. Shares above 1 are at the top. */
 export const heightOf = (share: number): number =>
   radius + (1 - Math.min(1, Math.max(0, share))) * (chartBox.height - 2 * radius)
 

@@ -1,15 +1,15 @@
-// What a document is made of.
+// Blocks of a PDF document.
 
-/** One piece of a document, from top to bottom. */
+/** Block of a document, from top to bottom. */
 export type PdfBlock =
   | { kind: 'title' | 'heading' | 'subheading'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'code'; text: string }
-  /** What follows begins on a new page. */
+  /** Page break before the next block. */
   | { kind: 'page-break' }
   /** `source` names where it comes from, set small behind it. */
   | { kind: 'paragraph' | 'point'; text: string; source: string | null }
-  /** Of a list within a text; `mark` is its number, null for a dot; `depth` counts from 0. */
+  /** Entry of a list within a text; `mark` is its number, null for a dot; `depth` counts from 0. */
   | { kind: 'entry'; text: string; mark: string | null; depth: number }
   /** Rows of cells, the head first; `widths` are shares of the page's, all columns are alike without. */
   | { kind: 'table'; rows: readonly (readonly string[])[]; widths?: readonly number[] }

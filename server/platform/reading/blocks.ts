@@ -1,4 +1,4 @@
-// What every format is turned into before passages are cut: headings, paragraphs and code, in reading order.
+// Blocks that every format becomes before passages are cut: headings, paragraphs and code, in reading order.
 import type { WordPlace } from './index.ts'
 
 export type Block = {
@@ -9,7 +9,9 @@ export type Block = {
   text: string
   /** Places of the words of `text`, ranges in `text`, in order; empty for files without pages. */
   words: WordPlace[]
-  /** What places count instead of pages (lines of a text, slides, paragraphs, cues): the 1-based number of the
-   * first, and where in `text` each begins; null with pages. */
+  /**
+   * Units that places count instead of pages (lines of a text, slides, paragraphs, cues): the 1-based number
+   * of the first, and each one's start in `text`; null with pages.
+   */
   units: { first: number; starts: number[] } | null
 }

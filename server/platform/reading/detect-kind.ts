@@ -5,10 +5,10 @@ import { decodeText } from './decode-text.ts'
 import { looksLikeCaptions } from './transcript/captions.rules.ts'
 import { looksStamped } from './transcript/stamped-text.rules.ts'
 
-/** What can't be read but deserves its own sentence. */
+/** Unreadable kinds with a sentence of their own. */
 export type UnreadableKind = 'other-slides' | 'other-document' | 'encrypted' | 'other-image' | 'unsupported'
 
-/** How much of a file's start `detectKind` looks at, in bytes; Office files name their kind within these. */
+/** Bytes at a file's start that `detectKind` reads; Office files name their kind within these. */
 const detectionBytes = 8192
 const pdfHeaderWithin = 1024
 

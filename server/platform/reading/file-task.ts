@@ -1,4 +1,4 @@
-// What a reading and the worker thread that reads a whole file say to each other.
+// Messages between a reading and the worker thread that reads a whole file.
 import type { ReadDocument, ReadingFailure, Section } from './index.ts'
 
 export type FileTask = {

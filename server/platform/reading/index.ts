@@ -6,8 +6,10 @@ import type { PageReading } from '@lantern/contract/material/reading/page-readin
 /** A rectangle in PDF user space, in points; y grows upwards; x0 < x1, y0 < y1. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }
 
-/** One word of a passage: its UTF-16 range in the passage's text and where it stands. A word broken
- * over two lines has two entries with the same range. */
+/**
+ * Word of a passage: its UTF-16 range in the passage's text and its place. A word broken over two lines has
+ * two entries with the same range.
+ */
 export type WordPlace = { start: number; end: number; page: number } & Box
 
 /** About 200 tokens of running text that ends on a sentence and never crosses a heading. */
@@ -30,7 +32,7 @@ export type DraftPassage = {
 
 export type PageSize = { page: number; width: number; height: number; rotation: 0 | 90 | 180 | 270 }
 
-/** Why a file can't be read; each has its sentence in the catalogue. */
+/** Reasons for which a file can't be read; each has its sentence in the catalogue. */
 export type ReadingFailure =
   | 'empty'
   | 'broken'
@@ -58,7 +60,7 @@ export class ReadingError extends Error {
 }
 
 export type ReadingLimits = {
-  /** Most pages or slides a document may have. */
+  /** Maximum pages or slides of a document. */
   pages: number
   /** Milliseconds one page, or a file without pages, may take before its worker is killed. */
   pageTimeoutMs: number
@@ -83,7 +85,7 @@ export type ReadDocument = {
   pagesToRecognise: number[]
   /** Pages that could not be read, 1-based. */
   damagedPages: number[]
-  /** What the viewer shows of slides, a document or a transcript; null for kinds shown from their file. */
+  /** Viewer's content of slides, a document or a transcript; null for kinds shown from their file. */
   content: SourceContent | null
 }
 

@@ -1,5 +1,5 @@
-// How much text of one file is taken: what comes after it (passages, rows, vectors, an index) is as large as the text,
-// and is held whole in the jobs process, which others' files need too.
+// Limits on the text of one file: its passages, rows, vectors and index are as large as the text, and are in
+// the memory of the jobs process, which others' files need too.
 import { type ReadDocument, ReadingError } from './index.ts'
 
 /** Letters: 2,000 pages of small print. The longest novels have 4 million. */

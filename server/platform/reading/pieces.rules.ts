@@ -5,7 +5,7 @@ import type { WordPlace } from './index.ts'
 
 export type Piece = {
   text: string
-  /** What stands between the piece before, of the same passage, and this one. */
+  /** Text between the previous piece of the same passage and this one. */
   gapBefore: string
   opensBlock: boolean
   isCode: boolean
@@ -13,9 +13,9 @@ export type Piece = {
   isBroken: boolean
   /** Words, or an eighth of the characters where those are more: scripts without spaces, endless tokens. */
   weight: number
-  /** Of the block's words those that begin in this piece, with their ranges in the block. */
+  /** Words of the block that begin in this piece, with their ranges in the block. */
   words: WordPlace[]
-  /** Where the piece begins in the block. */
+  /** Start of the piece in the block. */
   start: number
   units: { first: number; last: number } | null
 }

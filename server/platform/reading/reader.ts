@@ -8,7 +8,7 @@ import { createPageThreads } from './pdf/page-threads.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { createFileThreads, readInThread } from './read-in-thread.ts'
 
-/** So much text counts as a page, in bytes: a book in one file takes longer than any page. */
+/** Bytes of text that count as a page: a book in one file takes longer than any page. */
 const textPageBytes = 100_000
 /** No text takes longer than so many, since others wait for it: books have twenty times less. */
 const mostTextPages = 6

@@ -45,7 +45,7 @@ export const startReading = async () => {
   }
 }
 
-/** Why a reading failed, with its figures; the error itself where it is not one of reading. */
+/** Failure of a reading, with its figures; other errors are returned unchanged. */
 export const loadFailure = async (reading: Promise<unknown>) => {
   const error = await reading.then(
     () => null,

@@ -11,7 +11,7 @@ export type Threads = {
 
 const idleMs = 60_000
 
-/** What one thread may allocate before Node ends it. */
+/** Heap of one thread; Node ends it beyond this. */
 export const heapLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
 /** @param mostIdle threads kept, for a minute, while nothing is read */

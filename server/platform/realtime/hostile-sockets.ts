@@ -1,4 +1,5 @@
-// What keeps one socket from costing the others: how much it may send, and how much may wait for it.
+// Limits of one socket, so that it doesn't cost the others: messages that it may send, and messages that may
+// wait for it.
 import type { Socket } from 'socket.io'
 
 /** Messages a client may send in a second; more are refused. */
@@ -7,7 +8,7 @@ const perSecond = 20
 const mostRefused = 40
 /** Packets that may wait for a client that doesn't read; Mattermost drops its clients at the same figure. */
 const mostWaiting = 256
-/** What may wait for it in bytes: a dozen of the largest stages, hundreds of usual ones. */
+/** Maximum bytes waiting for it: a dozen of the largest public states, hundreds of usual ones. */
 const mostWaitingBytes = 1024 * 1024
 const lookEveryMs = 1_000
 

@@ -20,7 +20,7 @@ const changeSchema = z.object({
     'notifications',
     'session-ended',
   ]),
-  /** Whose sockets hear of it. */
+  /** Account whose sockets receive it. */
   accountId: z.string(),
   /** Id of the thing that changed. */
   id: z.string(),
@@ -32,7 +32,7 @@ export const announce = async (connection: Connection, change: Change): Promise<
   await connection.execute(sql`select pg_notify(${channel}, ${JSON.stringify(change)})`)
 }
 
-/** The same for many changes, in one statement. */
+/** Announcement of many changes in one statement. */
 export const announceAll = async (connection: Connection, changes: readonly Change[]): Promise<void> => {
   if (changes.length === 0) return
   const payloads = changes.map(change => JSON.stringify(change))

@@ -1,4 +1,4 @@
-// What the sockets do to a connection that doesn't read: it is broken off, not only asked to close.
+// Connections that don't read: broken off, not only asked to close.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { protocolVersion } from '@lantern/contract/realtime'

@@ -18,7 +18,7 @@ import type { Change } from './index.ts'
 /** Connections of one account to one process: more than anybody has pages open. */
 const mostConnections = 40
 
-/** Whose socket it is. */
+/** Owner of a socket. */
 type SocketPerson = {
   accountId: string
   sessionId: string
@@ -52,7 +52,7 @@ type Content<N extends MessageName> = Parameters<ServerMessages[N]>
 /** A message with its content, as the contract names it. */
 export type Message = { [N in MessageName]: { name: N; content: Content<N> } }[MessageName]
 
-/** One connection. */
+/** Connection of a client. */
 export type SocketClient = {
   id: string
   person: SocketPerson
@@ -64,7 +64,7 @@ export type SocketClient = {
 type Reply<N extends keyof ClientMessages> =
   Parameters<ClientMessages[N]> extends [unknown, (reply: infer R) => void] ? R : never
 
-/** What a feature does with messages of clients. The content is whatever was sent: parse it. */
+/** Handlers of a feature for messages of clients. The content is unchecked: parse it. */
 export type MessageAnswers = {
   answers: { [N in keyof ClientMessages]: (client: SocketClient, content: unknown) => Promise<Reply<N>> }
   /** A connection ended, for whatever reason. */
@@ -74,14 +74,16 @@ export type MessageAnswers = {
 export type SocketHub = {
   attach(server: HttpServer): void
   deliver(change: Change): void
-  /** One message to all in a group, on this process. */
+  /** Message to all in a group, on this process. */
   toGroup<N extends MessageName>(group: string, name: N, ...content: Content<N>): void
-  /** Has messages of clients answered; before this they are dropped. */
+  /** Registers the handlers of messages; before this they are dropped. */
   answerWith(messages: MessageAnswers): void
-  /** Has every page connect again and load what it shows, after changes may have been missed. */
+  /** Reconnects every page, which loads what it shows, after changes may have been missed. */
   reconnectAll(): void
-  /** Has every page connect again, each at a moment of its own within so many milliseconds; who comes back here is
-   * turned away. */
+  /**
+   * Disconnects every page, each at a moment of its own within so many milliseconds; reconnections here are
+   * refused.
+   */
   sendAway(overMs: number): Promise<void>
   /** Open connections. */
   count(): number

@@ -2,7 +2,7 @@
 // groups that may differ (Gulliksen 1950; Kolen and Brennan, Test Equating, 3rd ed., section 4.2).
 import { mean, sum } from './statistics.rules.ts'
 
-/** Of one group: scores of its form, and of the common questions within it. */
+/** Figures of one group: scores of its form, and of the common questions within it. */
 export type FormFigures = {
   count: number
   total: { mean: number; variance: number }
@@ -40,11 +40,14 @@ export const describeForm = (pairs: readonly (readonly [number, number])[]): For
   }
 }
 
-/** How closely the common questions go with the whole form, from -1 to 1. */
+/** Correlation of the common questions with the whole form, from -1 to 1. */
 export const correlate = ({ total, anchor, covariance }: FormFigures): number =>
   total.variance > 0 && anchor.variance > 0 ? covariance / Math.sqrt(total.variance * anchor.variance) : 0
 
-/** What a form would look like if both groups had taken it. @param other the group that didn't, with its weight */
+/**
+ * Estimated figures of a form if both groups had taken it. @param other the group that didn't, with its
+ * weight
+ */
 const moveForm = (own: FormFigures, other: FormFigures, weight: number) => {
   const gamma = own.covariance / own.anchor.variance
   const apart = own.anchor.mean - other.anchor.mean

@@ -2,7 +2,7 @@
 import type { Estimate } from '@lantern/contract/classes/class-results/class-results'
 import { proportion, sum } from './statistics.rules.ts'
 
-/** How a question went once: students who were asked, what their answers were worth together, its correlation. */
+/** Result of one use of a question: students asked, the sum of their shares, its correlation. */
 export type Sample = { students: number; share: number; discrimination: number | null }
 
 /** Wilson's interval of all students together; null where nobody was asked. */

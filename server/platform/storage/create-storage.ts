@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createFolderStorage } from './folder.ts'
 import type { S3Place, Storage } from './index.ts'
 
-/** Where the configuration says that files are kept. */
+/** Storage of files as configured. */
 export const createStorage = async ({
   s3,
   dataDir,

@@ -1,9 +1,9 @@
-// When a process has had its time: by what it took of the processors, so that a busy machine gives up no picture
-// that it could have read.
+// Time limit of a process: by its processor time, so that a busy machine gives up no picture that it could
+// have read.
 
 /** A process that takes nothing waits for something that never comes; this many times its limit is enough. */
 const mostWaits = 10
-/** Without processor time the clock stands in, and is asked to be as patient as with four processes in the way. */
+/** Factor for the clock where processor time can't be measured: as with four other processes running. */
 const clockAllowance = 4
 /** Ticks a second in /proc, on every Linux (proc(5), `USER_HZ`). */
 const ticksPerSecond = 100

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { isOutOfTime, parseProcessorMs, parseResidentBytes } from './watch-process.rules.ts'
 
-/** Between two looks, in milliseconds. */
+/** Interval of checks, in milliseconds. */
 const lookEveryMs = 250
 
 /** Null where the system keeps no such file, or the process is gone. */

@@ -8,6 +8,6 @@ export const listContentWords = (text: string): string[] =>
     .map(({ surface }) => cachedPlainWord(surface))
     .filter(plain => !isStopWord(plain))
 
-/** The same as the terms under which English words are indexed. */
+/** Terms under which English words are indexed. */
 export const listContentTerms = (text: string): string[] =>
   listContentWords(text).map(plain => getTerm(plain, 'english'))

@@ -1,4 +1,4 @@
-// How far apart two spellings are.
+// Distance of two spellings.
 
 /** Letters to put in, leave out, change or swap with their neighbour (Damerau, 1964), as far as `most`; `most` + 1
  * where it is more. */

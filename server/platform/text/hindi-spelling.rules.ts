@@ -1,4 +1,5 @@
-// One form for what Hindi writes in several: nasals, long and short i and u, sounds borrowed from English, glides at the end.
+// Single form for Hindi spellings that vary: nasals, long and short i and u, sounds borrowed from English,
+// glides at the end.
 
 /** A nasal before a consonant, for which the dot above is as good (हिन्दी, हिंदी). */
 const NASAL = /[ङञणनम]\u094d(?=[क-घच-झट-ढत-धप-भ])/gu

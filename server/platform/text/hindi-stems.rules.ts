@@ -2,7 +2,7 @@
 // The list of endings is that of A. Ramanathan and D. Rao, "A Lightweight Stemmer for Hindi" (2003), in plain form.
 import { foldHindiSpelling } from './hindi-spelling.rules.ts'
 
-/** By length in letters and signs; the longest that fits is taken. */
+/** Endings by length in letters and signs; the longest that fits is removed. */
 const ENDINGS: readonly (readonly string[])[] = [
   'ियों ाओं ियां'.split(' '),
   'ाएंगी ाएंगे ाऊंगी ाऊंगा ाइयां ाइयों'.split(' '),
@@ -10,7 +10,7 @@ const ENDINGS: readonly (readonly string[])[] = [
   'कर ाने ाना ाते ाता ाती ानी ेगा ेगी ाया ायी ाये ाई ाए ने नी ना ते ता ती एं ओं ुओं ुएं ुआं ाओ िए ाव'.split(' '),
   'ों ें ीं ां ो े ू ु ी ि ा'.split(' '),
 ]
-/** What is done by others' hands keeps its verb (लगाया, लगवाया), and what follows on it too (लगाकर). */
+/** Endings of causative verbs, which keep their stem (लगाया, लगवाया), and of what follows them (लगाकर). */
 const MORE_ENDINGS =
   'वाया वाई वाए वायी वाये वाने वाना वानी वाते वाता वाती वाकर वाओ वाइए ाकर ाइए ाइये िये ाएं ाऊं'.split(' ')
 
@@ -18,7 +18,7 @@ const longestFirst = (endings: readonly string[]): string[] => endings.toSorted(
 const SORTED = longestFirst(ENDINGS.flat())
 const FOLDED = longestFirst([...new Set([...ENDINGS.flat(), ...MORE_ENDINGS].map(foldHindiSpelling))])
 
-/** What is left says something by itself: at least two consonants or vowels. */
+/** Minimum letters left after an ending is removed: at least two consonants or vowels. */
 const fewestLetters = 2
 const LETTER = /\p{L}/gu
 
@@ -40,7 +40,7 @@ export const stemHindi = (plain: string): string => strip(plain, SORTED)
 /** Words without a plural whose end looks like an ending, and whose stem is another word: rain and year, age and income. */
 const WHOLE = new Set(['वर्षा', 'आयु', 'चांदी'].map(foldHindiSpelling))
 
-/** The same whichever way the word is spelt: what a search goes by. The result is no beginning of the word. */
+/** Stem shared by all spellings, for search. The result is no beginning of the word. */
 export const stemHindiSpelling = (plain: string): string => {
   const folded = foldHindiSpelling(plain)
   return WHOLE.has(folded) ? folded : strip(folded, FOLDED)

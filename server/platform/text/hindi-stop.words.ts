@@ -10,7 +10,7 @@ const AUXILIARIES =
 const ASKING =
   'क्या कौन कब कहा कहां क्यों क्यो कैसे कैसा कैसी कितना कितने कितनी किस किसे किसने किसका किसके किसकी किसमें किससे किन किनका किनके किनकी किन्हें किनसे कौनसा कौनसी कौनसे सा सी बताओ बताइए बताइये बताएं बताये समझाओ समझाइए लिखिए लिखो जैसे'
 
-/** All of them. */
+/** Stop words in all spellings. */
 export const hindiStopWords: ReadonlySet<string> = new Set(
   [PRONOUNS, POSTPOSITIONS, AUXILIARIES, ASKING].flatMap(words => words.split(' ')),
 )

@@ -10,7 +10,7 @@ const ENGLISH = new Set(
 )
 /** Running English has 20 to 30 % of these words, tables and lists of terms about 8 %, other languages 0 to 2 %. */
 const ENGLISH_SHARE = 0.05
-/** Below this many words the share says nothing. */
+/** Minimum words for a meaningful share. */
 const FEWEST_WORDS = 12
 
 /** The language of a sample of running text; a sample too short to tell counts as English when it is

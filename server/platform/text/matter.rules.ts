@@ -1,14 +1,14 @@
-// Which parts of a source are what somebody studies, and which are about the book: its licence, its authors, its exercises.
+// Parts of a source that are study matter, and parts about the book: its licence, its authors, its exercises.
 import { isApparatus, plainHeading } from './headings.rules.ts'
 import type { SentenceKind } from './sentence-kinds.rules.ts'
 
 /** Parts that tell of the document and not of its subject. */
 const ofTheDocument =
   /^(?:(?:general )?(?:information )?about (?:this|the) (?:faq|manual|document|documentation|guide|book|course|author|authors)|general information about .{1,40}|feedback|authors?|contributors?|credits|revision history|document (?:history|format)|change ?log|how to use this (?:book|guide|manual|document)|typographical conventions|conventions used .{1,40}|availability|reporting bugs|how (?:to )?contribute.{0,40}|trademarks?|disclaimer|thank you|thanks|title page)$/iu
-/** What is set to be done with the matter, or will come; nothing is said there. */
+/** Headings of tasks and announcements, which state nothing. */
 const tasks =
   /^(?:exercises?|problems|review questions|questions|questions for (?:review|discussion)|test yourself|check your(?:self| understanding)|homework|(?:for|until) next (?:week|time|lesson)|tasks|assignments?|quiz|learning (?:goals|objectives|outcomes)|objectives)$/iu
-/** What will come is announced there, line by line. */
+/** Headings whose lines announce later content. */
 const agendas =
   /^(?:today|agenda|outline|topics|plan|programme|in this (?:chapter|unit|lesson|lecture|section|talk)|what (?:we|you)(?:['’]ll| will) (?:cover|learn|see)(?: today)?)$/iu
 /** Terms with their meanings, again. */
@@ -58,7 +58,7 @@ const strange: ReadonlySet<SentenceKind> = new Set(['legal', 'contents', 'pointe
 export const isStrange = (kinds: readonly SentenceKind[]): boolean =>
   kinds.filter(kind => strange.has(kind)).length >= kinds.length * strangeShare
 
-/** How much of a source its title pages may be: this share, and always this many passages. */
+/** Maximum share of title pages in a source; always at least this many passages. */
 const frontShare = 0.04
 const frontPassages = 3
 /** A licence is a line among the features of a program; of a title page it is much. */
@@ -67,9 +67,8 @@ const frontKindShare = 0.3
 const shortSource = 12
 
 /**
- * How many passages at the beginning are title pages: those up to the last one of them with a copyright or a line of
- * contents.
- * @param kinds of the sentences of each passage, in reading order
+ * Number of title-page passages at the beginning: those up to the last one of them with a copyright or a line
+ * of contents. @param kinds of the sentences of each passage, in reading order
  */
 export const countFrontPassages = (kinds: readonly (readonly SentenceKind[])[]): number => {
   if (kinds.length < shortSource) return 0

@@ -1,4 +1,4 @@
-// In which letters a text is written: words are found by their letters, so that a question in others finds none.
+// Script of a text: words are found by their letters, so that a question in another script finds none.
 
 const scripts = {
   latin: /\p{Script=Latin}/u,

@@ -1,10 +1,10 @@
-// What a sentence of a source is by its form: something that is said, or a line of code, of an index, of a licence.
-// Passages hold all of them, since all can be searched; only some can be answers, points or questions.
+// Kinds of sentences by their form: a statement, or a line of code, of an index, of a licence. Passages hold
+// all of them, since all can be searched; only some can be answers, points or questions.
 
 export const sentenceKinds = [
   /** A sentence that says something. */
   'statement',
-  /** One entry of a list or one step. */
+  /** Entry of a list or a step. */
   'item',
   /** Words without an end: a title, a cell, a bullet of a slide. */
   'label',
@@ -41,7 +41,7 @@ const optionShape = /^-{1,2}[a-z][\w-]*(?:[= ]<?[\w|/-]+>?)?(?:\s*(?:,|\[|or)\s*
 const mark = /^(?:[•·▪▫◦‣●○■□✓➢➤*–—-]\s+|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+)(?=\S)/u
 const ends = /[.!…。！।؟]["'”’)\]»]*$/u
 const asks = /[?？؟]["'”’)\]»]*$/u
-/** What is set to be done: "Explain the difference between …." isn't said of anything. */
+/** Instructions: "Explain the difference between …." states nothing. */
 const sets =
   /^(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?(?:(?:explain|describe|discuss|compare|outline|justify|suggest|state|name|list|give|write down|sketch)\s+(?:why|how|what|which|whether|the (?:difference|similarit|advantage|disadvantage|meaning|causes?|effects?|role|function of|steps|main)\p{L}*|(?:two|three|four|five|six|one)\s|(?:an?|some) (?:examples?|reasons?)|in your own words)|in your own words,)/iu
 const prompt = /^(?:\$|>{1,3}|#|%|\w{2,12}[:>]\d*>|\([a-z]{2,6}\))\s\S/u
@@ -78,7 +78,7 @@ const isSignature = (text: string): boolean =>
 /** The part of a sentence that a rule looks at: none needs more to tell. */
 const longestLook = 600
 
-/** What `sentence` is; the rules are ordered, since a line of an index may look like code. */
+/** Kind of `sentence`; the rules are ordered, since a line of an index may look like code. */
 export const tellSentenceKind = (sentence: string): SentenceKind => {
   const text = sentence.slice(0, longestLook).trim()
   if (isContents(text)) return 'contents'

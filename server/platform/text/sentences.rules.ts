@@ -47,7 +47,7 @@ const getParts = ({ segment, index }: Intl.SegmentData): { segment: string; inde
   return [...parts, { segment: segment.slice(from), index: index + from }]
 }
 
-/** What no sentence ends with: it goes on below, after an example or a formula that has lines of its own. */
+/** Words that end no sentence: it goes on below, after an example or a formula that has lines of its own. */
 const DANGLING =
   /(?:,|(?:^|\s)(?:the|an|of|and|or|with|by|in|to|for|as|is|are|that|which|from|at|on|than|then))$/iu
 const LIST_ITEM = /^(?:[•·▪▫◦‣●○■□–—*-]|\(?(?:\d{1,3}|[a-z])[.)])\s/iu

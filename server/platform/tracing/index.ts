@@ -9,7 +9,7 @@ type SpanKind = 'server' | 'client' | 'consumer' | 'internal'
 export type SpanBegin = {
   kind?: SpanKind
   attributes?: SpanAttributes
-  /** What this one follows from without being a part of it, as `describeSpan` gave it. */
+  /** Span that this one follows from without being a part of it, as `describeSpan` returned it. */
   follows?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export type SpanRecorder = {
 
 let recorder: SpanRecorder | null = null
 
-/** Has spans recorded from now on; null: no more. */
+/** Sets the recorder of spans; null: none are recorded. */
 export const recordSpans = (given: SpanRecorder | null): void => {
   recorder = given
 }

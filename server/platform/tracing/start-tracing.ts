@@ -21,7 +21,7 @@ import {
 import { recordSpans, type Span, type SpanBegin, type SpanRecorder } from './index.ts'
 
 export type TracingOptions = {
-  /** Of a collector: `/v1/traces` is put behind it. */
+  /** Address of a collector, without `/v1/traces`. */
   endpoint: string
   /** The share of requests and jobs that are recorded, 0 to 1. */
   share: number
@@ -40,7 +40,7 @@ const mostWaiting = 4_096
 const sendEveryMs = 2_000
 const sendWithinMs = 5_000
 
-/** As the standard writes it (W3C Trace Context): version, trace, span, flags. */
+/** Header of W3C Trace Context: version, trace, span, flags. */
 const form = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/
 
 const readDescription = (description: string | undefined) => {

@@ -60,7 +60,7 @@ const readFont = (font: string, script: string, weight: number): Buffer => {
   return unpackWoff(readFileSync(join(folder, 'files', `${font}-${script}-${weight}-normal.woff`)))
 }
 
-/** Beside those that the typesetter brings: Libertinus for texts, New Computer Modern for formulas. */
+/** Fonts beside the typesetter's own: Libertinus for texts, New Computer Modern for formulas. */
 export const readFonts = (): Buffer[] => [
   readFont('commissioner', 'latin', 400),
   readFont('commissioner', 'latin', 700),

@@ -31,7 +31,7 @@ type CardsTask = { format: 'cards'; cards: PrintedCards }
 export type ToTypesetter = PaperTask | SheetsTask | CardsTask
 export type FromTypesetter = { file: Uint8Array; message: null } | { file: null; message: string }
 
-/** Longer than the longest paper takes; then the thread is ended. */
+/** Time limit above the longest paper; then the thread is ended. */
 const longestMs = 30_000
 
 const threads = createThreads(

@@ -1,4 +1,4 @@
-// What a question offers to choose from, and what is right, in the words of a key and of a marking scheme.
+// Options and answers of a question, in the words of a key and of a marking scheme.
 
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import { listAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
@@ -16,7 +16,7 @@ const toOption = (text: string, mark: string): PrintedOption => ({
   picture: null,
 })
 
-/** What is chosen from, put in order or matched, each behind its letter or number. */
+/** Printed options, to choose from, to order or to match, each behind its letter or number. */
 export const listPrintedOptions = (body: QuestionBody): PrintedOption[] => {
   if ('choices' in body)
     return body.choices.map(({ text, image }, i) => ({
@@ -29,7 +29,7 @@ export const listPrintedOptions = (body: QuestionBody): PrintedOption[] => {
   return body.type === 'ordering' ? body.entries.map(({ text }, i) => toOption(text, letter(i))) : []
 }
 
-/** What the others are matched with. */
+/** Printed partners that options are matched with. */
 export const listPrintedPartners = (body: QuestionBody): PrintedOption[] =>
   body.type === 'matching' ? body.right.map(({ text }, i) => toOption(text, letter(i))) : []
 
@@ -90,7 +90,7 @@ const countParts = ({ key }: Pick<AuthoredQuestion, 'key'>): number => {
   return 'accepted' in key ? listAccepted(key).length : 1
 }
 
-/** What else a marking scheme says: other wordings, part marks, and why. */
+/** Remaining lines of a marking scheme: other wordings, part marks, and reasons. */
 export const readScheme = (question: AuthoredQuestion, marks: number): Run[][] => {
   const { key, explanation } = question
   const criteria = key.type === 'essay' ? key.rubric : []

@@ -11,12 +11,12 @@ type PrintedCard = {
 export type PrintedCards = {
   title: string
   className: string
-  /** Of the installation, as people type it. */
+  /** Address of the installation, as people type it. */
   address: string
   addressLabel: string
   nameLabel: string
   passwordLabel: string
-  /** What to do with the card. */
+  /** Instructions for the card. */
   note: string
   cards: PrintedCard[]
 }

@@ -1,4 +1,4 @@
-// What a paper is made of once it is to be printed: words, formulas and where each stands.
+// Printable form of a paper: words, formulas and their places.
 import type { PrintSettings } from '@lantern/contract/teach/papers/blueprint'
 
 /** A piece of a line. */
@@ -15,27 +15,27 @@ export type PrintedOption = { mark: string; runs: Run[]; picture: PrintedPicture
 
 /** A text or picture that stands once above the questions that are asked about it. */
 export type PrintedPassage = {
-  /** Which questions it is for, and what it is called. */
+  /** Heading of the questions that it belongs to. */
   head: string
   runs: Run[]
   picture: PrintedPicture | null
 }
 
 export type PrintedQuestion = {
-  /** Above this question, for it and those behind it. */
+  /** Passage above this question, for it and those behind it. */
   passage?: PrintedPassage | null
   number: string
   marks: string
   runs: Run[]
   picture: PrintedPicture | null
   options: PrintedOption[]
-  /** What stands at the right of the options, to be matched with them; empty for none. */
+  /** Partners at the right of the options, to be matched with them; empty for none. */
   partners: PrintedOption[]
   /** Lines to write on. */
   lines: number
-  /** What is right, in a key or a marking scheme; each its own line. */
+  /** Answers in a key or a marking scheme, a line each. */
   answers: Run[][]
-  /** Where it stands in the material; '' for nowhere. */
+  /** Place in the material; '' for none. */
   source: string
 }
 
@@ -50,17 +50,17 @@ export type PrintedPaper = {
   /** Stands in the file's properties. */
   name: string
   school: string
-  /** Above the school's name; its words are for who hears the file. */
+  /** Logo above the school's name, with an alternative text. */
   logo: PrintedPicture | null
   title: string
   subtitle: string
-  /** At the left and at the right between two rules. */
+  /** Facts at the left and at the right between two rules. */
   facts: [string, string]
-  /** To be filled in, each with a line. */
+  /** Fields to be filled in, each with a line. */
   fields: string[]
   instructions: Run[]
   sections: PrintedSection[]
-  /** At the foot of every page. */
+  /** Text at the foot of every page. */
   foot: string
   settings: PrintSettings
 }

@@ -3,7 +3,7 @@
 type Text = { x: number; y: number; text: string }
 type Box = { x: number; y: number; width: number; height: number }
 
-/** What all copies of a page have in common. */
+/** Parts common to all copies of a page. */
 export type SheetForm = {
   rings: Text[]
   /** Numbers of questions; `x` is their right end, `y` their middle. */
@@ -19,7 +19,7 @@ export type SheetForm = {
   /** Heights of rules across the page. */
   rules: number[]
   rollNumber: { width: number; title: string; hint: string; squares: Box[] } | null
-  /** How to fill in the sheet. */
+  /** Instructions for filling in the sheet. */
   notice: (Box & { isRow: boolean; title: string; parts: NoticePart[] }) | null
 }
 
@@ -30,7 +30,7 @@ type NoticePart = {
 }
 
 type PrintedSheet = {
-  /** Its place in `forms`. */
+  /** Index in `forms`. */
   form: number
   /** The square code: rows of dark (1) and light (0) modules. */
   code: number[][]

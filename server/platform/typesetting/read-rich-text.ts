@@ -36,7 +36,7 @@ const readNode = (node: Nodes, style: Style): Run[] => {
   return isParent(node) ? readAll(node, style) : readText(readWords(node), style)
 }
 
-/** What Markdown sets one below the other. */
+/** Nodes that Markdown sets one below the other. */
 const blocks = ['paragraph', 'heading', 'blockquote', 'list', 'listItem', 'code', 'math']
 
 const readAll = (parent: Parents, style: Style): Run[] =>
@@ -57,7 +57,7 @@ export const readRichText = (text: string): Run[] => {
   return readAll(parser.parse(clean.replaceAll(gapMark, gapSign)), { bold: false, italic: false })
 }
 
-/** The same for what is words and nothing else, line by line. */
+/** Runs of plain text, line by line. */
 export const readPlainText = (text: string): Run[] =>
   cleanText(text)
     .split(/\r?\n/)

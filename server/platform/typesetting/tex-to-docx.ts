@@ -37,7 +37,7 @@ const parseMathml = (xml: string): Element => {
   return root
 }
 
-/** What the source of a formula is kept in; it is no part of what is shown. */
+/** Elements with the source of a formula, which isn't shown. */
 const silent = ['annotation', 'mspace', 'mphantom']
 
 const readAll = (elements: readonly Element[]): MathComponent[] => elements.flatMap(readElement)

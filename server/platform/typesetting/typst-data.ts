@@ -7,10 +7,10 @@ import { convertTex } from './tex-to-typst.ts'
 type MathsRun = { kind: 'maths'; code: string; block: boolean }
 export type TypstRun = Exclude<Run, { kind: 'formula' }> | MathsRun
 
-/** Where pictures are, by their id. */
+/** Paths of pictures, by their id. */
 export type PicturePaths = ReadonlyMap<string, string>
 
-/** Longer than this a question may take more than a page, and is split rather than cut off. */
+/** Characters from which a question may take more than a page, and is split rather than cut off. */
 const longestWhole = 1500
 /** Options no longer than this stand side by side. */
 const longestHalf = { one: 34, two: 14 } as const
@@ -18,7 +18,10 @@ const longestHalf = { one: 34, two: 14 } as const
 const measure = (runs: readonly Run[]): number =>
   runs.reduce((sum, run) => sum + ('text' in run ? run.text.length : 'tex' in run ? run.tex.length : 5), 0)
 
-/** For the file's properties, by which it is read out: "und" is the standard's word for a language that isn't known. */
+/**
+ * Language for the file's properties, which reading aloud uses: "und" is the standard's word for an unknown
+ * one.
+ */
 const findLanguage = ({ title, sections }: PrintedPaper): string => {
   const runs = sections.flatMap(({ questions }) =>
     questions.flatMap(({ passage, runs }) => [...(passage?.runs ?? []), ...runs]),

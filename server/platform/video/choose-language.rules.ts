@@ -1,4 +1,4 @@
-// Which captions of a video are taken.
+// Choice of a video's captions.
 import type { CaptionLanguage } from '@lantern/contract/material/videos/videos'
 
 /** The language alone: "en" of "en-GB". */

@@ -14,13 +14,15 @@ export type VideoDetails = {
 
 export type FetchedVideo = {
   details: VideoDetails
-  /** Which of the languages was taken: the one asked for, else captions made by people in the person's language,
-   * else the first. */
+  /**
+   * Language chosen: the requested one, else captions made by people in the person's language, else the
+   * first.
+   */
   language: CaptionLanguage
   lines: CaptionLine[]
 }
 
-/** Why there is no transcript; `details` where the provider gave them all the same. */
+/** Reason without a transcript; `details` if the provider sent them. */
 export class VideoError extends Error {
   readonly reason: VideoFailure
   readonly details: VideoDetails | null

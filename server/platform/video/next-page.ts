@@ -1,4 +1,4 @@
-// What the provider's page about a video holds that its player doesn't: chapters, and the key to the transcript.
+// Data on the provider's page about a video that its player lacks: chapters, and the key to the transcript.
 import type { Chapter } from '@lantern/contract/material/videos/videos'
 import type { CaptionLine } from './index.ts'
 
@@ -44,7 +44,7 @@ export const getChapters = (page: unknown): Chapter[] => {
   return chapters.length < 2 ? [] : chapters
 }
 
-/** What the provider wants to hear for the transcript that it shows beside the video. */
+/** Parameters with which the provider returns the transcript that it shows beside the video. */
 export const findTranscriptParams = (page: unknown): string | null => {
   for (const [, endpoint] of findAll(page, new Set(['getTranscriptEndpoint'])))
     if (typeof endpoint.params === 'string') return endpoint.params

@@ -1,4 +1,4 @@
-// What the provider's word on a video means for its transcript.
+// Meaning of the provider's playability status for a transcript.
 import type { VideoFailure } from '@lantern/contract/material/videos/videos'
 
 export type Playability = { status: string; reason: string }

@@ -13,7 +13,7 @@ export const defaultFetchLimits: FetchLimits = {
 
 const providerHost = /(?:^|\.)(?:youtube\.com|googleapis\.com|youtube-nocookie\.com)$/
 
-/** Where a request really goes. Anything but the provider is refused, whatever an answer names. */
+/** Final address of a request. Anything but the provider is refused, whatever an answer names. */
 const resolveAddress = (url: URL, base: URL | null): URL => {
   if (!providerHost.test(url.hostname)) throw new VideoError('unreachable')
   return base ? new URL(`${base.pathname.replace(/\/$/, '')}${url.pathname}${url.search}`, base) : url

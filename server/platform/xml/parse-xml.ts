@@ -2,11 +2,11 @@
 import { SaxesParser } from 'saxes'
 
 export type XmlElement = {
-  /** Without its prefix. */
+  /** Name without prefix. */
   name: string
   attributes: Record<string, string>
   children: (XmlElement | string)[]
-  /** From 1. */
+  /** Line, from 1. */
   line: number
 }
 
@@ -73,7 +73,7 @@ export const childrenNamed = (element: XmlElement, ...names: string[]): XmlEleme
 export const childNamed = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element && elementsOf(element).find(child => child.name === name)
 
-/** All its words, those of its parts too. */
+/** Text of an element with that of its parts. */
 export const textOf = (element: XmlElement | undefined): string =>
   element?.children.map(child => (typeof child === 'string' ? child : textOf(child))).join('') ?? ''
 

@@ -1,6 +1,6 @@
 // Writes XML.
 
-/** What XML 1.0 can't hold at all is left out. */
+/** Characters that XML 1.0 can't represent, left out. */
 const unwritable = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu
 
 export const escapeXml = (text: string): string =>

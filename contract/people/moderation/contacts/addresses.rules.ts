@@ -72,7 +72,7 @@ const links: readonly ContactPattern[] = [
     pattern: new RegExp(`${start}(?:${label}\\.){1,3}(?<end>${wordEnds})${end}(?!\\s+\\p{L})(?!\\()`, 'giu'),
     isContact: (found, groups) => isWrittenAsEnd(found, groups) && !code.test(found),
   },
-  // Any public end with a path behind it: “asha.blog/about”.
+  // Addresses with any public suffix and a path: “asha.blog/about”.
   {
     kind: 'link',
     pattern: new RegExp(`${start}(?:${label}\\.){1,3}(?<end>${anyEnd})\\/[^\\s<>"]{3,300}`, 'giu'),

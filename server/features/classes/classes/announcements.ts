@@ -1,4 +1,4 @@
-// What a class is told.
+// Announcements to a class.
 import type { Announcement } from '@lantern/contract/classes/classes/class-shapes'
 import type { Actor } from '../../../actions/actor.ts'
 import { countHiddenContacts } from '../../people/moderation/index.ts'

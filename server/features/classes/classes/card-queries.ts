@@ -16,7 +16,9 @@ export const insertClassAccounts = async (
       .onConflictDoNothing()
 }
 
-/** Who manages the other class makes cards for an account of this one, too, once its student is there. */
+/**
+ * Card rights of a moved student: managers of the other class can make cards for an account of this one, too.
+ */
 export const takeCardAlong = async (
   tx: Connection,
   classId: string,
@@ -70,7 +72,7 @@ export const listLoginNames = async (db: Connection, classId: string): Promise<M
   )
 }
 
-/** Who looks after a class's accounts looks after them in its copy, too. */
+/** Card rights of a class's accounts, copied with the class. */
 export const copyClassAccounts = async (
   tx: Connection,
   from: string,

@@ -46,7 +46,7 @@ export const changeClassStudent = async (
   })
 }
 
-/** What they handed in stays; homework that they never opened isn't theirs any more. */
+/** Removal of a student: their submissions stay; homework that they never opened is withdrawn. */
 export const removeClassStudent = async (
   { db, clock, withdrawFrom }: ClassDeps,
   actor: Actor,
@@ -74,7 +74,7 @@ const makeRoom = async (
   const isIn =
     there.some(line => line.accountId) || (accountId && (await findMember(tx, toClassId, accountId)))
   if (isIn) throw new Refusal('in-class-already')
-  // Who was invited there takes the line that they bring along.
+  // Invitation lines of the target class are replaced by the moved ones.
   for (const { id } of there) await deleteStudent(tx, id)
   if ((await countListed(tx, toClassId)) >= classLimits.students) throw new Refusal('class-full')
 }

@@ -1,4 +1,4 @@
-// Whom in a class a piece of work is for: everybody who joined, or those whose lines of the list were chosen.
+// Audience of a piece of work in a class: everybody who joined, or chosen lines of the list.
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { listMembers } from './student-queries.ts'

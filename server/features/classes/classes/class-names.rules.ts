@@ -34,7 +34,7 @@ const findProblem = (name: string, seen: ReadonlySet<string>): NamedResult['outc
   return seen.size >= classLimits.namesAtOnce ? 'later' : null
 }
 
-/** Of two lines with one name the first is taken. */
+/** Names of a list; the first of two equal ones counts. */
 export const readNames = (text: string): NameList => {
   const list: NameList = { lines: [], problems: [] }
   const seen = new Set<string>()

@@ -31,7 +31,7 @@ export type ClassDeps = {
   people: CardDeps
   publicUrl: string
   seal: Seal
-  /** Which of these addresses are of accounts that want no mails. */
+  /** Addresses of accounts that want no mails. */
   listWithoutMail(db: Connection, emails: readonly string[]): Promise<Set<string>>
   /** Gives them the homework of the class that hasn't ended. */
   assignTo(tx: Connection, classId: string, newcomers: readonly Newcomer[], now: Date): Promise<void>

@@ -1,4 +1,4 @@
-// What becomes of classes and invitations when an account goes.
+// Classes and invitations after an account's deletion.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { classes } from '../../../database/schema/classes.ts'

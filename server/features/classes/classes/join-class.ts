@@ -98,7 +98,7 @@ export const answerClassInvitation = async (
   })
 }
 
-/** What they handed in stays. @throws Refusal `not-found` for who isn't in it */
+/** Leaving a class; submissions stay. @throws Refusal `not-found` for a person who isn't in it */
 export const leaveClass = async (
   { db, withdrawFrom }: ClassDeps,
   actor: Actor,

@@ -18,7 +18,7 @@ const joinedSchema = z
   .array()
 export type JoinedStudent = z.output<typeof joinedSchema>[number]
 
-/** Who joined, by name, as a column of a query of `classes`. */
+/** Joined students by name, as a column of a query of `classes`. */
 export const joinedStudents = sql<JoinedStudent[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'accountId', line.account_id, 'name', line.name,
     'timeFactor', line.time_factor, 'addedAt', line.added_at) order by lower(line.name), line.id), '[]')

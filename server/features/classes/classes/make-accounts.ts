@@ -42,9 +42,9 @@ const savePlaces = async (
 }
 
 /**
- * Where an installation protects children, accounts that no statement of the school is about wait for one.
- * @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`, `class-closed`, `passwords-off`,
- * `names-unreadable`
+ * New accounts; in installations that protect children, accounts without a statement of the school wait for
+ * one. @throws Refusal `not-found`, `not-allowed`, `teacher-not-approved`, `class-without-owner`,
+ * `class-closed`, `passwords-off`, `names-unreadable`
  */
 export const makeClassAccounts = async (
   { db, clock, cards, people, assignTo }: ClassDeps,

@@ -16,7 +16,7 @@ export const insertPicture = (tx: Connection, row: typeof classPictures.$inferIn
 export const deletePicture = (tx: Connection, classId: string) =>
   tx.delete(classPictures).where(eq(classPictures.classId, classId))
 
-/** What is another with every picture, by the class; nothing for those without. */
+/** Marks that change with every picture, by class; nothing for classes without one. */
 export const listPictureMarks = async (
   db: Connection,
   classIds: readonly string[],

@@ -50,7 +50,7 @@ const selectTaught = (db: Connection) =>
 
 export type TaughtClass = Awaited<ReturnType<typeof selectTaught>>[number]
 
-/** Those that run before archived ones, latest first. */
+/** Taught classes, current ones before archived ones, latest first. */
 export const listTaught = (db: Connection, accountId: string): Promise<TaughtClass[]> =>
   selectTaught(db)
     .where(eq(classTeachers.accountId, accountId))
@@ -75,7 +75,7 @@ export const getClassName = async (db: Connection, classId: string): Promise<str
   return row.name
 }
 
-/** Of a line of `class_teachers`: that this person teaches the class. */
+/** Condition on a line of `class_teachers`: this person teaches the class. */
 const isTaughtBy = (actor: Actor, classId: string) =>
   and(eq(classTeachers.accountId, actor.accountId), eq(classTeachers.classId, classId))
 
@@ -137,14 +137,14 @@ export const listIdsWithOwner = async (db: Connection, ids: readonly string[]): 
 export const isOwnerApproved = async (db: Connection, classId: string): Promise<boolean> =>
   (await listIdsWithOwner(db, [classId])).has(classId)
 
-/** What changes in a class happens one after another, until the transaction ends. */
+/** Lock of a class until the transaction ends, so that changes happen one after another. */
 export const lockClass = async (tx: Connection, classId: string): Promise<ClassRow> => {
   const [row] = await tx.select().from(classes).where(eq(classes.id, classId)).for('update')
   if (!row) throw new Refusal('not-found')
   return row
 }
 
-/** What a person creates happens one after another, so that a limit holds. */
+/** Number of a person's classes, locked so that a limit applies. */
 export const countClassesOf = async (tx: Connection, ownerId: string): Promise<number> => {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, ownerId)).for('update')
   return tx.$count(classes, eq(classes.ownerId, ownerId))

@@ -201,7 +201,7 @@ export const getInvitation = async (db: Connection, email: string, id: string): 
   return found.row
 }
 
-/** What a class's list says of an address, answered or not. */
+/** Entry of an address in a class's list, answered or not. */
 export const findInvited = async (
   db: Connection,
   classId: string,

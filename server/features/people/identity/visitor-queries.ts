@@ -20,7 +20,7 @@ export const renameVisitor = (db: Connection, accountId: string, username: strin
     .set({ username })
     .where(and(eq(accounts.id, accountId), isVisitor))
 
-/** Those among these accounts that are visitors. */
+/** Deletion of visitors among these accounts. */
 export const deleteVisitors = async (db: Connection, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await db.delete(accounts).where(and(inArray(accounts.id, [...ids]), isVisitor))
 }

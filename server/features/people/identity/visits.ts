@@ -10,9 +10,9 @@ import { endSessionsBefore } from './sessions.ts'
 import { deleteVisitorsBefore, findVisitor, renameVisitor } from './visitor-queries.ts'
 
 const visitDays = 7
-/** Who gave a name handed something in; it goes with what it was handed in to, and at last after a year. */
+/** Retention of visits with a name, in days: deleted with the work they submitted, at last after a year. */
 const namedVisitDays = 365
-/** What visitors are called who gave no name. */
+/** Name of visitors without one. */
 const unnamed = 'visitor'
 /** As long as a browser keeps its cookie. */
 const browserDays = 365

@@ -1,4 +1,4 @@
-// Who may touch what: an attempt is its player's.
+// Access rule: an attempt is its player's.
 import { eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { quizAttempts } from '../../../database/schema/attempts.ts'

@@ -1,4 +1,4 @@
-// What a player sees of an attempt. This is the one place where a key can leave the server.
+// View of an attempt for its player. This is the one place where a key can leave the server.
 
 import type { Attempt, AttemptLine, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
@@ -82,7 +82,10 @@ const getHomework = ({ homeworkId, endsAt, tellsAt }: AttemptRow, now: Date): At
         tellsAt: tellsAt?.toISOString() ?? null,
       }
 
-/** Where there is a timer, a question is read from its opening on, and not while the clock stands still. */
+/**
+ * Opened questions: with a timer, a question is read from its opening on, and not while the clock stands
+ * still.
+ */
 const listShown = ({ attempt, questions, answers }: Sheet): AuthoredQuestion[] => {
   if (attempt.finishedAt || !isTimed(attempt)) return questions
   const stands = attempt.runningSince === null

@@ -34,8 +34,8 @@ const allowedMs = ({ secondsPerQuestion, timeFactor }: Timing, { seconds }: Time
   secondsPerQuestion === null || timeFactor === 0 ? null : (seconds ?? secondsPerQuestion) * 1000 * timeFactor
 
 /**
- * What is left of a question's time; null without a limit.
- * @param openedAtMs the attempt's time when it was opened first; null where it wasn't yet
+ * Remaining milliseconds of a question's time; null without a limit. @param openedAtMs the attempt's time
+ * when it was opened first; null before
  */
 export const leftMs = (
   timing: Timing,

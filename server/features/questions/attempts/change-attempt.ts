@@ -80,7 +80,7 @@ export const endAttempt = async (
     runningSince: null,
     openQuestionId: null,
     spentMs: Math.round(spentUntil(attempt, at)),
-    // What is made after the end is not part of it.
+    // Questions up to the end; later ones are not part of it.
     questionIds: sheet.questions.map(({ id }) => id),
   })
   const finished = { ...sheet, attempt: ended, total: sheet.questions.length }
@@ -88,7 +88,7 @@ export const endAttempt = async (
   return finished
 }
 
-/** What is handed in as the time runs out is in time: it ended when its time did. */
+/** End of an attempt: a submission as the time runs out is in time. */
 const endOf = ({ endsAt }: AttemptRow, now: Date): Date => (endsAt && endsAt < now ? endsAt : now)
 
 /** Ending one that has ended changes nothing. */

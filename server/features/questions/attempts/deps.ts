@@ -3,7 +3,7 @@ import type { Connection, Db } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { GenerationAbilities } from '../../../platform/engine/generation.ts'
 
-/** What an attempt asks: a quiz with the questions that count, in their order. */
+/** Quiz as asked by an attempt: the questions that count, in their order. */
 export type AskedQuiz = {
   title: string
   sources: { id: string; name: string }[]
@@ -23,7 +23,7 @@ export type QuizContent = {
   ): Promise<ReadonlyMap<string, { title: string; questions: number }>>
 }
 
-/** What the actions of attempts work with. */
+/** Dependencies of the actions of attempts. */
 export type AttemptDeps = {
   db: Db
   clock: Clock

@@ -1,4 +1,4 @@
-// What the learner record hears of an attempt.
+// Evidence of an attempt for the learner record.
 
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import type { Connection } from '../../../database/client.ts'
@@ -11,7 +11,7 @@ import { isClosed } from './attempt-view.ts'
 
 export type Answered = { question: AuthoredQuestion; answer: AnswerRow }
 
-/** What was wrong comes up again; what was judged otherwise since does not. */
+/** Review card of a wrong answer; removed if it is judged right later. */
 const saveCard = async (
   tx: Connection,
   { playerId }: AttemptRow,
@@ -24,7 +24,7 @@ const saveCard = async (
   else if (answer.judgedBy === 'player') await dropMistake(tx, playerId, question, now)
 }
 
-/** What nobody looked at yet teaches nothing; who sets homework has looked at it. */
+/** Certain questions only: unchecked ones teach nothing; whoever assigns homework has checked them. */
 const isSure = ({ homeworkId }: AttemptRow, { checkFirst }: AuthoredQuestion): boolean =>
   !checkFirst || homeworkId !== null
 

@@ -1,4 +1,4 @@
-// What an answer is worth: rules first; where they can't tell, a language model if there is one.
+// Grade of an answer: rules first; if they can't decide, a language model if there is one.
 
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import { listAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
@@ -17,7 +17,7 @@ export const gradeByRules = async (
   response: Response,
 ): Promise<GradedAnswer> => ({ ...grade(body, key, response, await loadDictionary()), judgedBy: 'rules' })
 
-/** What a model is asked; null where rules have settled it, or a model may not: it judges one wording, not gaps. */
+/** Request to a model; null if rules decide, or a model may not: it judges one wording, not gaps. */
 export const buildGradeRequest = (
   personId: string,
   { body, key }: Pick<AuthoredQuestion, 'body' | 'key'>,

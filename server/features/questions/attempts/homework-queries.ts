@@ -54,7 +54,7 @@ export const listAnswersOf = (db: Connection, attemptIds: readonly string[]): Pr
 
 export type AnswerShare = Pick<AnswerRow, 'attemptId' | 'questionId' | 'share'>
 
-/** What answers are worth, without what was answered. */
+/** Worth of answers, without their content. */
 export const listSharesOf = (db: Connection, attemptIds: readonly string[]): Promise<AnswerShare[]> => {
   const { attemptId, questionId, share } = quizAnswers
   return attemptIds.length === 0

@@ -31,7 +31,7 @@ export const judgeAnswer = async (
     const answer = sheet.answers.get(questionId)
     const told = mayTell(attempt, isClosed(attempt, question, answer, now), now)
     const wanted = judgement === 'dispute' ? 'wrong' : 'check'
-    // What a homework's rules left open is for its teacher to judge.
+    // Answers that a homework's rules left open are for its teacher to judge.
     const isTeachers = attempt.homeworkId !== null && judgement !== 'dispute'
     const isMarked = answer?.judgedBy === 'teacher'
     if (!told || isTeachers || isMarked || !answer?.response || answer.outcome !== wanted)

@@ -1,4 +1,4 @@
-// What an attempt adds up to, and what to advise.
+// Results of an attempt, and advice.
 
 import { type BloomLevel, bloomLevels, type Outcome } from '@lantern/contract/questions/kinds/questions'
 import { computeScore } from '@lantern/contract/questions/kinds/score.rules'
@@ -7,7 +7,7 @@ import type { Results } from '@lantern/contract/questions/quizzes/quiz-results'
 export type Answered = {
   questionId: string
   bloom: BloomLevel
-  /** What the question is about, else the nearest heading; null where neither is known. */
+  /** Topic of the question, else the nearest heading; null if neither is known. */
   topic: string | null
   points: number
   outcome: Outcome | null

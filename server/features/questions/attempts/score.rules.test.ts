@@ -1,4 +1,4 @@
-// What points do to a score, wherever answers are added up.
+// Effect of points on a score, wherever answers are added up.
 import { computeScore, isWeighted, shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What stands beside a question before its answer is told.
+// Facts beside a question before its answer is revealed.
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import { untoldFacts } from '@lantern/contract/questions/kinds/untold-facts.rules'
 import fc from 'fast-check'

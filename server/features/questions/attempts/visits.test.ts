@@ -1,4 +1,4 @@
-// What a visitor played goes along into their account, quizzes and attempts alike.
+// Quizzes and attempts of a visitor move to their account.
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../database/schema/identity.ts'

@@ -23,7 +23,10 @@ import {
 } from './queries.ts'
 import { loadSubmissions, type Submission } from './submissions.ts'
 
-/** Where only keys wait for the last attempt, a score is told at once: it says whether another try is worth it. */
+/**
+ * View of attempts. Only keys wait for the last attempt; a score is shown at once: it says whether another
+ * try is worth it.
+ */
 const viewAttempts = (
   own: readonly Submission[],
   total: number,
@@ -127,7 +130,10 @@ export const openHomework = async (
   return view
 }
 
-/** Who has an account goes by its name. @throws Refusal `homework-needs-account` where names aren't enough */
+/**
+ * Name for a guest; people with an account use its name. @throws Refusal `homework-needs-account` if names
+ * aren't enough
+ */
 export const nameGuest = async (
   deps: HomeworkDeps,
   actor: Actor,

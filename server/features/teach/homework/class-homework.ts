@@ -13,7 +13,7 @@ export const assignToNewcomers = async (
   newcomers: readonly Student[],
   now: Date,
 ): Promise<void> => {
-  // What was given to some isn't theirs, and what runs on for one student alone, whose time was extended, is over.
+  // Running homework for the whole class: without work for some students, or extended for a single one.
   const running = (await listRunningOfClass(tx, classId, now)).filter(
     ({ settings, isForAll }) => isForAll && now < endsFor(settings, { extendedUntil: null }),
   )

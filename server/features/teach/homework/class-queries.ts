@@ -61,7 +61,7 @@ export const listRunningOfClass = (db: Connection, classId: string, now: Date): 
     .orderBy(asc(homework.createdAt))
     .limit(200)
 
-/** What was assigned to a class and this student never opened isn't theirs any more. */
+/** Removal of homework that was assigned to a class and this student never opened. */
 export const deleteUnopened = async (tx: Connection, classId: string, accountId: string): Promise<void> => {
   await tx
     .delete(homeworkStudents)
@@ -80,7 +80,7 @@ export const deleteUnopened = async (tx: Connection, classId: string, accountId:
 const grantsSchema = z.object({ accountId: z.string(), extendedUntil: z.coerce.date().nullable() }).array()
 export type ClassGrant = z.output<typeof grantsSchema>[number]
 
-/** Who has a homework, with what each was granted, as a column beside it. */
+/** Students of a homework with their grants, as a column beside it. */
 const grants = sql<ClassGrant[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('accountId', s.account_id, 'extendedUntil', s.extended_until)), '[]')
   from ${homeworkStudents} s where s.homework_id = ${homework.id})`.mapWith((found: unknown) =>

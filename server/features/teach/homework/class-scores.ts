@@ -1,4 +1,4 @@
-// What each student of a class reached in each homework of it, with one query for a year as for one piece.
+// Scores of each student of a class in each homework of it, with one query for a year as for one piece.
 import type { Connection } from '../../../database/client.ts'
 import type { ReachedAttempt } from '../../questions/attempts/index.ts'
 import { type ClassGrant, listScoredOfClass } from './class-queries.ts'

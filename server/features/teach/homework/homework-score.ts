@@ -5,7 +5,7 @@ import { findHomework, findStudent } from './queries.ts'
 import { findCountingAttempt, loadSubmissions } from './submissions.ts'
 
 export type HomeworkScore = {
-  /** Of everything that can be reached, 0 to 1. */
+  /** Share of everything possible, 0 to 1. */
   share: number
   /** From when the student may read it; null for at once. */
   tellsAt: Date | null

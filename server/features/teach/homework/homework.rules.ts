@@ -4,7 +4,7 @@ import type { Score } from '@lantern/contract/questions/kinds/score.rules'
 import type { HomeworkSettings, HomeworkState } from '@lantern/contract/teach/homework/homework'
 
 type Times = Pick<HomeworkSettings, 'opensAt' | 'closesAt' | 'lateUntil'>
-/** What one student was granted. */
+/** Grant for one student. */
 type Grant = { extendedUntil: Date | null }
 
 /** Opens before it closes, and late answers end after that. */

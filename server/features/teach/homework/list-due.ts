@@ -36,7 +36,7 @@ export const listOwnDue = async (db: Connection, studentId: string, from: Date):
     (await listDueOfStudent(db, studentId, from)).map(({ row, extendedUntil }) => toDue(row, extendedUntil)),
   )
 
-/** What they set themselves, and what others set for classes that they teach. */
+/** Due homework that they assigned, and that others assigned to classes they teach. */
 export const listTaughtDue = async (
   db: Connection,
   teacherId: string,

@@ -1,4 +1,4 @@
-// What a question counts and how long it has, as its teacher set it in the quiz, goes on in homework.
+// Points and seconds of a question, as its teacher set them in the quiz, apply in homework.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { setHomework } from '../../../testing/homework.ts'

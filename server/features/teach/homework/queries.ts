@@ -133,7 +133,7 @@ export const findStudent = async (
   return row ?? null
 }
 
-/** What one student does with a homework happens one after another, until the transaction ends. */
+/** Lock on one student's work on a homework until the transaction ends. */
 export const lockStudent = (tx: Connection, homeworkId: string, accountId: string) =>
   tx
     .select({ accountId: homeworkStudents.accountId })
@@ -141,7 +141,7 @@ export const lockStudent = (tx: Connection, homeworkId: string, accountId: strin
     .where(isStudent(homeworkId, accountId))
     .for('update')
 
-/** Of these people, those who are in no homework. */
+/** People without homework. */
 export const listWithoutHomework = async (db: Connection, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []
   const rows = await db
@@ -152,7 +152,7 @@ export const listWithoutHomework = async (db: Connection, ids: readonly string[]
   return ids.filter(id => !students.has(id))
 }
 
-/** What somebody took without an account becomes what they take with it; theirs stands where they have both. */
+/** Transfer of homework from a visit to an account; the account's own stays if there are both. */
 export const moveHomework = async (db: Connection, from: string, to: string): Promise<void> => {
   const others = db
     .select({ id: homeworkStudents.homeworkId })
@@ -216,7 +216,7 @@ const assignments = (db: Connection) =>
 
 export type Assignment = Awaited<ReturnType<typeof assignments>>[number]
 
-/** What somebody was assigned, with who set it: what ends last first. */
+/** Homework assigned to a person, with its teacher: latest end first. */
 export const listAssigned = (db: Connection, accountId: string): Promise<Assignment[]> =>
   assignments(db).where(eq(homeworkStudents.accountId, accountId)).orderBy(desc(homework.endsAt)).limit(200)
 

@@ -19,7 +19,7 @@ export type Submission = {
 export type Assigned = { row: HomeworkRow; students: readonly StudentRow[] }
 
 type Submitted = {
-  /** What counts of the homework's questions. */
+  /** Weights of the homework's questions. */
   questions: QuestionWeight[]
   /** In the order they were begun. */
   submissions: Submission[]
@@ -75,7 +75,7 @@ export const loadSubmissions = async (
   )
 }
 
-/** What the class submitted of one homework, by student. */
+/** Submissions of the class for one homework, by student. */
 export const loadClassSubmissions = async (
   db: Connection,
   row: HomeworkRow,

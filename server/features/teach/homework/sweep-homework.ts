@@ -1,6 +1,5 @@
-// What goes on with homework by itself: attempts end when it closes, who hasn't finished is reminded, and who has is told
-// that results are there.
-
+// Sweep of homework: attempts end when it closes, students without a finished attempt are reminded, and the
+// others are notified of results.
 import { buildGroupKey, notify, takeBackNotifications } from '../../people/notifications/index.ts'
 import { listAttemptsOfHomework, settleAttempts } from '../../questions/attempts/index.ts'
 import { quizContent } from '../../questions/quizzes/index.ts'

@@ -1,4 +1,4 @@
-// Who may touch what: a room is its host's.
+// Access rule: a room is its host's.
 import { eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { liveRooms } from '../../../database/schema/live-rooms.ts'

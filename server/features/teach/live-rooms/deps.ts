@@ -9,7 +9,7 @@ import type { LiveRooms } from './session/live-rooms.ts'
 /** The questions of a quiz as they are now. @throws Refusal `not-found`, `quiz-not-ready` */
 export type FreezeQuiz = (actor: Actor, quizId: string) => Promise<FrozenQuiz>
 
-/** What the actions of rooms work with. */
+/** Dependencies of the actions of rooms. */
 export type LiveRoomDeps = {
   db: Db
   clock: Clock

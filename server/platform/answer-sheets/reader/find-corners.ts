@@ -4,7 +4,7 @@ import { cornerMarks, listCornerMarks, type Paper, type Point } from '../sheet-p
 import { fitHomography, type Homography, projectX, projectY } from './homography.rules.ts'
 import { type PagePicture, reducePicture } from './page-picture.ts'
 
-/** Where the four corners of each mark are that was found, clockwise from the mark's upper left one, by its id. */
+/** Corners of each mark found, clockwise from the mark's upper left one, by its id. */
 export type FoundCorners = ReadonlyMap<number, readonly Point[]>
 
 const detector = new aruco.AR.Detector({
@@ -15,7 +15,7 @@ const detector = new aruco.AR.Detector({
 
 /** Close marks in large pictures are missed (js-aruco2, issue 5), so it looks at smaller ones; pixels. */
 const lookedAt = [1200, 1900, 800] as const
-/** With three marks the page is known; with two its far side would be guessed. */
+/** Minimum marks: with three the page is determined; with two its far side would be guessed. */
 export const fewestCorners = 3
 
 const measure = (corners: readonly Point[]): number =>
@@ -58,7 +58,7 @@ export type SeenPage = {
   off: number
 }
 
-/** How a page of some size lies in the picture. @returns null where the marks don't fit it */
+/** Position of a page of a given size in the picture. @returns null if the marks don't fit it */
 export const fitPage = (corners: FoundCorners, paper: Paper): SeenPage | null => {
   if (corners.size < fewestCorners) return null
   const sheet: Point[] = []

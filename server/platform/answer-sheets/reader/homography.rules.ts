@@ -1,4 +1,4 @@
-// How a flat page is seen by a camera: from millimetres on the paper to pixels of the picture.
+// Camera's projection of a flat page: from millimetres on the paper to pixels of the picture.
 import type { Point } from '../sheet-places.rules.ts'
 import { fitLeastSquares } from './least-squares.rules.ts'
 

@@ -1,5 +1,5 @@
-// What a question's marks mean together. A mark that isn't certain by itself may be with its neighbours: alone in its
-// row, or rubbed out beside one that is firm.
+// Combined meaning of a question's marks. Neighbours can make an uncertain mark certain: alone in its row, or
+// rubbed out beside a firm one.
 import type { SheetField } from '@lantern/contract/teach/papers/sheet-layout'
 import type { FieldReading, Mark, UnsureReason } from '../reading.ts'
 import { type Judged, readCross } from './judge-marks.rules.ts'
@@ -14,7 +14,7 @@ const isSpot = (sign: Sign): boolean => {
   return coverage >= aloneFrom.coverageOfAny || (coverage >= aloneFrom.coverage && blot >= aloneFrom.blot)
 }
 
-/** What is so pale beside a firm mark was rubbed out. */
+/** Bounds of a rubbed-out mark beside a firm one. */
 const rubbedOut = { darkness: 0.5, share: 0.4 }
 /** A sheet on which so many signs stand, and so many times more than filled circles, is marked with signs throughout. */
 const habitFrom = { signs: 6, times: 3 }

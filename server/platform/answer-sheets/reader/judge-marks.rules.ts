@@ -14,10 +14,10 @@ export type Judged = {
   reason: UnsureReason | null
 }
 
-/** Below it is empty; noise of the picture may raise it. */
+/** Ink below which a bubble is empty; noise of the picture may raise it. */
 const emptyBelow = 0.1
 const noiseFactor = 6
-/** From here on it is filled: covered so far, with no larger hole, as dark as the sheet's other marks. */
+/** Bounds of a filled bubble: covered so far, with no larger hole, as dark as the sheet's other marks. */
 const filledFrom = { share: 0.42, coverage: 0.82, hole: 0.4, darkness: 0.5 }
 /** So is one spot that covers a good part of it; the lines of ticks and crosses, broad ones too, make no such spot. */
 const spotFrom = { coverage: 0.4, blot: 0.42, darkness: 0.6 }
@@ -29,7 +29,7 @@ const armOff = 27
 const widestArm = 42
 const corners = [45, 135, 225, 315]
 
-/** What goes past the ring of a filled bubble: a cross over it, something that may be one, or nothing of the kind. */
+/** Lines past the ring of a filled bubble: a cross over it, a possible cross, or none. */
 export const readCross = (
   { arms, corners: reached }: Pick<Sign, 'arms' | 'corners'>,
   isTidy: boolean,
@@ -40,7 +40,7 @@ export const readCross = (
   const crossing = atCorners.filter(Boolean).length
   const others = arms.length - crossing
   if (crossing === 4 && others <= 0 && (isTidy || reached > 0)) return 'cross'
-  // What is drawn past the ring beside a cross may hide some of its ends.
+  // Ends of a cross hidden by other lines past the ring.
   const covered = corners.filter(corner =>
     arms.some(({ direction, width }) => measureTurn(direction, corner) <= Math.max(armOff, width / 2)),
   ).length
@@ -52,7 +52,7 @@ export const readCross = (
 const isLineToCorner = ({ direction, width }: Sign['arms'][number]): boolean =>
   width <= widestArm && corners.some(corner => measureTurn(direction, corner) <= armOff)
 
-/** What the marks of a sheet are measured by. */
+/** Reference values for the marks of a sheet. */
 type Measure = {
   strength: number
   empty: number
@@ -94,20 +94,20 @@ const mostStray = 0.12
 /** Noise never hides more than so much of a full bubble; what drowns in it isn't certain. */
 const mostHidden = 0.12
 
-/** Their middle, and the median deviation from it as a standard deviation. */
+/** Median, and the median deviation as a standard deviation. */
 const measureSpread = (values: readonly number[]) => {
   const middle = takeMedian(values)
   return { middle, spread: 1.48 * takeMedian(values.map(value => Math.abs(value - middle))) }
 }
 
-/** How far the ink of empty bubbles strays. */
+/** Spread of the ink of empty bubbles. */
 const measureNoise = (signs: readonly Sign[]): number =>
   measureSpread(signs.map(({ ink }) => ink).filter(ink => Math.abs(ink) < mostStray)).spread
 
 /** A hand that goes past the ring so often, and in so large a share of what it fills, is not tidy. */
 const untidyFrom = { count: 3, share: 0.12 }
 
-/** More ink than so many spreads above the middle is more than one filling. */
+/** Spreads above the median from which ink is more than one filling. */
 const heavyFrom = 2
 
 const measureSheet = (signs: readonly Sign[], strength: number): Measure => {

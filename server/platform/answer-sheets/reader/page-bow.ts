@@ -25,7 +25,7 @@ const shapes: readonly Shape[] = [
 /** Rings looked at for each try; more tell no more. */
 const mostRings = 90
 
-/** For each shape the bow under which most rings are where it says, the best one first. */
+/** Bow of each shape that fits most rings, the best one first. */
 export const findBows = (scores: RingScores, bubbles: readonly Point[]): Warp[] => {
   const every = Math.max(1, Math.floor(bubbles.length / mostRings))
   const tried = bubbles.filter((_, i) => i % every === 0)

@@ -10,12 +10,12 @@ export type PagePicture = {
   height: number
   /** Grey values in rows. */
   grey: Uint8Array
-  /** The same in colours, three bytes a pixel. */
+  /** Colours, three bytes a pixel. */
   colours: Uint8Array
 }
 
 const formats: readonly string[] = ['jpeg', 'png', 'webp']
-/** More than any camera's picture has. */
+/** Maximum pixels, above any camera's picture. */
 const mostPixels = 100_000_000
 const longestSide = 16_000
 /** A4 at 220 dots an inch; more tells nothing more of a bubble. */

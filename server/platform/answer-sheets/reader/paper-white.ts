@@ -1,4 +1,4 @@
-// How bright the paper is at each place of a page, under a lamp at one side and the shadow of a hand.
+// Brightness of the paper at each place of a page, under a lamp at one side and the shadow of a hand.
 import type { Paper } from '../sheet-places.rules.ts'
 import { paperSizes } from '../sheet-places.rules.ts'
 import { type Homography, projectX, projectY } from './homography.rules.ts'
@@ -11,7 +11,7 @@ export type White = (x: number, y: number) => number
 const density = 2
 const cell = 5
 const around = 6
-/** So much of what lies around a place is print at most. */
+/** Share around a place that isn't print. */
 const paperShare = 0.8
 
 export const findWhite = (picture: PagePicture, homography: Homography, paper: Paper): White => {

@@ -45,7 +45,7 @@ export const toInk = (greys: Float32Array, white: number): Float32Array => {
 }
 
 const passes = 3
-/** What is so much darker than the plane, as a share of the white, is ink. */
+/** Difference from the plane, as a share of the white, from which a sample is ink. */
 const inkFrom = 0.08
 /** A plane so much darker than the paper further around is not paper. */
 const darkestPaper = 0.5

@@ -1,5 +1,5 @@
-// Where each printed ring is in a picture of a page that is bent, folded or badly seen: one smooth warp, fitted to
-// all rings at once. A ring that is looked for by itself is taken for its neighbour too easily.
+// Position of each printed ring in a picture of a page that is bent, folded or badly seen: one smooth warp,
+// fitted to all rings at once. Searching a single ring confuses it with its neighbour too easily.
 import { cornerMarks, listCornerMarks, type Paper, type Point } from '../sheet-places.rules.ts'
 import type { Homography } from './homography.rules.ts'
 import { findBows } from './page-bow.ts'
@@ -9,13 +9,13 @@ import { createRingScores } from './ring-scores.ts'
 import { addLocalWarp, type Displaced, fitWarp, noWarp, type Warp } from './warp.rules.ts'
 
 export type PlacedPage = {
-  /** From where something was printed to where a flat page would have it; then the homography leads to the picture. */
+  /** Warp from printed places to those of a flat page; the homography then leads to the picture. */
   warp: Warp
   /** Share of rings that are where a warp that paper can have has them, 0 to 1; 1 where the page has none. */
   found: number
-  /** For each bubble whether the rings around it were followed. */
+  /** Followed or not, for each bubble, by the rings around it. */
   isFollowed: boolean[]
-  /** How clearly rings stand out from the paper, 0 to 1, at the median; 1 where the page has none. */
+  /** Median contrast of rings against the paper, 0 to 1; 1 on a page without rings. */
   clarity: number
 }
 
@@ -26,7 +26,7 @@ const rounds: readonly Round[] = [
   { reach: 1.6, terms: 10, width: 30 },
   { reach: 1, terms: 15, width: 14 },
 ]
-/** Where rings are missing still, those that are found lead on to them. */
+/** Second round for missing rings, extrapolated from those found. */
 const further: Round = { reach: 1.6, terms: 15, width: 12 }
 const mostFurther = 4
 const wellFound = 0.97
@@ -35,7 +35,7 @@ const lastReach = 0.7
 const foundWithin = 0.5
 /** Rings that stand out less than this aren't there; their ink against the paper around them. */
 const faintest = 0.025
-/** Where fewer rings than this are found at once the page is taken to be bent. */
+/** Share of rings below which the page is treated as bent. */
 const mostlyFound = 0.9
 
 const takeMedian = (values: readonly number[]): number =>
@@ -70,7 +70,7 @@ const listFollowed = (bubbles: readonly Point[], warp: Warp, found: readonly boo
 /** Rings seen at so large a share of the places beyond one side: the page was taken to lie a step off. */
 const mostBeyond = 0.3
 
-/** Where the homography itself is right: what the warp may not tear away where a page has no rings. */
+/** Weight of the homography where a page has no rings. */
 const anchorWeight = 0.2
 const listAnchors = (paper: Paper): Displaced[] =>
   listCornerMarks(paper).flatMap(({ x, y }) =>

@@ -17,7 +17,7 @@ const mostStep = 9
 const mostOff = 1
 
 export const listPlacesBeyond = (bubbles: readonly Point[], radius: number): PlaceBeyond[] => {
-  /** How far the next bubble is in a direction, null where there is none. */
+  /** Distance to the next bubble in a direction; null without one. */
   const measureStep = ({ x, y }: Point, [right, down]: readonly [number, number]): number | null => {
     let nearest: number | null = null
     for (const other of bubbles) {

@@ -1,5 +1,5 @@
-// What is printed in and around a bubble, learnt from the sheet itself: the same letter in bubbles that nobody
-// filled. It is taken away before anything is judged.
+// Print in and around a bubble, learnt from the sheet itself: the same letter in empty bubbles. Subtracted
+// before marks are judged.
 import { innerSamples, patchSide } from './patch.rules.ts'
 
 export const measureInk = (patch: Float32Array): number => {
@@ -13,14 +13,16 @@ const takeMedian = (values: number[]): number => {
   return values[Math.floor(values.length / 2)] ?? 0
 }
 
-/** Fewer bubbles of a letter than this don't show what is printed and what was drawn. */
+/** Minimum bubbles per letter for separating print from drawing. */
 const fewestOfLetter = 4
-/** More ink than this inside a ring is never a printed letter. */
+/** Maximum ink of a printed letter inside a ring. */
 const mostPrinted = 0.22
 /** Letters differ by less than this in their ink; what is darker was filled on the whole sheet. */
 const lettersDiffer = 0.1
-/** Between letter and ring, above and below, nothing is printed; more ink than this was drawn on the whole sheet, or
- * with one letter, whose few bubbles tell less surely. */
+/**
+ * Maximum ink between letter and ring, where nothing is printed; more was drawn on the whole sheet, or with
+ * one letter, whose few bubbles are less certain.
+ */
 const mostBetween = { all: 0.02, letter: 0.05 }
 const betweenSamples = innerSamples.filter(
   ({ y, distance }) => distance >= 0.55 && distance < 0.75 && Math.abs(y) >= 0.38,
@@ -33,7 +35,7 @@ const measureBetween = (template: Float32Array): number =>
 const isPrinted = (template: Float32Array, most: number): boolean =>
   measureInk(template) <= mostPrinted && measureBetween(template) <= most
 
-/** At most so many of the palest bubbles make a template. */
+/** Maximum palest bubbles for a template. */
 const mostPalest = 12
 
 /** Sample by sample the median of the paler half. */

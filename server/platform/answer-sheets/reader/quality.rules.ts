@@ -4,7 +4,7 @@ import type { PlacedPage } from './place-bubbles.ts'
 
 type Seen = Pick<PlacedPage, 'found' | 'clarity'>
 
-/** Fewer rings than this: it is another page, or one that couldn't be followed. */
+/** Minimum share of rings: below it is another page, or one that couldn't be followed. */
 const fewestFound = 0.75
 /** Rings so pale are drowned by noise, and so are marks. */
 const faintestRings = 0.05

@@ -1,4 +1,4 @@
-// From a picture to what is marked: corners, code, one warp for all rings, ink, and what it means.
+// Reading of a page picture: corners, code, one warp for all rings, ink, and its meaning.
 import type { SheetBubble, SheetField, SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import type { LocatedSheet, NotFoundReason, SheetReading } from '../reading.ts'
 import { cutBubbles } from './cut-bubbles.ts'

@@ -1,4 +1,5 @@
-// How much a place looks like the middle of a printed ring: darker on the ring than around it, all the way round.
+// Similarity of a place to the middle of a printed ring: darker on the ring than around it, all the way
+// round.
 import type { Point } from '../sheet-places.rules.ts'
 import { type Homography, projectX, projectY } from './homography.rules.ts'
 import { type PagePicture, sampleGrey } from './page-picture.ts'
@@ -16,7 +17,7 @@ const angles = Array.from({ length: 20 }, (_, i) => [
 ]) as [number, number][]
 /** Millimetres outside and inside the ring that are compared with it. */
 const beside = 0.75
-/** What is outside counts more: a filled bubble is dark inside. */
+/** Weight of the outside: a filled bubble is dark inside. */
 const outsideShare = 0.7
 /** Millimetres between two places that are tried; then their neighbours decide between them. */
 const step = 0.25

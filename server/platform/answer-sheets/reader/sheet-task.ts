@@ -1,4 +1,4 @@
-// What the process that reads answer sheets and the one that asks it say to each other.
+// Messages between the process that reads answer sheets and its parent.
 import type { SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import type { ReadingFailure } from '../../reading/index.ts'
 import type { LocatedSheet, SheetReader } from '../reading.ts'

@@ -1,4 +1,4 @@
-// What was drawn in a bubble, as a few numbers: how much, how dark, how evenly, and what goes past the ring.
+// Features of a drawn sign: amount, darkness, evenness, and lines past the ring.
 import {
   cornerSamples,
   innerSamples,
@@ -102,7 +102,7 @@ const countCorners = (patch: Float32Array, from: number): number =>
       ) > from,
   ).length
 
-/** Without the grain of pencil on rough paper: each inner sample as the mean of those around it. */
+/** Inner samples smoothed against the grain of pencil on rough paper: each the mean of its neighbourhood. */
 const smooth = (patch: Float32Array): number[] =>
   innerSamples.map(({ at }) => {
     let sum = 0
@@ -127,7 +127,7 @@ export const describeSign = (patch: Float32Array, strength: number): Sign => {
   }
 }
 
-/** Less ink than this inside a ring is noise and unevenness of paper. */
+/** Minimum ink inside a ring; less is noise and unevenness of paper. */
 const leastInk = 0.05
 /** The palest pencil that is still told from a smudge. */
 const palest = 0.12

@@ -35,7 +35,7 @@ const readTerms = (x: number, y: number, terms: number): number[] => {
   return powers.slice(0, terms).map(([i, j]) => u ** i * v ** j)
 }
 
-/** Fewer rings than this for each term leave the polynomial free to swing. */
+/** Minimum rings per term, so that the polynomial doesn't oscillate. */
 const ringsForTerm = 4
 const termCounts = [15, 10, 6, 3, 1]
 const passes = 6
@@ -80,7 +80,7 @@ export const fitWarp = (
 
 /** Further off than this from the polynomial a ring is taken for a mistake, in millimetres. */
 const mostLeft = 1.2
-/** What pulls towards nothing where few rings are near, as if so much weight said so. */
+/** Pull towards zero where few rings are near. */
 const stiffness = 0.3
 
 /**

@@ -13,7 +13,7 @@ const aroundLine = 0.9
 const note = { width: 32, height: 5.5 }
 /** Ink that is written, not a shadow. */
 const inkFrom = 0.22
-/** So many square millimetres are more than dust. */
+/** Minimum area in square millimetres, above dust. */
 const leastArea = 3
 
 export const hasWrittenInk = (

@@ -15,11 +15,11 @@ type BodyItem = { paragraph: BodyParagraph } | { cells: BodyParagraph[][] }
 
 export type Body = {
   items: BodyItem[]
-  /** In a part of notes: the paragraphs of each, by kind and id. */
+  /** Paragraphs of each note in a part of notes, by kind and id. */
   notes: Map<string, BodyParagraph[]>
 }
 
-/** What stands for itself in running text. */
+/** Elements that stand for a sign in running text. */
 const signs = new Map([
   ['w:tab', ' '],
   ['w:br', ' '],
@@ -35,7 +35,7 @@ const isOn = (value: string | undefined): boolean => value !== '0' && value !== 
 /** Listens to the XML of a body and gathers what it says. */
 export class BodyGatherer implements XmlListener {
   readonly body: Body = { items: [], notes: new Map() }
-  /** Those open: a text box stands inside a paragraph's run, so both nest. */
+  /** Open paragraphs: a text box stands inside a paragraph's run, so both nest. */
   readonly #paragraphs: BodyParagraph[] = []
   readonly #runs: { hidden: boolean }[] = []
   #tables = 0

@@ -1,4 +1,4 @@
-// From a document's body to the numbered paragraphs that places count.
+// Numbered paragraphs of a document's body, as places count them.
 import type { DocumentParagraph } from '@lantern/contract/material/library/source-content'
 import type { Block } from '../blocks.ts'
 import type { Body, BodyParagraph } from './body-part.ts'
@@ -44,7 +44,7 @@ export const numberParagraphs = (body: Body, notes: Body['notes'], styles: Style
     .map((paragraph, i) => ({ number: i + 1, ...paragraph }))
 }
 
-/** Each paragraph as a block, whose unit is its number. */
+/** Paragraphs as blocks, with their numbers as units. */
 export const blocksOfParagraphs = (paragraphs: readonly DocumentParagraph[]): Block[] =>
   paragraphs.map(({ number, kind, level, text }) => ({
     kind: kind === 'heading' ? 'heading' : 'paragraph',

@@ -1,6 +1,6 @@
-// What a style makes of a paragraph: a heading, a list item or a line of a table of contents.
+// Role that a style gives a paragraph: a heading, a list item or a line of a table of contents.
 
-/** What a style, or a paragraph itself, says; undefined where it says nothing. */
+/** Properties set by a style or by a paragraph itself; undefined if unset. */
 export type Shape = {
   /** 0 to 8 for headings; 9 says that it is text. */
   outline?: number

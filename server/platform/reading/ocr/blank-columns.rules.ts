@@ -1,4 +1,4 @@
-// Where a line's picture is blank from top to bottom: the reader of lines misses spaces in small type, the eye doesn't.
+// Blank columns of a line's picture: the reader of lines misses spaces in small type.
 
 import type { Character } from './characters.rules.ts'
 
@@ -19,7 +19,7 @@ const measureContrast = (rgba: Uint8Array, width: number, height: number, column
   return lightest - darkest
 }
 
-/** For each column whether nothing stands in it. Measured against the line's own letters, dark on light or not. */
+/** Blank or not, for each column. Measured against the line's own letters, dark on light or not. */
 export const findBlankColumns = (rgba: Uint8Array, width: number, height: number): boolean[] => {
   const contrasts = Array.from({ length: width }, (_, column) => measureContrast(rgba, width, height, column))
   const letters = contrasts.toSorted((a, b) => a - b)[Math.floor(width * 0.8)] ?? 0

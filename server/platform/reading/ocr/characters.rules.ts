@@ -1,4 +1,4 @@
-// What the recogniser says of a line, step by step, becomes words with their place along the line.
+// Conversion of the recogniser's steps of a line to words with their place along the line.
 
 /** A word of a line: where it begins and ends as shares of the line's length, and how sure the reading is (0 to 1). */
 export type LineWord = { text: string; from: number; to: number; confidence: number }

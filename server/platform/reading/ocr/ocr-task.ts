@@ -1,8 +1,8 @@
-// What this process and the one that reads pictures say to each other.
+// Messages between this process and the one that reads pictures.
 import type { PageReading } from '@lantern/contract/material/reading/page-readings'
 import type { PageFrame, PictureFormat, ReadingFailure } from '../index.ts'
 
-/** What a decoder may be asked to unfold: more than any camera's picture has. */
+/** Maximum pixels for a decoder: more than any camera's picture has. */
 export const mostPixels = 100_000_000
 
 export type OcrTask =

@@ -98,7 +98,10 @@ export const pageOfPicture = (reading: PageReading): PackedPage => {
   return pack(size, ordered(reading, scale), word => word)
 }
 
-/** From shares of the page as it is shown (0 to 1, from its top left) to shares of it as it lies in the file. */
+/**
+ * Conversion from shares of the page as shown (0 to 1, from its top left) to shares of it as it lies in the
+ * file.
+ */
 const turnShare = (x: number, y: number, rotation: PageSize['rotation']): [number, number] => {
   if (rotation === 90) return [y, x]
   if (rotation === 180) return [1 - x, y]

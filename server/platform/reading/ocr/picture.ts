@@ -6,7 +6,7 @@ import type { Bitmap } from './recogniser.ts'
 
 /** Longest side, in pixels, at which text is looked for: an A4 page at 150 dots an inch. */
 const longestSide = 1760
-/** What no camera or scanner makes. */
+/** Maximum side, above any camera or scanner. */
 const longestKept = 16_000
 
 /** One picture at a time, and no memory kept between two. */

@@ -29,7 +29,7 @@ const grain = 32
 const textAbove = 0.3
 /** The reader wants lines of this height. */
 const lineHeight = 48
-/** Below this the reader saw no text, but a drawing or dirt. */
+/** Minimum confidence; below it is no text, but a drawing or dirt. */
 const leastConfidence = 0.5
 
 /** Colours from 0 to 1, plane by plane, in the order blue, green, red: what both networks were fed by their package. */

@@ -1,10 +1,10 @@
-// What Tesseract says of a page, as lines of words; and how they join what the other reader found.
+// Conversion of Tesseract's result to lines of words, and its merge with the other reader's.
 import type { LineWord } from './characters.rules.ts'
 import type { FoundLine, Point } from './recogniser.ts'
 
-/** Below this the reader saw no word of its script, but dirt, a drawing or other letters. */
+/** Minimum confidence; below it is no word of the script, but dirt, a drawing or other letters. */
 const leastConfidence = 0.6
-/** How sure the other reader has to be of a word on a page of this script. */
+/** Minimum confidence of the other reader's word on a page of this script. */
 const trustedConfidence = 0.7
 /** Words that have to be there before a page counts as one of this script. */
 const fewWords = 3
@@ -32,7 +32,7 @@ const parseRow = (row: string): FoundWord | null => {
   }
 }
 
-/** One line of words, however askew they stood. */
+/** Line of words, however askew they stood. */
 const toLine = (found: readonly BoxedWord[]): FoundLine => {
   const words = found.toSorted((a, b) => a.left - b.left)
   const left = Math.min(...words.map(word => word.left))

@@ -1,4 +1,4 @@
-// Which part of an Office file stands in which relation to which (Open Packaging Conventions, part 2).
+// Relations between the parts of an Office file (Open Packaging Conventions, part 2).
 import { posix } from 'node:path'
 import { ReadingError } from '../index.ts'
 import type { Archive } from './archive.ts'

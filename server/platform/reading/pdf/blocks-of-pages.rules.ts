@@ -1,4 +1,4 @@
-// From lines in reading order to the document's headings and paragraphs.
+// Headings and paragraphs of a document from lines in reading order.
 import type { Block } from '../blocks.ts'
 import { findContentsLines } from './contents-lines.rules.ts'
 import { findHeadings, type OutlineEntry } from './headings.rules.ts'

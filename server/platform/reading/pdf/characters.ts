@@ -1,4 +1,4 @@
-// What is known of a page's characters before they become words.
+// Data of a page's characters before they become words.
 
 /** Font size in points as shown, direction in whole degrees counter-clockwise from rightwards. */
 export type TextStyle = {
@@ -8,7 +8,7 @@ export type TextStyle = {
   mono: boolean
   /** Latin codes that are drawn as Devanagari (kruti-dev.rules.ts). */
   krutiDev?: boolean
-  /** The same in a layout that isn't known (unread-layouts.rules.ts). */
+  /** True for a layout that isn't known (unread-layouts.rules.ts). */
   unread?: boolean
 }
 

@@ -31,11 +31,11 @@ const REPH_BEHIND = new RegExp(`(${cluster}${vowelSigns})\\u0930\\u094d`, 'gu')
 const OPENS_WITH_SIGN = /^\u093f[\u0915-\u0939\u0958-\u095f]/u
 const ENDS_WITH_REPH = /[\u0915-\u0939\u0958-\u095f][\u093c\u093e-\u094c\u0902]*\u0930\u094d$/u
 
-/** Of words that no orthography allows, so many and this share of all. */
+/** Minimum number, and share of all, of words that no orthography allows. */
 const fewestOdd = 3
 const oddShare = 0.02
 
-/** Which signs of Devanagari a page writes where they look to be instead of where they are spelt. */
+/** Signs of Devanagari that a page writes where they look to be instead of where they are spelt. */
 export type VisualOrder = {
   /** "िहन्दी" for "हिन्दी" */
   signs: boolean

@@ -32,7 +32,7 @@ const aligned = (left: Segment[], right: Segment[], em: number): number => {
   return hits.length / Math.max(1, left.length)
 }
 
-/** How much of its column a typical segment fills: near 1 in running text, small in a table's cells. */
+/** Share of its column that a typical segment fills: near 1 in running text, small in a table's cells. */
 const fill = (segments: Segment[]): number => {
   const { x0, x1 } = bounds(segments)
   return median(segments.map(segment => segment.x1 - segment.x0)) / Math.max(1, x1 - x0)
@@ -81,7 +81,7 @@ const bestStretch = (sorted: Segment[], x0: number, x1: number, em: number): Omi
   return best
 }
 
-/** How many of the ascending values are at most `limit`. */
+/** Number of ascending values up to `limit`. */
 const countUpTo = (ascending: Float64Array, limit: number): number => {
   let low = 0
   let high = ascending.length

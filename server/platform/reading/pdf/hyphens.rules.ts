@@ -11,7 +11,7 @@ const halves = (before: string, after: string): [string, string] | null => {
 }
 
 export type HyphenJudge = {
-  /** What joins the two words: '' divided, '-' hyphenated; null where they are two words. */
+  /** Joint of the two words: '' divided, '-' hyphenated; null for two words. */
   join(before: string, after: string): '' | '-' | null
 }
 

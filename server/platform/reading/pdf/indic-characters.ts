@@ -1,6 +1,6 @@
-// What PDFium doesn't say of scripts whose syllables are clusters: where a cluster ends, and so whether a gap is a
-// space. Producers give the letters of a cluster with its first shape alone; its other shapes are text objects of
-// their own without letters.
+// Clusters of scripts whose syllables PDFium doesn't report: the end of a cluster, and so whether a gap is a
+// space. Producers give the letters of a cluster with its first shape alone; its other shapes are text
+// objects of their own without letters.
 import type { PageCharacters } from './characters.ts'
 import { clusterReach, isClustered, wordJoiner } from './clusters.rules.ts'
 import { runsLeft } from './left-running.rules.ts'
@@ -74,7 +74,7 @@ export const completeClusters = (
   const isOnOneRow = (a: number, b: number): boolean =>
     boxes[a * 4 + 1]! < boxes[b * 4 + 3]! && boxes[b * 4 + 1]! < boxes[a * 4 + 3]!
 
-  /** What divides words between two characters. */
+  /** Spaces between two characters. */
   const listSpaces = (before: number, i: number): number[] =>
     Array.from({ length: i - before - 1 }, (_, k) => before + 1 + k).filter(k => codes[k]! <= space)
 

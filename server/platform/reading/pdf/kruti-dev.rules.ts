@@ -11,7 +11,7 @@ export const isKrutiDev = (name: string): boolean => fontName.test(name)
 const signBefore = '\ue000'
 const rephBehind = '\ue001'
 
-/** What each stretch stands for, as a row of pairs. The layout is that of Kruti Dev 010. */
+/** Meaning of each stretch, as a row of pairs. The layout is that of Kruti Dev 010. */
 const pairs = `
 ñ ॰|å ०|ƒ १|„ २|… ३|† ४|‡ ५|ˆ ६|‰ ७|Š ८|‹ ९
 Ù त्त्|ä क्त|– दृ|— कृ|Ñ कृ|é न्न|™ न्न्|à ह्न|á ह्य|â हृ|ã ह्म|º ह्|í द्द|Ì द्द

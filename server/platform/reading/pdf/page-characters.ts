@@ -155,7 +155,10 @@ export const readSize = (
   return { page, width: right - left, height: top - bottom, rotation, left, bottom }
 }
 
-/** One page's size and characters in PDF user space, or null where PDFium can't read it. They last until the next page. */
+/**
+ * Size and characters of a page in PDF user space, or null if PDFium can't read it. Valid until the next
+ * page.
+ */
 export const readPage = (pdfium: Pdfium, document: number, page: number) => {
   const handle = pdfium.call.FPDF_LoadPage(document, page - 1)
   if (handle === 0) return null

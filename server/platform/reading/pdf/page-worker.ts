@@ -1,4 +1,4 @@
-// One page worker seen from outside: hands it tasks, and a watchdog ends it where a task takes too long.
+// Handle of a page worker: hands it tasks, and a watchdog ends it after the time limit.
 import type { Worker } from 'node:worker_threads'
 import type { Threads } from '../threads.ts'
 import type { FromWorker, PdfFile, Task, ToWorker } from './worker-messages.ts'

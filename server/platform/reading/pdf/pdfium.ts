@@ -80,8 +80,10 @@ const pickExports = (exports: WebAssembly.Exports): PdfiumExports => {
   return exports as unknown as PdfiumExports
 }
 
-/** What an instance may take beside two copies of its file. A page that needs more is made to do harm: half a gigabyte
- * holds the fonts, objects and letters of any page that somebody could read. */
+/**
+ * Memory of an instance beside two copies of its file. A page that needs more is made to do harm: half a
+ * gigabyte holds the fonts, objects and letters of any page that somebody could read.
+ */
 const workingBytes = 512 * 1024 * 1024
 
 /** Refuses the heap more than it may have; PDFium then ends with a trap, which costs the page and nothing else. */

@@ -32,7 +32,7 @@ const furthest = 0.3
 /** Characters of a run; what is longer is a line of small type. */
 const longest = 8
 
-/** What an exponent or an index belongs to: a letter, a figure, a closing bracket. */
+/** Characters that can have an exponent or an index: a letter, a figure, a closing bracket. */
 const isBase = (code: number): boolean => /[\p{L}\p{N})\]}′]/u.test(String.fromCodePoint(code))
 
 const space = 32
@@ -42,7 +42,7 @@ const isDrawn = (code: number): boolean =>
 
 type Height = 'raised' | 'lowered' | null
 
-/** How character `i` stands to character `base` before it. */
+/** Height of character `i` against character `base` before it. */
 const tellHeight = (page: PageCharacters, base: number, i: number): Height => {
   const { styles, styleOfCharacter, baselines, boxes } = page
   const [before, own] = [styles[styleOfCharacter[base]!]!, styles[styleOfCharacter[i]!]!]
@@ -55,7 +55,9 @@ const tellHeight = (page: PageCharacters, base: number, i: number): Height => {
   return -up >= sink.least && -up <= sink.most ? 'lowered' : null
 }
 
-/** One past the run of characters that begins at `from`, in one style at one height without a gap. */
+/**
+ * End (exclusive) of the run of characters that begins at `from`, in one style at one height without a gap.
+ */
 const findRunEnd = (
   { count, codes, styleOfCharacter, baselines, boxes, styles }: PageCharacters,
   from: number,

@@ -8,7 +8,7 @@ import { type Loss, type PageWorker, startPageWorker } from './page-worker.ts'
 import type { FromWorker, PdfFile, Task } from './worker-messages.ts'
 
 export type PagesRead = {
-  /** By page number less one; null where a page could not be read. */
+  /** Pages by page number less one; null for one that couldn't be read. */
   pages: (PackedPage | null)[]
   outline: OutlineEntry[]
   /** The file's own title, or ''. */
@@ -24,7 +24,7 @@ export type ReadPagesOptions = {
 
 /** A file that costs this many workers is given up: otherwise each bad page costs another time-out. */
 const mostLosses = 6
-/** Below this size a second worker takes longer to start than it saves. */
+/** File size below which a second worker takes longer to start than it saves. */
 const smallFileBytes = 60_000
 const tasksAhead = 4
 /** A whole file may take as long as so many bad pages, and this for each page besides: many pages that each stay just

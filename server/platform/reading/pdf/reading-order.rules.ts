@@ -5,14 +5,17 @@ import { type Quadrant, turnBox } from './frame.rules.ts'
 import { bounds, joinSegments, type Segment } from './segments.rules.ts'
 import type { Word } from './words.rules.ts'
 
-/** One row of a region. Coordinates are distances in points from the page's left and top edges in the frame of the text. */
+/**
+ * Row of a region. Coordinates are distances in points from the page's left and top edges in the frame of the
+ * text.
+ */
 export type Line = {
   words: Word[]
   left: number
   right: number
   /** Distance of the baseline from the page's top. */
   baseline: number
-  /** The same as a share of the page's height, 0 to 1. */
+  /** Share of the page's height, 0 to 1. */
   fromTop: number
   size: number
   bold: boolean
@@ -62,8 +65,8 @@ const rowsByPosition = (segments: Segment[]): Segment[] => {
 const tallestCellEms = 12
 
 /**
- * How many rows go back up. Not counted is the step to the next cell of a table row, whose cells may have several
- * lines each and stand centred: to the right of the cell before, and below the table row before.
+ * Number of rows that go back up. Not counted is the step to the next cell of a table row, whose cells may
+ * have several lines each and stand centred: to the right of the cell before, and below the table row before.
  */
 const countStepsBack = (rows: Segment[]): number => {
   let count = 0

@@ -16,7 +16,7 @@ const edgeLines = (page: PageLine[]): PageLine[] => {
   return [...new Set([...top, ...foot])]
 }
 
-/** What a line has in common with the same head on other pages, and on how many of them that has to be so. */
+/** Property that a line shares with the same head on other pages, and the number of pages needed. */
 type Trait = { key: string; needed: number }
 
 /** A head has its height in steps of 4 points, and either its text without figures or a last figure that counts

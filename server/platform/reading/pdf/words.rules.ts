@@ -19,18 +19,18 @@ export type Word = {
   /** UTF-16 range in the page's `units`. */
   start: number
   end: number
-  /** Where it stands in the frame in which it runs to the right (see frame.rules.ts). */
+  /** Box in the frame in which the word runs to the right (see frame.rules.ts). */
   frame: Box
   baseline: number
   quadrant: Quadrant
   style: TextStyle
-  /** Its letters follow each other to the left. */
+  /** True if its letters follow each other to the left. */
   runsLeft?: boolean
 }
 
 /** A word that still grows. */
 type OpenWord = Word & {
-  /** Its last letter, and any of its letters, belongs to a script of clusters. */
+  /** True if its last letter, or any letter, belongs to a script of clusters. */
   endsIndic: boolean
   hasIndic: boolean
 }
@@ -51,7 +51,7 @@ const isSpace = (code: number): boolean =>
   code === 0x202f ||
   code === 0x3000
 
-/** Not characters, or marks without shape: byte-order mark, joiners, private noncharacters. */
+/** Codes that aren't characters, or marks without shape: byte-order mark, joiners, private noncharacters. */
 const isShapeless = (code: number): boolean =>
   (code >= 0x7f && code <= 0x9f) ||
   (code >= 0x200c && code <= 0x200f) ||

@@ -1,4 +1,4 @@
-// What a reading and its page workers say to each other.
+// Messages between a reading and its page workers.
 import type { ReadingFailure } from '../index.ts'
 import type { OutlineEntry } from './headings.rules.ts'
 import type { PackedPage } from './packed-page.rules.ts'

@@ -16,7 +16,7 @@ import { blocksOfText, joinLines } from './plain-text.rules.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
 
-/** What a chunk's blocks are made with: its text, and how many lines of the file stand above it. */
+/** Source of a chunk's blocks: its text, and the number of lines above it in the file. */
 type Source = { text: string; lines: readonly string[]; above: number }
 
 const getLines = ({ position }: Nodes) => ({
@@ -52,7 +52,7 @@ const tableBlock = (source: Source, table: Table): Block[] => {
   return buildBlock(source, [lines[0] ?? '', rule, ...lines.slice(1)], first, 'code')
 }
 
-/** What is taken as it is written, line by line. */
+/** Block whose text is copied as written, line by line. */
 const verbatimBlock = (source: Source, node: Nodes, kind: Block['kind']): Block[] => {
   const { first, last } = getLines(node)
   return buildBlock(source, source.lines.slice(first - 1, last), first, kind)

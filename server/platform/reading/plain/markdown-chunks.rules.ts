@@ -5,7 +5,7 @@ export type MarkdownChunk = {
   /** The 1-based number of its first line in the file. */
   first: number
   lines: string[]
-  /** Too long without a place to cut, or nested too deeply: no parser reads it in good time. */
+  /** True if it is too long without a place to cut, or nested too deeply: no parser reads it in good time. */
   isHostile: boolean
 }
 

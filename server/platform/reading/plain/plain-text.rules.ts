@@ -46,12 +46,12 @@ const groupLines = (text: string): Group[] => {
 /** Letters beyond which a line isn't wrapped by its writer but a whole paragraph. */
 const longestWrapped = 120
 const fewestWrapped = 8
-/** Above this share of long lines, each line is a paragraph. */
+/** Share of long lines above which each line is a paragraph. */
 const shareOfParagraphs = 0.3
 
 type Wrapping = { width: number; lineIsParagraph: boolean }
 
-/** How the lines of a text came to end. */
+/** Statistics on the line ends of a text. */
 const measureWrapping = (groups: readonly Group[]): Wrapping => {
   let width = 0
   let long = 0

@@ -1,4 +1,4 @@
-// From the shapes of a slide to its title, its lines and its notes.
+// Title, lines and notes of a slide, from its shapes.
 import type { Slide } from '@lantern/contract/material/library/source-content'
 import type { Block } from '../blocks.ts'
 import type { SlidePart } from './slide-part.ts'

@@ -1,11 +1,11 @@
-// From cues to running text: sentences go on over cues, and each keeps the cues it was said in.
+// Running text from cues: sentences go on over cues, and each has its list of cues.
 import type { Block } from '../blocks.ts'
 import type { Section } from '../index.ts'
 import type { TimedText } from './timed-text.ts'
 
 /** Milliseconds of silence that end a paragraph where a sentence ends, too. */
 const pauseMs = 2500
-/** The same in captions without stops, where only pauses tell what belongs together. */
+/** Pause in captions without stops, where only pauses separate sentences. */
 const unstoppedPauseMs = 1200
 /** Words after which captions without stops are cut at the next cue. */
 const unstoppedWords = 24

@@ -8,7 +8,7 @@ import { parseTime } from './times.rules.ts'
 const timing = /^\s*((?:\d{1,3}:)?\d{1,2}:\d\d[.,]\d{1,3})\s*-->\s*((?:\d{1,3}:)?\d{1,2}:\d\d[.,]\d{1,3})/u
 const voice = /<v(?:\.[^\s>]*)?\s+([^>]{1,80})>/u
 const styling = /<[^>]{0,200}>|\{\\[^}]{0,100}\}/gu
-/** They say which way to write, and nothing to a reader. */
+/** Marks of writing direction, invisible to a reader. */
 const directionMarks = /[\u200e\u200f]/gu
 
 const plain = (line: string): string =>

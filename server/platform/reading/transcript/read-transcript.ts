@@ -9,7 +9,7 @@ import { looksLikeCaptions, readCaptions } from './captions.rules.ts'
 import { readStampedText } from './stamped-text.rules.ts'
 import type { TimedText } from './timed-text.ts'
 
-/** From the cues of each sentence to its milliseconds. */
+/** Milliseconds of a sentence from its cues. */
 const withTimes = (passage: DraftPassage, cues: readonly TimedText[]): DraftPassage => ({
   ...passage,
   sentencePlaces:

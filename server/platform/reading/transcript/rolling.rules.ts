@@ -7,7 +7,7 @@ const rollingShare = 0.3
 /** Milliseconds between two cues within which a repeat is the same line still standing. */
 const standingMs = 1000
 
-/** How many lines at the start of `next` are the last lines of `before`. */
+/** Number of lines at the start of `next` that repeat the last lines of `before`. */
 const repeatedLines = (before: readonly string[], next: readonly string[]): number => {
   for (let count = Math.min(before.length, next.length); count > 0; count--) {
     if (before.slice(-count).every((line, i) => line === next[i])) return count

@@ -1,4 +1,4 @@
-// Who speaks, where a transcript says so at the start of a line.
+// Names of speakers at the start of a transcript's line.
 
 /** ">>" marks a change of speaker in live captions; names follow in capitals or as one to four words. */
 const chevrons = /^(?:>>+|&gt;&gt;)\s*/u

@@ -41,7 +41,9 @@ export const looksStamped = (text: string): boolean => {
   return stamps[0]!.at <= latestStartMs && stamps.length >= 0.45 * lines.length
 }
 
-/** Each stamp with what is said until the next. The last one's end isn't known: it ends where it starts. */
+/**
+ * Cues of a stamped text, each up to the next stamp. The last one's end isn't known: it ends at its start.
+ */
 export const readStampedText = (text: string): TimedText[] => {
   const cues: (TimedText & { said: string[] })[] = []
   for (const line of text.split('\n')) {

@@ -1,4 +1,4 @@
-/** What is said between two moments of a recording, in milliseconds from its start. */
+/** Text between two moments of a recording, in milliseconds from its start. */
 export type TimedText = { start: number; end: number; speaker: string | null; text: string }
 
 /** A cue as a caption file has it, before repeats are taken out. */

@@ -96,7 +96,7 @@ export const listConsentStudents = async (db: Connection, consentId: string, pag
   return { students: rows, total: all?.total ?? 0 }
 }
 
-/** What the school stated about somebody, newest first. */
+/** Statements of the school about a person, newest first. */
 export const listOwnSchoolConsents = async (
   db: Connection,
   accountId: string,

@@ -167,8 +167,8 @@ export const claimAddress = async (tx: Connection, email: string, accountId: str
 }
 
 /**
- * What the statements of a class say of accounts that were just made in it; who isn't covered waits. The class is held
- * by who calls.
+ * Statements of a class applied to accounts that were just made in it; accounts without one wait. The caller
+ * has locked the class.
  */
 export const coverMadeAccounts = async (
   tx: Connection,

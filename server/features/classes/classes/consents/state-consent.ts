@@ -100,7 +100,7 @@ export const stateSchoolConsent = async (
   return getConsent(deps.db, consentId)
 }
 
-/** What was taken back stays so. @throws Refusal `not-found` */
+/** Withdrawal of a statement, which is final. @throws Refusal `not-found` */
 export const withdrawSchoolConsent = async (
   deps: IdentityDeps,
   actor: Actor,

@@ -36,7 +36,7 @@ export const listWithAnswers = (db: Connection, classId: string) =>
     .orderBy(desc(classInvitations.invitedAt), asc(classInvitations.email))
     .limit(classLimits.students)
 
-/** Those of a class that were sent, wait or were taken back, by their addresses. */
+/** Invitations of a class by address: sent, waiting or revoked. */
 export const listByEmail = async (
   db: Connection,
   classId: string,
@@ -94,7 +94,7 @@ export const getInvitationRow = async (
   return row
 }
 
-/** Of an address whose line is taken off the class's list. */
+/** Revocation for an address whose line is removed from the class's list. */
 export const markTakenBack = (tx: Connection, classId: string, email: string, now: Date) =>
   tx
     .update(classInvitations)
@@ -144,7 +144,7 @@ export const claimDueInvitations = (
     .returning()
 }
 
-/** What the mail of an invitation says; null where there is no reason any more to send it. */
+/** Content of an invitation's mail; null if there is no reason any more to send it. */
 export const findMailContent = async (db: Connection, invitationId: string) => {
   const [found] = await db
     .select({ className: classes.name, code: classes.code, teacher: accounts.username })
@@ -192,7 +192,7 @@ export const finishInvitation = (
 export const insertStop = (db: Connection, emailHash: Uint8Array, stoppedAt: Date) =>
   db.insert(invitationStops).values({ emailHash, stoppedAt }).onConflictDoNothing()
 
-/** Which of these hashes want none. */
+/** Hashes of addresses that want no invitations. */
 export const listStops = async (db: Connection, hashes: readonly Uint8Array[]): Promise<Set<string>> => {
   if (hashes.length === 0) return new Set()
   const rows = await db
@@ -202,7 +202,7 @@ export const listStops = async (db: Connection, hashes: readonly Uint8Array[]): 
   return new Set(rows.map(({ emailHash }) => Buffer.from(emailHash).toString('hex')))
 }
 
-/** Of an address that goes with its account. */
+/** Deletion of an address's invitations with its account. */
 export const deleteMailedInvitationsOf = (tx: Connection, accountId: string) =>
   tx
     .delete(classInvitations)

@@ -19,7 +19,7 @@ const dayMs = 86_400_000
 type Fresh = { email: string; name: string; isListed: boolean }
 type Decided = { results: InvitationResult[]; fresh: Fresh[] }
 
-/** What becomes of each address, as everything stands now. */
+/** Result for each address in the current state. */
 const decide = async (
   db: Connection,
   { clock, listWithoutMail }: ClassDeps,
@@ -89,7 +89,7 @@ export const sendInvitations = async (
     const { archivedAt, isJoinOpen } = await lockClass(tx, classId)
     if (archivedAt) throw new Refusal('class-closed')
     if (!isJoinOpen) throw new Refusal('class-code-stopped')
-    // What somebody sends from several classes at once counts one after another.
+    // Account lock: invitations from several classes at once count one after another.
     await lockAccounts(tx, [actor.accountId])
     const { results, fresh } = await decide(tx, deps, actor, classId, list)
     const now = deps.clock.now()

@@ -36,7 +36,7 @@ export const listMailedInvitations = async (
   })
 }
 
-/** Who joined by it stays in the class; taken back again, nothing changes. */
+/** Revocation of an invitation: students who joined by it stay in the class; repeating it changes nothing. */
 export const takeInvitationBack = async (
   { db, clock }: ClassDeps,
   actor: Actor,

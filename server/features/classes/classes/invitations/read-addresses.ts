@@ -8,7 +8,7 @@ import addressparser from 'nodemailer/lib/addressparser/index.js'
 type Address = { line: number; text: string; name: string; email: string }
 export type AddressList = { addresses: Address[]; problems: InvitationResult[] }
 
-/** Of a line; what is longer is no list of addresses. */
+/** Maximum characters of a line; longer text is no list of addresses. */
 const longestLine = 20_000
 const longestShown = 120
 const isInvisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
@@ -30,7 +30,7 @@ const findProblem = (
   return seen.has(email) ? 'twice' : null
 }
 
-/** Of lines with one address the first is taken. */
+/** Addresses of a list; the first of two equal ones counts. */
 export const readAddresses = (text: string): AddressList => {
   const list: AddressList = { addresses: [], problems: [] }
   const seen = new Set<string>()

@@ -27,7 +27,7 @@ export type InvitationMailDeps = {
 
 /** How long a process may take over those that it took. */
 const leaseMs = 10 * 60_000
-/** Of one sweep, so that it ends well before its lease. */
+/** Invitations of one sweep, so that it ends well before its lease. */
 const atOnce = 50
 const mostTries = 10
 /** A server that refuses so many mails running is left alone until the next sweep. */
@@ -86,7 +86,7 @@ export const sendInvitationMails = async (deps: InvitationMailDeps): Promise<voi
   const claimed = await claimDueInvitations(deps.db, { now, leaseUntil, limit: atOnce })
   let failures = 0
   for (const row of claimed) {
-    // What a server in trouble would refuse goes back as it was.
+    // Failing server: the remaining invitations go back unchanged.
     if (failures >= mostFailures) await finishInvitation(deps.db, row, { mailDueAt: getRetry(1, now) })
     else failures = (await sendOne(deps, row)) ? 0 : failures + 1
   }

@@ -8,7 +8,7 @@ import type { ClassDeps } from '../deps.ts'
 import { insertStop } from './invitation-queries.ts'
 
 const contentSchema = z.object({
-  /** What else is sealed with this secret is no link. */
+  /** Kind of the sealed data; other data sealed with this secret is no link. */
   what: z.literal('no-invitations'),
   email: z.string(),
 })

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../platform/clock/index.ts'
 import type { Storage } from '../../../../platform/storage/index.ts'
 import type { ClassDeps } from '../deps.ts'
 
-/** What the job of a roster works with. */
+/** Dependencies of a roster's job. */
 export type RosterJobDeps = Pick<ClassDeps, 'assignTo' | 'withdrawFrom'> & {
   db: Db
   clock: Clock

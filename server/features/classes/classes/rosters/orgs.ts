@@ -2,7 +2,7 @@
 import type { RosterLine } from '@lantern/contract/classes/classes/rosters'
 import { type Row, sortRows, tell } from './read-table.ts'
 
-/** Those that stand in a circle of parents. Every organisation is walked over once. */
+/** Organisations in a circle of parents. Every organisation is visited once. */
 const findCircles = (parents: ReadonlyMap<string, string>): Set<string> => {
   const settled = new Set<string>()
   const circles = new Set<string>()

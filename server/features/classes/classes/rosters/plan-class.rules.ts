@@ -1,4 +1,4 @@
-// What a roster changes in the list of a class and among its teachers. Nobody who came by other ways loses anything.
+// Changes of a roster to the list of a class and its teachers. Nobody who came by other ways loses anything.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
 
@@ -21,7 +21,7 @@ export type ListPlan = {
   removals: KnownLine[]
   /** Accounts that are in the class from now on, with their longer time. */
   newcomers: { accountId: string; timeFactor: number }[]
-  /** What becomes of each wanted student, in their order. */
+  /** Result for each wanted student, in order. */
   outcomes: RosterOutcome[]
 }
 
@@ -35,7 +35,7 @@ const getChange = (line: KnownLine, wanted: WantedStudent): LineChange => {
   const change: LineChange = {}
   if (line.sourcedId !== sourcedId) change.sourcedId = sourcedId
   if (accountId && line.accountId === null) change.accountId = accountId
-  // What a teacher wrote over stays; an empty name is nobody's.
+  // Names that a teacher changed stay; an empty name is no change.
   if (line.name === '') change.name = name
   if (line.accountId === null && !accountId && email && line.email !== email) change.email = email
   return change
@@ -95,7 +95,7 @@ export type KnownTeacher = { accountId: string; role: string; isFromRoster: bool
 export type TeacherPlan = {
   inserts: string[]
   removals: string[]
-  /** Who has the class from now on; null where that stays. */
+  /** New owner of the class; null for no change. */
   newOwner: string | null
 }
 

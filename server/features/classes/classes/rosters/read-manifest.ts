@@ -1,7 +1,7 @@
 // manifest.csv: which files there are, and that each is whole (bulk) rather than what changed (delta).
 import { RosterError, readTable } from './read-table.ts'
 
-/** What Lantern reads, and what of it has to be there. */
+/** Files that Lantern reads, with their required columns. */
 export const rosterFiles = {
   orgs: { columns: ['sourcedId', 'status', 'name', 'type', 'parentSourcedId'], isNeeded: true },
   users: { columns: ['sourcedId', 'status', 'givenName', 'familyName', 'email'], isNeeded: true },

@@ -1,5 +1,5 @@
-// What a roster says: classes with the people in them. Problems of rows are told with the row, and the rest holds.
-
+// Content of a roster: classes with the people in them. Problems of rows are reported with the row, and the
+// rest is valid.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { RosterLine } from '@lantern/contract/classes/classes/rosters'
 import { longest } from '@lantern/contract/people/identity/identity'

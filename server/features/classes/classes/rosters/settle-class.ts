@@ -1,5 +1,5 @@
-// What a roster makes of one class: tried, or done within a transaction. Both take the same way, so that what was shown
-// is what happens.
+// Effect of a roster on one class: tried, or applied within a transaction. Both run the same code, so that
+// the preview is exact.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
 import type { RosterLine } from '@lantern/contract/classes/classes/rosters'
@@ -46,7 +46,7 @@ type Wanted = {
   lines: RosterLine[]
 }
 
-/** Who gets a place, and who doesn't, with the reason. */
+/** Places for people of a class, and refusals with reasons. */
 const choosePeople = (schoolClass: RosterClass, find: FindAccount): Wanted => {
   const wanted: Wanted = { students: [], teachers: [], lines: [] }
   const refuse = ({ row, person }: Place, outcome: RosterOutcome) =>

@@ -23,7 +23,7 @@ type Told = {
   change: TeacherChange
   /** Account that did it; null where nobody in the class did. */
   actorId: string | null
-  /** Whom it is about, where they are named. */
+  /** Person concerned, if named. */
   person?: Person
   at: Date
 }

@@ -7,7 +7,7 @@ import { liveRoomStudents, liveRooms } from '../../../../database/schema/live-ro
 
 const idsSchema = z.string().array()
 
-/** Who was chosen for a room, as a column of a query of rooms; empty where it is for everybody. */
+/** Chosen lines of a room, as a column of a query of rooms; empty if it is for everybody. */
 export const chosenForRoom = sql<string[]>`(
   select coalesce(jsonb_agg(s.account_id), '[]') from ${liveRoomStudents} s where s.room_id = ${liveRooms.id})`.mapWith(
   (found: unknown) => idsSchema.parse(found),

@@ -62,7 +62,7 @@ const lastWord = sql`(select ${liveRoomEvents.event}->>'type' from ${liveRoomEve
     and ${liveRoomEvents.event}->>'playerId' = ${liveRoomPlayers.playerId}::text
   order by ${liveRoomEvents.seq} desc limit 1)`
 
-/** Who was in each of these rooms, without who gave up their place or was removed. */
+/** Players of each of these rooms, without those who left for good or were removed. */
 export const listPlayersOfRooms = (
   db: Connection,
   roomIds: readonly string[],

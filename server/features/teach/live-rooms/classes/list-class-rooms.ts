@@ -28,7 +28,7 @@ export const listClassRooms = async (
     ({ roomId }) => roomId,
   )
   return rooms.map(({ id, title, teacher, hostId, phase, openedAt, endedAt, isForAll, chosen }) => {
-    // Who left the class since is no concern of it any more.
+    // Players who are in the class now.
     const here = (players.get(id) ?? []).flatMap(({ playerId }) => names.get(playerId) ?? [])
     return {
       id,

@@ -1,4 +1,4 @@
-// What each student of a class reached in each live room of it, with one query for a year as for one room.
+// Results of each student of a class in each live room of it, with one query for a year as for one room.
 import { computeScore } from '@lantern/contract/questions/kinds/score.rules'
 import type { Connection } from '../../../../database/client.ts'
 import { loadDictionary } from '../../../../platform/grading/index.ts'

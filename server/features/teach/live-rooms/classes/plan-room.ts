@@ -44,9 +44,8 @@ const readTime = (startsAt: string, now: Date): Date => {
 }
 
 /**
- * Those whom it is for are told.
- * @throws Refusal `teacher-not-approved`, `not-found`, `not-allowed`, `class-closed`, `room-time`, `quiz-not-ready`,
- * `planned-room-limit`, `too-many-requests`
+ * Planning of a room; its audience is notified. @throws Refusal `teacher-not-approved`, `not-found`,
+ * `not-allowed`, `class-closed`, `room-time`, `quiz-not-ready`, `planned-room-limit`, `too-many-requests`
  */
 export const planRoom = async (
   deps: LiveRoomDeps,

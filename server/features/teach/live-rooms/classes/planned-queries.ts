@@ -51,7 +51,7 @@ export const updatePlanned = async (
 export const deletePlanned = (tx: Connection, id: string) =>
   tx.delete(plannedRooms).where(eq(plannedRooms.id, id))
 
-/** Those that were to begin before and that nobody opened. */
+/** Planned rooms that were to begin before and that nobody opened. */
 export const deleteMissedBefore = (db: Connection, before: Date) =>
   db.delete(plannedRooms).where(and(lt(plannedRooms.startsAt, before), isNull(plannedRooms.roomId)))
 
@@ -83,7 +83,7 @@ export const listWaitingOfHost = (db: Connection, { accountId }: Actor) =>
 export const listWaitingOfClass = (db: Connection, classId: string) =>
   listPlanned(db, and(eq(plannedRooms.classId, classId), isNull(plannedRooms.roomId)))
 
-/** Those for a student of these classes that haven't opened and weren't to begin before `from`. */
+/** Planned rooms for a student of these classes that haven't opened and weren't to begin before `from`. */
 export const listWaitingFor = (db: Connection, accountId: string, classIds: readonly string[], from: Date) =>
   listPlanned(
     db,

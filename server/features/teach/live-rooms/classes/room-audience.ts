@@ -1,4 +1,4 @@
-// Whom a room of a class is for: everybody in it, or those who were chosen; and whether others may come in, too.
+// Audience of a room of a class: everybody in it, or chosen students; and whether others are admitted, too.
 import type { Connection } from '../../../../database/client.ts'
 import { chooseClassMembers, listClassMembers } from '../../../classes/classes/index.ts'
 import type { RoomRow } from '../log/room-queries.ts'
@@ -10,7 +10,7 @@ export type Audience = {
   admitsOthers: boolean
 }
 
-/** Of a room that is no class's. */
+/** Audience of a room without a class. */
 export const everybody: Audience = { chosenIds: null, admitsOthers: false }
 
 /**
@@ -32,7 +32,7 @@ export const loadAudience = async (
   { id, isForAll, admitsOthers }: Pick<RoomRow, 'id' | 'isForAll' | 'admitsOthers'>,
 ): Promise<Audience> => ({ admitsOthers, chosenIds: isForAll ? null : await listChosenForRoom(db, id) })
 
-/** Of those whom it is for, the accounts of who is in the class now. */
+/** Accounts of the audience that are in the class now. */
 export const listAudience = async (
   db: Connection,
   classId: string,

@@ -1,4 +1,5 @@
-// Those of a class whom a room is for hear that it is planned, moved, called off or open, and no longer once it has ended.
+// Notifications to a room's audience in a class: planned, moved, cancelled or open; withdrawn once it has
+// ended.
 import type { Connection } from '../../../../database/client.ts'
 import { getClassName } from '../../../classes/classes/index.ts'
 import { buildGroupKey, notify, takeBackNotifications } from '../../../people/notifications/index.ts'
@@ -45,7 +46,7 @@ export const tellOfPlan = async (
   })
 }
 
-/** Those who haven't read it needn't any more. */
+/** Deletion of unread notifications of the opening. */
 export const takeBackOpened = (tx: Connection, roomId: string): Promise<void> =>
   takeBackNotifications(tx, [buildGroupKey('room-opened', roomId)])
 

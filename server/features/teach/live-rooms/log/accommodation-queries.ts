@@ -4,7 +4,7 @@ import type { Connection } from '../../../../database/client.ts'
 import { liveRoomAccommodations } from '../../../../database/schema/live-rooms.ts'
 import { type Accommodation, noAccommodation } from './room.rules.ts'
 
-/** Of these players, those to whom the host gave something in a room before. */
+/** Accommodations of these players from earlier rooms of the host. */
 export const listAccommodations = async (
   db: Connection,
   hostId: string,
@@ -40,7 +40,7 @@ export const keepAccommodation = async (
     })
 }
 
-/** What a visitor was given goes to the account they signed in to, where it has nothing of its own. */
+/** Transfer of a visitor's accommodations to the account they signed in to, if it has none of its own. */
 export const moveAccommodations = async (db: Connection, from: string, to: string): Promise<void> => {
   await db.execute(sql`
     update ${liveRoomAccommodations} as given set player_id = ${to} where player_id = ${from}

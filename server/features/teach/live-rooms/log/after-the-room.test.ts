@@ -1,4 +1,4 @@
-// What stays of a room that ended: learner records, cards, results, corrections.
+// Effects of a room that ended: learner records, cards, results, corrections.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Person } from '../../../../testing/client.ts'
@@ -102,7 +102,7 @@ test('results are for the host alone, and a corrected key changes every score th
   expect((await correct(other, key)).status).toBe(404)
   await correct(teacher, key)
   expect(await points()).toEqual([2000, 2000])
-  // Who holds the room hears of it, too.
+  // Update of the open room.
   await host.until(({ final }) => final?.podium.every(one => one.points === 2000) ?? false)
   await correct(teacher, { act: 'leave-out', isLeftOut: true }, 1)
   expect(await points()).toEqual([2000, 1000])

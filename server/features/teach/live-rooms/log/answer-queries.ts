@@ -14,7 +14,7 @@ import {
 export type AnswerRow = typeof liveRoomAnswers.$inferSelect
 export type NewAnswer = Pick<AnswerRow, 'playerId' | 'answerId' | 'response' | 'spentMs' | 'at'>
 
-/** Whose answer it is, and its client's name of it. */
+/** Player of an answer, and its client's id of it. */
 export type AnsweredBy = Pick<AnswerRow, 'playerId' | 'answerId'>
 
 /**
@@ -63,8 +63,8 @@ const settleAnswers = async (db: Connection, ...roomIds: string[]): Promise<void
 }
 
 /**
- * Who is in the batches between two numbers, the lowest first: a player may be in several.
- * @returns null where one of them was settled meanwhile, so that it has to be asked for otherwise
+ * Players in the batches between two numbers, the lowest first: a player may be in several. @returns null if
+ * one of them was stored meanwhile, so that it has to be read otherwise
  */
 export const listReceived = async (
   db: Connection,
@@ -82,7 +82,7 @@ export const listReceived = async (
   )
 }
 
-/** Who answered a question, of these players or of all. */
+/** Players who answered a question, of these or of all. */
 export const listAnswered = async (
   db: Connection,
   roomId: string,

@@ -1,4 +1,4 @@
-// What answers to closed questions came to, and who stands where by them.
+// Grades of answers to closed questions, and the resulting places.
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 import { type Dictionary, type Grade, grade, type IsTaken } from '../../../../platform/grading/index.ts'
 import { assignPlaces, computeScore, type Placed, type ScoreMatrix } from './leaderboard.rules.ts'

@@ -1,4 +1,4 @@
-// Which pictures rooms show.
+// Pictures shown by rooms.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../../../database/client.ts'
 import { imageIdsInQuestion } from '../../../../database/question-images.ts'

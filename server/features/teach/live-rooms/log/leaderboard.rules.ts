@@ -7,7 +7,7 @@ type AnswersOf = ReadonlyMap<string, Graded>
 
 export type ScoreMatrix = {
   state: Pick<RoomState, 'options' | 'closed' | 'accommodations' | 'leftOut'>
-  /** What each question counts, by its number. */
+  /** Points of each question, by its number. */
   pointsOf(number: number): number
   answersOf(number: number): AnswersOf
 }
@@ -18,7 +18,7 @@ export type Score = {
   streak: number
   /** How many of the questions that count were answered. */
   answered: number
-  /** Of the question that was closed last; null before the first. */
+  /** Result of the question that was closed last; null before the first. */
   last: (Gain & { number: number; answer: Graded | null }) | null
 }
 

@@ -32,7 +32,7 @@ export class LoadedRoom implements RoomCopy {
     this.#takeUpAnswers()
   }
 
-  /** What was answered to the question that is asked isn't told yet, so it stands apart from closed questions. */
+  /** Answers to the current question, stored apart from closed ones since they aren't revealed yet. */
   #takeUpAnswers(): void {
     const { phase, asked } = this.#state
     if (phase !== 'asking' || !asked) return

@@ -1,4 +1,4 @@
-// Who is in a room, for somebody who isn't.
+// Preview of a room's players for people outside it.
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../../../database/client.ts'
 import { liveRoomEvents, liveRoomPlayers } from '../../../../database/schema/live-rooms.ts'

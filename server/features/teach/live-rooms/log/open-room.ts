@@ -68,7 +68,7 @@ export const createRoom = async (
   throw new Refusal('overloaded')
 }
 
-/** Those of the class whom it is for are told. */
+/** Opening of a room for a class; its audience is notified. */
 export const openForClass = async (
   tx: Connection,
   room: NewRoom & { classId: string; audience: Audience },

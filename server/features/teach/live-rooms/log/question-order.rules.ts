@@ -7,7 +7,7 @@ export type Played = {
   roomId: string
   /** Seconds that each question says for itself, in their author's order. */
   seconds: readonly (number | null)[]
-  /** Which text each is asked about, in the same order; questions about one stay together. */
+  /** Shared texts in the order of the questions; questions about one stay together. */
   stimuli: readonly (string | null)[]
 }
 
@@ -20,7 +20,7 @@ export const describePlayed = (
   stimuli: questions.map(stimulusIdOf),
 })
 
-/** Where the question of a number stands in the author's order. */
+/** Index of a question's number in the author's order. */
 export const findQuestionIndex = (
   { roomId, stimuli }: Played,
   options: RoomOptions,

@@ -1,5 +1,5 @@
-// What a room that ended leaves with its players: evidence in their learner records, and cards of what they
-// got wrong. Visitors have both, too, and keep them if they sign up within their visit.
+// Records of a room that ended: evidence in its players' learner records, and cards of their wrong answers.
+// Visitors have both, too, and retain them if they sign up within their visit.
 import type { Connection, Db } from '../../../../database/client.ts'
 import { loadDictionary } from '../../../../platform/grading/index.ts'
 import { recordQuestions } from '../../../study/learning/index.ts'

@@ -19,7 +19,7 @@ export type RoomCopy = {
   readonly state: RoomState
   readonly hostId: string
   readonly players: ReadonlyMap<string, Readonly<PlayerRow>>
-  /** Of players who answered the question that is asked. */
+  /** Answers of players to the current question. */
   readonly answersReceived: ReadonlyMap<string, ReceivedAnswer>
   /** Answers to questions that were closed, by number, in the order they came. */
   readonly rows: ReadonlyMap<number, readonly AnswerRow[]>

@@ -33,7 +33,7 @@ export type RoomState = Readonly<{
   /** Questions that count, in the order they were closed, with the time each had. */
   closed: readonly Closed[]
   skipped: ReadonlySet<number>
-  /** What the last skip took away, so that it can be taken back; null once the next question is asked. */
+  /** State before the last skip, for undoing it; null once the next question is asked. */
   lastSkip: Readonly<{ at: number; closed: Closed | null }> | null
   removed: ReadonlySet<string>
   accommodations: ReadonlyMap<string, Accommodation>

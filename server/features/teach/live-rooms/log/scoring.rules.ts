@@ -1,8 +1,8 @@
-// What an answer is worth. The speed bonus is Kahoot's: round((1 − t / T / 2) × points), full within half a
-// second (Kahoot's help, "How points work"); the streak bonus and shares of a question are ours.
+// Score of an answer. The speed bonus is Kahoot's: round((1 − t / T / 2) × points), full within half a second
+// (Kahoot's help, "How points work"); the streak bonus and shares of a question are ours.
 import type { Outcome } from '@lantern/contract/questions/kinds/questions'
 
-/** What a question of one point gives. */
+/** Score of a question with one point. */
 const pointsEach = 1000
 /** Answers as quick as this lose nothing: nobody should win by their connection. */
 const fullWithinMs = 500
@@ -19,7 +19,7 @@ export type Graded = {
 }
 
 export type Worth = {
-  /** What the question counts; 0 asks without scoring. */
+  /** Points of the question; 0 asks without scoring. */
   points: number
   /** The player's own time in milliseconds; null where time gives nothing. */
   timeMs: number | null

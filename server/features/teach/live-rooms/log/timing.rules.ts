@@ -7,7 +7,7 @@ import {
   type RoomState,
 } from './room.rules.ts'
 
-/** What an answer may take on its way. */
+/** Grace for an answer on its way, in milliseconds. */
 export const graceMs = 300
 /** Silence of all processes that counts as an outage: more than twice what they tell their life by. */
 export const outageMs = 2_500
@@ -21,7 +21,7 @@ export const computeDeadline = (
     ? null
     : asked.opensAt + asked.stoodMs + asked.lastsMs * timeFactor + asked.extendedMs
 
-/** What of the question's own time was left when it was paused; null while it runs or without a timer. */
+/** Milliseconds of the question's own time left when it was paused; null while it runs or without a timer. */
 export const pausedLeft = (asked: Asked): number | null => {
   const deadline = computeDeadline(asked)
   return asked.pausedAt === null || deadline === null ? null : Math.max(0, deadline - asked.pausedAt)

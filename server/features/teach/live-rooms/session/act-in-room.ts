@@ -1,4 +1,4 @@
-// What players and the host do besides answering.
+// Acts of players and the host besides answering.
 import type { hostMessageSchema, PlayerAct, Refused } from '@lantern/contract/teach/live-rooms/live-messages'
 import type { z } from 'zod'
 import { keepAccommodation } from '../log/accommodation-queries.ts'

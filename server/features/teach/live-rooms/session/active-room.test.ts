@@ -1,4 +1,5 @@
-// What an active room lets nobody do from outside; the type check reads this file, so a write that compiles fails it.
+// Writes that an active room doesn't allow from outside; the type check reads this file, so a write that
+// compiles fails it.
 
 import type { RoomPhase } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { expect, test } from 'vitest'

@@ -137,8 +137,8 @@ export class ActiveRoom {
   }
 
   /**
-   * What another process says of its connections; `all` replaces what it said before.
-   * @returns whether nothing was known of the process, so that it has to be told who is connected here
+   * Update from another process about its connections; `all` replaces its earlier ones. @returns whether the
+   * process was unknown, so that it needs a reply with the connections here
    */
   updateOtherProcess(processId: string, connections: OtherProcess, now: number): boolean {
     return this.#presence.updateOther(processId, connections, now)
@@ -164,7 +164,10 @@ export class ActiveRoom {
     this.#copy.recordAnswer(playerId, answer)
     this.broadcasts.addAnswer(playerId)
   }
-  /** Who is in the batches up to a number, as it was read: only together, since who counts a batch must know who is in it. */
+  /**
+   * Players in the batches up to a number, as read: stored together, since a counted batch must have its
+   * players.
+   */
   recordReceived(number: number, answered: readonly AnsweredBy[], batches: number): void {
     if (!this.#copy.isAsking(number)) return
     for (const { playerId, answerId } of answered)
@@ -173,7 +176,7 @@ export class ActiveRoom {
     this.#known = { number, batches: Math.max(batches, this.findKnownBatches(number) ?? 0) }
     if (answered.length > 0) this.broadcasts.addCounts()
   }
-  /** What an answer is that another process received. */
+  /** Content of an answer that another process received. */
   completeAnswer(number: number, playerId: string, answer: ReceivedAnswer): void {
     if (this.#copy.isAsking(number)) this.#copy.recordAnswer(playerId, answer)
   }

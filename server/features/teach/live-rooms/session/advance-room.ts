@@ -33,13 +33,13 @@ const readOn = async (context: RoomContext, room: ActiveRoom): Promise<void> => 
 export const catchUp = (context: RoomContext, room: ActiveRoom): Promise<void> =>
   room.runInTurn(() => readOn(context, room))
 
-/** Who is here and hasn't answered the question that is asked. */
+/** Present players without an answer to the current question. */
 const listSilent = ({ copy, presence }: ActiveRoom): string[] =>
   listPlaying(copy)
     .filter(({ playerId }) => presence.isHere(playerId) && !copy.answersReceived.has(playerId))
     .map(({ playerId }) => playerId)
 
-/** What else has to be written together with events. */
+/** Further writes in the transaction of the events. */
 type Alongside = (events: readonly RoomEvent[]) => Promise<void>
 
 /**

@@ -12,7 +12,7 @@ type Incoming = z.output<typeof answerRoomSchema>
 type Numbered = NewAnswer & { number: number }
 type Store = (answer: Numbered) => Promise<AnswerOutcome>
 
-/** Who is known to have answered, and by which answer. */
+/** Answer ids by player, as far as known. */
 type Answered = ReadonlyMap<string, string>
 
 const readAnswered = async (
@@ -27,7 +27,7 @@ const readAnswered = async (
   return new Map(rows.map(({ playerId, answerId }) => [playerId, answerId]))
 }
 
-/** Whose answers this process can't tell apart from others' of the same player without reading them. */
+/** Answers that this process can't distinguish from others of the same player without reading them. */
 const listUnsure = ({ copy }: ActiveRoom, number: number, answers: readonly Numbered[]): Numbered[] =>
   copy.isAsking(number)
     ? answers.filter(({ playerId }) => copy.answersReceived.get(playerId)?.answerId === null)
@@ -57,7 +57,7 @@ const findFirst = (
 ): string | null | undefined =>
   read.get(playerId) ?? (copy.isAsking(number) ? copy.answersReceived.get(playerId)?.answerId : null)
 
-/** What becomes of an answer: a player's first one holds, and sent again it is known. */
+/** Outcome of an answer: a player's first one counts, and a repeated one is recognised. */
 const decideOutcome = ({ answerId }: Numbered, first: string): AnswerOutcome =>
   first === answerId ? 'stored' : 'already-answered'
 

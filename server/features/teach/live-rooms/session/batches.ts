@@ -6,7 +6,7 @@ const waitMs = 12
 const enough = 64
 /** Fewer are worth no statement of their own yet. */
 const few = 16
-/** What one statement takes at most: while it is written, those before it hear what became of theirs. */
+/** Maximum answers of one statement: while it is written, earlier ones get their replies. */
 const most = 500
 
 /**

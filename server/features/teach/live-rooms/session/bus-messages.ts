@@ -1,4 +1,4 @@
-// What web processes tell each other of the rooms they share.
+// Messages between web processes about rooms they share.
 
 import { z } from 'zod'
 import { mostBusBytes } from '../../../../platform/realtime/bus.ts'
@@ -11,7 +11,7 @@ const busMessageSchema = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('moved'), seq: z.number() }),
   /** Players came or changed. */
   z.object({ ...head, kind: z.literal('players'), ids }),
-  /** These have answered. */
+  /** Ids of players who answered the current question. */
   z.object({ ...head, kind: z.literal('answers'), number: z.number(), ids }),
   /** Connections that `from` got and lost; `all` says that it tells every one it has. */
   z.object({ ...head, kind: z.literal('here'), ids, gone: ids, all: z.boolean() }),

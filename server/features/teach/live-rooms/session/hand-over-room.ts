@@ -43,7 +43,7 @@ export const takeOverRoom = async (
   if (link.usedAt) throw new Refusal('link-used')
   if (link.expiresAt <= now) throw new Refusal('link-expired')
   const isFirst = await db.transaction(async tx => {
-    // Of two links taken at once, the second waits here and finds itself used up by the first.
+    // Lock: the second of two links used at once waits here and finds itself used up by the first.
     await lockRoom(tx, link.roomId)
     const used = await useLink(tx, tokenHash, now)
     if (used) await expireLinks(tx, link.roomId, now)

@@ -1,10 +1,10 @@
-// What a host's act comes to: events for the log, or a refusal.
+// Result of a host's act: events for the log, or a refusal.
 import type { HostAct, RoomRefusal } from '@lantern/contract/teach/live-rooms/live-messages'
 import { findQuestionIndex, type Played } from '../log/question-order.rules.ts'
 import type { RoomEvent, RoomState } from '../log/room.rules.ts'
 
 const refuse = (refused: RoomRefusal) => ({ refused })
-/** What a host does to a player's row, and no event tells. */
+/** Acts of a host on a player's row, without an event. */
 type PlayerChange = Extract<HostAct, { act: 'rename' | 'team' }>
 export type RoomAct = Exclude<HostAct, PlayerChange>
 export type Decision = { events: RoomEvent[] } | { refused: RoomRefusal }
@@ -23,7 +23,7 @@ const askNext = (state: RoomState, played: Played, now: number): Decision => {
   })
 }
 
-/** What needs a question that is asked. */
+/** Acts that need a current question. */
 const whileAsking = (state: RoomState, act: HostAct, now: number): Decision => {
   const { asked } = state
   if (state.phase !== 'asking' || !asked) return refuse('state-moved')

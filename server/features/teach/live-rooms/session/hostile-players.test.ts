@@ -1,4 +1,4 @@
-// What players and strangers might try against a room: guessing codes, floods, large frames, other websites.
+// Attacks of players and strangers on a room: guessing codes, floods, large frames, other websites.
 import { randomInt } from 'node:crypto'
 import { protocolVersion } from '@lantern/contract/realtime'
 import { io, type Socket } from 'socket.io-client'
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const closed = (socket: Socket) => new Promise<string>(resolve => socket.once('disconnect', resolve))
 
 describe('codes', () => {
-  /** What a caller writes into the header in front of what the proxy adds. */
+  /** Forged header in front of the proxy's entry. */
   const madeUp = () => `198.51.100.${randomInt(250)}`
   const find = async (person: Person, code: string, address: string) => {
     const response = await person.fetch('/api/live-rooms/find', {

@@ -1,4 +1,4 @@
-// What an active room has to tell at one of the next ticks: to other processes, to the host, to the lobby.
+// Pending broadcasts of an active room for the next ticks: to other processes, to the host, to the lobby.
 
 /** Ids of players, for the other processes. */
 type ForOthers = {
@@ -21,7 +21,9 @@ export class PendingBroadcasts {
   addPlayers(playerIds: Iterable<string>): void {
     for (const id of playerIds) this.#players.add(id)
   }
-  /** What waits to be told belongs to a question that is over, and would be taken for answers to the next one. */
+  /**
+   * Removal of pending answers of a question that is over, which would be taken for answers to the next one.
+   */
   forgetAnswers(): void {
     this.#answers.clear()
   }
@@ -37,7 +39,7 @@ export class PendingBroadcasts {
     this.#gone.add(playerId)
     this.#here.delete(playerId)
   }
-  /** What the host sees of a player is out of date, and with it the counts. */
+  /** Marks a player's entry for the host as outdated, and with it the counts. */
   addPerson(playerId: string): void {
     this.#forHost.people.add(playerId)
     this.#forHost.counts = true
@@ -61,8 +63,8 @@ export class PendingBroadcasts {
   }
 
   /**
-   * Who has answered, if that is long enough after the last time that somebody had.
-   * @param now of any clock that goes on, milliseconds
+   * Players who have answered, if that is long enough after the last broadcast. @param now of any clock that
+   * goes on, milliseconds
    */
   takeAnswers(now: number, everyMs: number): string[] {
     if (!this.hasAnswers || now - this.#answersAt < everyMs) return []

@@ -1,4 +1,4 @@
-// Who counts as here while processes come, fall silent and speak again. Times in milliseconds.
+// Presence while processes come, fall silent and speak again. Times in milliseconds.
 import { describe, expect, test } from 'vitest'
 import { createPresence } from './presence.ts'
 

@@ -1,10 +1,10 @@
-// Who has a connection to a room, at this process and at the others.
+// Players with a connection to a room, at this process and at the others.
 import { lostMs } from '../log/timing.rules.ts'
 
 /** A process that says nothing for so long is gone, with its connections; milliseconds. */
 const silentMs = 6_000
 
-/** What another process says of its connections; `all` replaces what it said before. */
+/** Connections of another process; `all` replaces its earlier ones. */
 export type OtherProcess = { here: readonly string[]; gone: readonly string[]; all: boolean }
 
 type Presence = {

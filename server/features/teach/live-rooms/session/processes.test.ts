@@ -161,7 +161,7 @@ test('a server killed while a question runs goes on with every answer that it ac
     )
     expect(entered).toMatchObject({ publicState: { phase: 'asking', question: { number: 1 } } })
     const { question, now } = again.stage()
-    // What was left when it died is left now.
+    // Remaining time is that at the process's death.
     expect(question?.closesAt ?? 0).toBeGreaterThan(closesAt + 2_000)
     expect((question?.closesAt ?? 0) - now).toBeLessThanOrEqual(60_000)
     for (const [i, view] of views.entries())

@@ -4,7 +4,7 @@ import type { Dictionary } from '../../../../platform/grading/index.ts'
 import type { Bus } from '../../../../platform/realtime/bus.ts'
 import type { SocketHub } from '../../../../platform/realtime/sockets.ts'
 
-/** What rooms are played with. */
+/** Dependencies of rooms. */
 export type RoomContext = {
   db: Db
   clock: Clock

@@ -1,4 +1,4 @@
-// Who gets into a room, and whose it is: real sockets, real PostgreSQL.
+// Admission to a room, and its ownership: real sockets, real PostgreSQL.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/client.ts'
 import { eventually } from '../../../../testing/eventually.ts'

@@ -1,4 +1,4 @@
-// What the clock and lost connections do to a room: real sockets, real PostgreSQL.
+// Effects of the clock and lost connections on a room: real sockets, real PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -75,7 +75,7 @@ test('a player who doesn’t read is dropped, and the others have every stage', 
   expect(seqs.length).toBeGreaterThanOrEqual(changes + 20)
   expect(await reading.answer(choice('c0'))).toEqual({ refused: null })
 
-  // What had been on its way comes still; nothing was kept for it after it was dropped.
+  // Messages on their way still arrive; none was stored after it was dropped.
   await silent.readToTheEnd()
   const last = stagesIn(silent.packets).at(-1)
   expect(last?.seq).toBeLessThanOrEqual(seqWhenDropped)

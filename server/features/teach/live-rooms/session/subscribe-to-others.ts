@@ -1,4 +1,4 @@
-// What other processes tell of a room that is active here too.
+// Messages of other processes about a room that is active here too.
 
 import type { ActiveRoom } from './active-room.ts'
 import { catchUp } from './advance-room.ts'
@@ -55,9 +55,10 @@ export const subscribeToRoom = async (
   if (message.kind === 'moved') return message.seq > copy.state.seq ? catchUp(context, room) : undefined
   if (message.kind === 'here') {
     const { from, ids: here, gone, all } = message
-    // Who came here between our hello and this answer was told to nobody, since nobody else seemed to be there.
+    // Broadcast of players who came here between our hello and this answer; it was sent to nobody, since
+    // nobody else seemed to be there.
     if (room.updateOtherProcess(from, { here, gone, all }, now)) broadcastPresence(context, room)
-    // Who came between our reading of the players and our hello is told to nobody else.
+    // Players who came between our reading and our hello, unknown to all others.
     const unknown = here.filter(id => !copy.players.has(id))
     if (unknown.length > 0) await room.readPlayers(context.db, unknown)
     for (const id of [...here, ...gone]) room.broadcasts.addPerson(id)

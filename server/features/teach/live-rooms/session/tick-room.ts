@@ -1,5 +1,5 @@
-// What happens in a room by the clock, a few times a second: closing a question, telling the host, the lobby
-// and the other processes.
+// Clock of a room, a few times a second: closes questions, informs the host, the lobby and the other
+// processes.
 
 import { isPlaying } from '../log/room-copy.ts'
 import { closesNow, computeDeadline } from '../log/timing.rules.ts'
@@ -24,7 +24,7 @@ const isDoneHere = (room: ActiveRoom): boolean => {
 const broadcastOthers = (
   { bus, processId: from }: RoomContext,
   room: ActiveRoom,
-  /** Of any clock, milliseconds. */
+  /** Milliseconds of any clock. */
   tick: number,
 ): void => {
   const { copy, presence, broadcasts } = room

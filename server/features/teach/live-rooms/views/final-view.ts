@@ -1,4 +1,4 @@
-// What the end of a room tells: the podium, the biggest climb, the hardest question.
+// End of a room: the podium, the biggest climb, the hardest question.
 import type { LeaderboardLine, PublicRoomState } from '@lantern/contract/teach/live-rooms/public-room-state'
 import type { Dictionary } from '../../../../platform/grading/index.ts'
 import { buildScoreMatrix, gradeAnswers, rankPlayers } from '../log/grade-answers.ts'

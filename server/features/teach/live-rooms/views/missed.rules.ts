@@ -1,4 +1,4 @@
-// Which questions of a room are worth playing again.
+// Questions of a room that are worth playing again.
 
 export type Missed = {
   /** Players who were in the room when it was asked, at least those who answered. */

@@ -1,4 +1,4 @@
-// What one player alone may see, and what the host sees of a player. Before the reveal nothing of the key or a
+// View of one player alone, and the host's view of a player. Before the reveal nothing of the key or a
 // verdict goes into either.
 import type {
   PlayerView,
@@ -111,7 +111,7 @@ export const viewForHost = (
   }
 }
 
-/** Whom the host removed, in the order they came. */
+/** Players that the host removed, in the order they came. */
 export const viewRemoved = ({ players, state }: RoomCopy): RemovedPlayer[] =>
   [...players.values()]
     .filter(({ playerId }) => state.removed.has(playerId))

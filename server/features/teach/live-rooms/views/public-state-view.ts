@@ -1,5 +1,4 @@
-// What everybody in a room may see. Before the reveal nothing of the key, the explanation or a verdict goes
-// into it.
+// Public room state. Before the reveal nothing of the key, the explanation or a verdict goes into it.
 
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import { listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
