@@ -26,8 +26,8 @@ import { startWebProcess } from '../web-process.ts'
 import { wireEmbedder } from '../wire-embedder.ts'
 import { wireVision } from '../wire-vision.ts'
 import { startWorkerProcess } from '../worker-process.ts'
+import { addEmptyQuiz } from './empty-quiz.ts'
 import { fakeSheetReader } from './sheets.ts'
-import { addEmptyQuiz } from './teacher-quizzes.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestServer = {
