@@ -1,8 +1,8 @@
 // Planned rooms for tests.
 import { plannedRooms } from '../database/schema/live-rooms.planned.ts'
 import type { Person } from './client.ts'
+import { addEmptyQuiz } from './empty-quiz.ts'
 import { roomOptions } from './live-rooms.ts'
-import { addEmptyQuiz } from './teacher-quizzes.ts'
 import type { TestServer } from './test-server.ts'
 
 type Plan = Partial<typeof plannedRooms.$inferInsert> & { classId: string; quizId: string }

@@ -1,7 +1,5 @@
 // A teacher's quiz written by hand, for tests that change or use one.
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
-import type { Db } from '../database/client.ts'
-import { teacherQuizzes } from '../database/schema/teacher-quizzes.ts'
 import type { Person } from './client.ts'
 import { sendPicture } from './pictures.ts'
 
@@ -23,23 +21,6 @@ export const uploadImage = (person: Person, bytes?: Buffer) =>
   sendPicture<{ imageId: string; code?: string }>(person, '/api/question-images', 'image', bytes)
 
 export const emptyQuiz = { sourceIds: [], topic: null, types: [], cells: [] }
-
-/** A quiz with this id, so that rooms can name it. */
-export const addEmptyQuiz = async (db: Db, ownerId: string, id: string): Promise<void> => {
-  const now = new Date()
-  await db
-    .insert(teacherQuizzes)
-    .values({
-      id,
-      ownerId,
-      title: 'Tides',
-      sources: [],
-      plan: { topic: null, pages: [], types: [], cells: [] },
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-}
 
 /** @returns the ids of a quiz with one finished question, an earlier version of it, and a picture */
 export const seedTeacherQuiz = async (teacher: Person) => {

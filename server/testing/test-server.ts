@@ -27,8 +27,8 @@ import { createConfiguredVision } from '../processes/create-vision.ts'
 import { jobKinds } from '../processes/mounts.ts'
 import { startWebProcess } from '../processes/web-process.ts'
 import { startWorkerProcess } from '../processes/worker-process.ts'
+import { addEmptyQuiz } from './empty-quiz.ts'
 import { fakeSheetReader } from './sheets.ts'
-import { addEmptyQuiz } from './teacher-quizzes.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestServer = {
