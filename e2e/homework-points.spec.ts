@@ -49,7 +49,7 @@ const setTimedHomework = async (page: Page, quizId: string): Promise<string> => 
   await expect(
     page.getByText('Times that questions have in the quiz count in live rooms only.'),
   ).toBeVisible()
-  await page.getByLabel('Time for each question').selectOption({ label: '30 seconds' })
+  await page.getByLabel('Time for each question').selectOption({ label: '300 seconds' })
   await expect(page.getByText('A question that has a time of its own in the quiz keeps it.')).toBeVisible()
   await expectForAll(page, 'setting timed homework')
   await page.getByRole('button', { name: 'Set homework' }).click()
@@ -68,7 +68,7 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
   await test.step('the student sees what a question counts and how long it has', async () => {
     await signInStudent(student)
     await student.goto(address)
-    await expect(student.getByText('30 seconds, unless a question says otherwise')).toBeVisible()
+    await expect(student.getByText('300 seconds, unless a question says otherwise')).toBeVisible()
     await expect(student.getByText('Some questions count more than others')).toBeVisible()
     await expectForAll(student, 'homework with points')
     await student.getByRole('button', { name: 'Begin', exact: true }).click()
@@ -77,7 +77,7 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
     await student.getByRole('radio', { name: /One degree/ }).click()
     await student.getByRole('button', { name: 'Save and go on' }).click()
     await expect(student.getByText('1 point', { exact: true })).toBeVisible()
-    await expect(student.getByRole('timer')).toHaveText(/^0:[0-3]\d$/)
+    await expect(student.getByRole('timer')).toHaveText(/^[2-5]:\d\d$/)
     await student.getByRole('checkbox', { name: /Arc minute/ }).click()
     await student.getByRole('checkbox', { name: /Arc second/ }).click()
     await student.getByRole('button', { name: 'Save and go on' }).click()
@@ -91,7 +91,7 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
     const { arrived } = await answerWithOlderAttempt(student)
     await context.setOffline(false)
     await arrived
-    await expect(student.getByRole('timer')).toHaveText(/^0:[0-3]\d$/)
+    await expect(student.getByRole('timer')).toHaveText(/^[2-5]:\d\d$/)
     await expect(student.getByText('The question opens as soon as there is a connection.')).toHaveCount(0)
   })
 
@@ -100,7 +100,7 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
     await student.reload()
     await student.getByRole('button', { name: 'Question 3', exact: true }).click()
     await student.getByRole('radio', { name: 'False' }).click()
-    await student.clock.fastForward('00:31')
+    await student.clock.fastForward('05:01')
     await expect(student.getByText('The time for this question is over. Your answer is saved.')).toBeVisible()
     await expect(student.getByRole('button', { name: 'Question 3, answered' })).toBeVisible()
     await expectForAll(student, 'a question whose time is over')
@@ -114,7 +114,7 @@ test('reasons, points and times of questions go on in homework', async ({ page, 
     const refuse = (route: Route) =>
       route.fulfill({ status: 409, json: { success: false, code: 'answer-late', message: 'Too late.' } })
     await student.route('**/answers/*', refuse)
-    await student.clock.fastForward('00:31')
+    await student.clock.fastForward('05:01')
     await expect(student.getByText('Your answer came too late and does not count.')).toBeVisible()
     await student.unroute('**/answers/*', refuse)
   })
