@@ -27,7 +27,10 @@ type Names =
   | keyof typeof ltiLaunchEndpoints
   | keyof typeof ltiConnectionEndpoints
 
-const nameLaunch = (launch: string, call: Call) => ({ launch, browserToken: readBrowserToken(call.cookie) })
+const nameLaunch = (launch: string, call: Call) => ({
+  launch,
+  browserToken: readBrowserToken(name => call.cookie(name)),
+})
 
 export const ltiRoutes = (deps: LtiDeps): Handlers<Names> => ({
   continueLtiLaunch: async (actor, { body }, call) => ({
