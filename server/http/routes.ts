@@ -55,11 +55,12 @@ export type Call = {
   setCookie(name: CookieName, value: string, seconds: number): void
 }
 
+/** An action's answer; registration adds `success` to those in JSON. */
 type Answer<E extends Endpoint> = E['output'] extends 'file'
   ? FileAnswer
   : E['output'] extends 'text'
     ? TextAnswer
-    : Output<E>
+    : Omit<Output<E>, 'success'>
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor
 
@@ -140,7 +141,7 @@ const register = (
   const send = (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
     if (definition.output === 'file') return support.sendFile(request, reply, answer as FileAnswer)
     if (definition.output === 'text') return sendText(reply, answer as TextAnswer)
-    return reply.code(status).send(answer)
+    return reply.code(status).send({ success: true, ...(answer as object) })
   }
   /** Nothing was done of a call whose caller cannot be found out: its client may send it again. */
   const authenticate = (token: string) =>

@@ -1,6 +1,8 @@
 // How a class did: in a live room or in a homework, by student, question, level and topic. The host reads it,
 // corrects a key, exports it, and may share each student's part with them.
+
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { essayMarkSchema } from '../../questions/kinds/essays.ts'
 import { mostGaps } from '../../questions/kinds/gaps.rules.ts'
@@ -187,7 +189,6 @@ export const resultLineSchema = z.object({
 export type ResultLine = z.output<typeof resultLineSchema>
 
 const params = z.object({ kind: z.enum(sessionKinds), sessionId: z.uuid() })
-const success = z.literal(true)
 const results = z.object({ success, results: classResultsSchema })
 
 export const classResultsEndpoints = {

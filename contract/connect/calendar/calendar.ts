@@ -1,9 +1,8 @@
 // What is due in my classes, when they write papers and play live rooms, as a list, and as a feed that calendars of other programs read by a secret address.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 
-const success = z.literal(true)
 const moment = z.iso.datetime()
 const access = ['student', 'teacher'] as const
 

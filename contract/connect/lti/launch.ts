@@ -1,6 +1,8 @@
 // What is kept of a verified launch until its person has arrived, and how it goes on.
+
 import { z } from 'zod'
 import { userSchema } from '../../people/identity/identity.ts'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 
 export const ltiLimits = { platforms: 200, deployments: 50, id: 255, address: 2000, title: 300 } as const
@@ -66,8 +68,6 @@ export const ltiPickSchema = z.discriminatedUnion('kind', [
 export type LtiPick = z.output<typeof ltiPickSchema>
 
 const token = z.string().min(20).max(100)
-const success = z.literal(true)
-
 /** What comes next for the person of a launch. */
 export const ltiStepSchema = z.discriminatedUnion('step', [
   /** The platform's person has no account here yet: sign in, or agree to connect the one signed in to. */

@@ -1,10 +1,8 @@
 // How doubts go: how soon the AI and people answer, what the answers are worth, where teachers are missing.
 import { z } from 'zod'
 import { turnSchema } from '../chat/chat.ts'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-
-const success = z.literal(true)
 
 /** How many days back figures reach. */
 export const figureDays = [7, 28, 90] as const

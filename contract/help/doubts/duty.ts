@@ -1,10 +1,11 @@
 // How much a teacher wants to be asked: pause, hours, languages, and how many questions at once.
+
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { isTimeZone } from '../../time-zones.rules.ts'
 import { doubtLanguages } from './languages.rules.ts'
 
-const success = z.literal(true)
 const minutesOfDay = 24 * 60
 
 /** Hours of the week. */

@@ -1,15 +1,13 @@
 // School licences: so many seats from one day to another, paid by invoice; the school's owner gives and takes seats.
 import { z } from 'zod'
 import { longest } from '../identity/identity.ts'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 
 export const licenceLimits = { seats: 100_000, licences: 500, addresses: 500 } as const
 
 const line = (most: number) => z.string().trim().max(most)
 const day = z.iso.date()
-const success = z.literal(true)
-
 /** What an admin agrees with a school. */
 export const licenceOrderSchema = z.object({
   school: line(120).min(1),

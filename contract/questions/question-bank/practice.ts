@@ -1,10 +1,11 @@
 // What teachers published, for everybody to practise with.
+
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { bloomLevels, difficulties } from '../kinds/question-kinds.rules.ts'
 import { bankLimits } from './bank-limits.rules.ts'
 
-const success = z.literal(true)
 const access = 'visitor'
 
 export const practiceCount = { least: 1, most: 20 } as const

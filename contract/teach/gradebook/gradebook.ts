@@ -1,6 +1,6 @@
 // The gradebook of a class: what each student reached in each piece of work, and what that comes to.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { timeFactors } from '../../classes/classes/time-factors.rules.ts'
 import { sessionKinds } from '../../classes/class-results/class-results.ts'
@@ -9,8 +9,6 @@ import { classChanges } from '../../classes/classes/class-refusals.ts'
 import { gradebookLimits, workStates } from './gradebook-limits.rules.ts'
 
 const moment = z.iso.datetime()
-const success = z.literal(true)
-
 export const gradebookCellSchema = z.object({
   state: z.enum(workStates),
   /** Points of the attempt that counts; null before one was handed in. */

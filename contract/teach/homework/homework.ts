@@ -1,7 +1,7 @@
 // Homework: a teacher's quiz that each student takes at their own pace between two moments.
 import { z } from 'zod'
 import { classLimits } from '../../classes/classes/class-limits.rules.ts'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { attemptSchema } from '../../questions/attempts/attempts.ts'
 import { scoreSchema } from '../../questions/quizzes/quiz-results.ts'
@@ -104,7 +104,6 @@ export const assignedHomeworkSchema = z.object({
 export type AssignedHomework = z.output<typeof assignedHomeworkSchema>
 
 const params = z.object({ homeworkId: z.uuid() })
-const success = z.literal(true)
 const one = z.object({ success, homework: homeworkSchema })
 const assigned = z.object({ success, homework: assignedHomeworkSchema })
 

@@ -1,6 +1,8 @@
 // What a teacher decides about sheets that were read: marks that aren't sure, whose a page is, doubles, missing pages,
 // and how many marks a written answer gets. Every decision is kept with who and when, and can be taken back.
+
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { paperLimits } from '../papers/paper-limits.rules.ts'
 import { sheetBoxSchema } from '../papers/sheet-layout.ts'
@@ -9,7 +11,6 @@ import { suggestionBars } from './mark-suggestions.ts'
 import { printingParams, printingStudentSchema } from './printings.ts'
 import { scanLimits } from './scan-limits.rules.ts'
 
-const success = z.literal(true)
 const access = ['teacher'] as const
 const fieldId = z.string().min(1).max(80)
 const label = z.string().max(4)
