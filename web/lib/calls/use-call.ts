@@ -20,7 +20,7 @@ import type { Affected } from './call-key.ts'
 
 type Choose<Given> = readonly Affected[] | ((given: NoInfer<Given>) => readonly Affected[])
 
-export type ChangeOptions<Reply, Given, Context = undefined> = {
+type ChangeOptions<Reply, Given, Context = undefined> = {
   /** Whatever made the call shows its failure itself; else a toast does. */
   quiet?: boolean
   /** Answers that are read again after success; the change is over when those that are shown are there. */

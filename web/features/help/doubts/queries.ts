@@ -86,7 +86,7 @@ export const relevantPassages = (question: string) => {
   })
 }
 
-export type AskInput = {
+type AskInput = {
   id: string
   question: string
   subject: string
@@ -135,7 +135,7 @@ export const useWriteMessage = (doubtId: string) =>
     quiet: true,
   })
 
-export type Judgement =
+type Judgement =
   | { verdict: 'endorsed' }
   | { verdict: 'withdrawn' }
   | { verdict: 'corrected'; correction: string; passages?: { passageId: string; quote: string }[] }

@@ -16,7 +16,7 @@ import { showToast } from '../../../lib/toasts.ts'
 const lookAgain = 60_000
 
 export type Sides = Pick<Card, 'front' | 'back' | 'explanation'>
-export type DeckChange = Partial<
+type DeckChange = Partial<
   Pick<Deck, 'name' | 'examDate' | 'retention' | 'newPerDay' | 'reviewsPerDay'>
 >
 
@@ -88,7 +88,7 @@ export const useExportDeck = () =>
 
 export const useImportDecks = () => useUpload('POST /decks/import', changedQuietly)
 
-export type CardFilter = {
+type CardFilter = {
   deckId?: string
   q?: string
   only?: 'leeches' | 'suspended' | 'flagged'
