@@ -1,5 +1,8 @@
-// The answer of calls that only do something.
+// What answers share, and the answer of calls that only do something.
 import { z } from 'zod'
 
+/** First field of every answer in JSON; registration of the endpoint adds it. */
+export const success = z.literal(true)
+
 /** `message` is for people. */
-export const done = z.object({ success: z.literal(true), message: z.string() })
+export const done = z.object({ success, message: z.string() })

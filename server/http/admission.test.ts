@@ -22,7 +22,7 @@ const holdRequests = () => {
   let working = 0
   const outcomes: string[] = []
   const ask = (actor: Actor | null, address = '192.0.2.1') => {
-    const answer = admission.run({ actor, address }, async () => {
+    const answer = admission.run({ actor, key: actor?.accountId ?? address }, async () => {
       working += 1
       await finished
     })

@@ -29,7 +29,7 @@ const isMember = (actor: Actor | null): boolean => actor !== null && actor.kind 
 
 export type Admission = {
   /** Works on a request when there is room. @throws Refusal `overloaded` */
-  run<T>(request: { actor: Actor | null; address: string }, work: () => Promise<T>): Promise<T>
+  run<T>(caller: { actor: Actor | null; key: string }, work: () => Promise<T>): Promise<T>
   /** Requests under way. */
   working(): number
   /** Requests that wait for their turn. */
@@ -53,10 +53,7 @@ export const createAdmission = (): Admission => {
   return {
     working: () => working,
     waiting: () => callers.countWaiting() + addresses.countWaiting(),
-    run: ({ actor, address }, work) =>
-      actor
-        ? callers.run(actor.accountId, () => workNow(actor, work))
-        : addresses.run(address, () => workNow(actor, work)),
+    run: ({ actor, key }, work) => (actor ? callers : addresses).run(key, () => workNow(actor, work)),
   }
 }
 

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import cookies from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { Role } from '@lantern/contract/people/identity/roles'
+import type { CookieName } from '@lantern/contract/people/privacy/browser-data.rules'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -58,33 +59,70 @@ const abortWhenClosed = (reply: FastifyReply): AbortSignal => {
   return hungUp.signal
 }
 
-/** Made of getters: most actions ask for none of it. */
-const describeCall = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: FormFile | null,
-  publicUrl: string,
-): Call => ({
-  get address() {
-    return getNetworkKey(request.ip)
-  },
-  get userAgent() {
-    return request.headers['user-agent'] ?? ''
-  },
-  get isLocal() {
-    return isLocalCaller(request, publicUrl)
-  },
-  get signal() {
-    return abortWhenClosed(reply)
-  },
-  upload: () => readUpload(request),
-  file,
-  cookie: name => request.cookies[name] ?? null,
-  setCookie: (name, value, seconds) => {
-    const secure = publicUrl.startsWith('https:')
-    reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: seconds })
-  },
-})
+/** Worked out when asked for: most actions ask for none of it. */
+class RequestCall implements Call {
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  readonly #publicUrl: string
+  readonly file: FormFile | null
+  constructor(request: FastifyRequest, reply: FastifyReply, file: FormFile | null, publicUrl: string) {
+    this.#request = request
+    this.#reply = reply
+    this.#publicUrl = publicUrl
+    this.file = file
+  }
+  get address(): string {
+    return getNetworkKey(this.#request.ip)
+  }
+  get userAgent(): string {
+    return this.#request.headers['user-agent'] ?? ''
+  }
+  get isLocal(): boolean {
+    return isLocalCaller(this.#request, this.#publicUrl)
+  }
+  get signal(): AbortSignal {
+    return abortWhenClosed(this.#reply)
+  }
+  upload(): ReturnType<Call['upload']> {
+    return readUpload(this.#request)
+  }
+  cookie(name: CookieName): string | null {
+    return this.#request.cookies[name] ?? null
+  }
+  setCookie(name: CookieName, value: string, seconds: number): void {
+    const secure = this.#publicUrl.startsWith('https:')
+    this.#reply.setCookie(name, value, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      path: '/',
+      maxAge: seconds,
+    })
+  }
+}
+
+/** A log whose one child, that of the application, is the log of each request too: no request is logged by itself. */
+const withOneChild = (log: Log): FastifyBaseLogger =>
+  Object.create(log, {
+    child: {
+      value: (...given: Parameters<Log['child']>) => {
+        const child = log.child(...given)
+        return Object.assign(child, { child: () => child })
+      },
+    },
+  })
+
+const multipartForm = 'multipart/form-data'
+
+/** A form that nothing asks for is left unread. */
+const ignoreForms = (app: FastifyInstance): void => {
+  app.addContentTypeParser(multipartForm, (_request, _body, done) => done(null, undefined))
+}
+
+const prepareForFiles = async (app: FastifyInstance, uploadBytes: number): Promise<void> => {
+  app.removeContentTypeParser(multipartForm)
+  await app.register(multipart, { limits: { fileSize: uploadBytes, files: 1, fields: 4, parts: 5 } })
+}
 
 const refuseForeignOrigins = (app: FastifyInstance, publicUrl: string) => {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -108,10 +146,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     requestTimeout: 10 * 60_000,
     connectionTimeout: 60_000,
     forceCloseConnections: true,
-    // No request is logged by itself, so none needs a logger of its own.
-    childLoggerFactory: logger => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    loggerInstance: options.log as FastifyBaseLogger,
+    loggerInstance: withOneChild(options.log),
     genReqId: request => readRequestId(request, options.trustedProxies),
   })
   const secure = options.publicUrl.startsWith('https:')
@@ -135,17 +171,21 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     { parseAs: 'buffer', bodyLimit: 1024 },
     (_request, _body, done) => done(null, undefined),
   )
-  await app.register(multipart, { limits: { fileSize: options.uploadBytes, files: 1, fields: 4, parts: 5 } })
+  ignoreForms(app)
   await registerDocumentation(app)
   await app.register(async scope => {
-    registerEndpoints(scope, options.handlers, {
+    const support = {
       needSecondFactor: options.needSecondFactor,
       authenticate: options.authenticate,
-      describeCall: (request, reply, file) => describeCall(request, reply, file, options.publicUrl),
+      describeCall: (request: FastifyRequest, reply: FastifyReply, file: FormFile | null) =>
+        new RequestCall(request, reply, file, options.publicUrl),
       readForm,
       sendFile,
       admission: options.admission,
-    })
+    }
+    await registerEndpoints(scope, options.handlers, support, files =>
+      prepareForFiles(files, options.uploadBytes),
+    )
   })
   await registerPages(app, { ...options.pages, publicUrl: options.publicUrl })
   return app

@@ -1,12 +1,11 @@
 // Turns whatever was thrown into the one shape of error answers.
 import { randomInt } from 'node:crypto'
-import type { RefusalAnswer } from '@lantern/contract/refusals'
+import { type RefusalAnswer, refusalStatus } from '@lantern/contract/refusals'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Refusal } from '../actions/refusal.ts'
 import { count } from '../platform/metrics/index.ts'
 import { isDatabaseUnavailable } from '../platform/postgres/unavailable.ts'
 import { refusalSentence } from './refusal-sentence.ts'
-import { refusalStatus } from './refusal-status.ts'
 
 /** PostgreSQL and the file system say with these that no space is left (53100, ENOSPC, EDQUOT). */
 const fullDisk = new Set(['53100', 'ENOSPC', 'EDQUOT'])

@@ -93,7 +93,28 @@ test('every refusal has a sentence for people', () => {
   for (const code of refusalCodes) expect(refusalSentence(code).length).toBeGreaterThan(15)
 })
 
+test('a value that a refusal came without leaves its place in the sentence empty', () => {
+  expect(refusalSentence('quota-full')).not.toContain('undefined')
+  expect(refusalSentence('quota-full', { megabytes: 7 })).toContain('7 MB')
+  expect(refusalSentence('too-many-requests', { minutes: 3 })).toContain('3')
+})
+
 describe('answers', () => {
+  test('begin with their success, which no action says', async () => {
+    const person = await signedIn(server)
+    const written = await (await person.fetch('/api/folders')).text()
+    expect(written).toBe('{"success":true,"folders":[]}')
+  })
+
+  test('to a form with a file that nothing reads are as to none', async () => {
+    const form = new FormData()
+    form.append('file', new Blob(['x'.repeat(100_000)]), 'x.txt')
+    const person = await signedIn(server)
+    const response = await person.fetch('/api/notifications/read', { method: 'POST', body: form })
+    expect(response.status).toBe(200)
+    expect((await person.fetch('/api/folders')).status).toBe(200)
+  })
+
   test('to a broken body say so in the one shape of errors', async () => {
     const response = await nobody(server).fetch('/api/login', {
       method: 'POST',

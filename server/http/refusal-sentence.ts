@@ -4,7 +4,9 @@ import type { RefusalCode } from '@lantern/contract/refusals'
 import * as m from '@lantern/messages'
 
 type Values = Record<string, string | number>
-const text = (values: Values, name: string) => String(values[name] ?? '')
+type Underscored<S extends string> = S extends `${infer Head}-${infer Tail}`
+  ? `${Head}_${Underscored<Tail>}`
+  : S
 
 /** What a plan has no more room for, and what to do. */
 const planLimitSentences: Record<PlanLimit, (values: { count: string }) => string> = {
@@ -20,213 +22,36 @@ const planLimitSentences: Record<PlanLimit, (values: { count: string }) => strin
 }
 const isPlanLimit = (value: unknown): value is PlanLimit => planLimits.some(limit => limit === value)
 
-const sentences = {
-  'invalid-input': () => m.refusal_invalid_input(),
-  'not-signed-in': () => m.refusal_not_signed_in(),
-  'not-allowed': () => m.refusal_not_allowed(),
-  'not-found': () => m.refusal_not_found(),
-  'email-and-username-required': () => m.refusal_email_and_username_required(),
-  'email-invalid': () => m.refusal_email_invalid(),
-  'password-too-short': () => m.refusal_password_too_short(),
-  'username-too-short': () => m.refusal_username_too_short(),
-  'invalid-credentials': () => m.refusal_invalid_credentials(),
-  'other-role': v => m.refusal_other_role({ role: text(v, 'role') }),
-  'email-not-verified': () => m.refusal_email_not_verified(),
-  'account-suspended': () => m.refusal_account_suspended(),
-  'password-wrong': () => m.refusal_password_wrong(),
-  'two-factor-required': () => m.refusal_two_factor_required(),
-  'two-factor-wrong': () => m.refusal_two_factor_wrong(),
-  'two-factor-expired': () => m.refusal_two_factor_expired(),
-  'person-unknown': () => m.refusal_person_unknown(),
-  'refund-too-much': () => m.refusal_refund_too_much(),
-  'refund-other': () => m.refusal_refund_other(),
-  'licence-limit': () => m.refusal_licence_limit(),
-  'licence-over': () => m.refusal_licence_over(),
-  'parent-decides': () => m.refusal_parent_decides(),
-  'teacher-too-young': ({ age }) => m.refusal_teacher_too_young({ age: String(age) }),
-  'consent-withdrawn': () => m.refusal_consent_withdrawn(),
-  'consent-awaited': () => m.refusal_consent_awaited(),
-  'consent-nobody': () => m.refusal_consent_nobody(),
-  'google-needs-form': () => m.refusal_google_needs_form(),
-  'passkey-refused': () => m.refusal_passkey_refused(),
-  'passkey-limit': v => m.refusal_passkey_limit({ count: text(v, 'count') }),
-  'two-factor-on': () => m.refusal_two_factor_on(),
-  'two-factor-missing': () => m.refusal_two_factor_missing(),
-  'google-unavailable': () => m.refusal_google_unavailable(),
-  'google-code-missing': () => m.refusal_google_code_missing(),
-  'google-failed': () => m.refusal_google_failed(),
-  'google-address-unverified': () => m.refusal_google_address_unverified(),
-  'school-unavailable': () => m.refusal_school_unavailable(),
-  'school-away': v => m.refusal_school_away({ name: text(v, 'name') }),
-  'school-failed': v => m.refusal_school_failed({ name: text(v, 'name') }),
-  'school-address-unverified': v => m.refusal_school_address_unverified({ name: text(v, 'name') }),
-  'school-domain': v => m.refusal_school_domain({ name: text(v, 'name') }),
-  'school-unknown': v => m.refusal_school_unknown({ name: text(v, 'name') }),
-  'school-over': () => m.refusal_school_over(),
-  'school-connected': v => m.refusal_school_connected({ name: text(v, 'name') }),
-  'school-other-address': v => m.refusal_school_other_address({ name: text(v, 'name') }),
-  'school-second-factor': v => m.refusal_school_second_factor({ name: text(v, 'name') }),
-  'passwords-off': v => m.refusal_passwords_off({ name: text(v, 'name') }),
-  'link-unknown': () => m.refusal_link_unknown(),
-  'link-expired': () => m.refusal_link_expired(),
-  'link-used': () => m.refusal_link_used(),
-  'sign-in-delayed': v =>
-    m.refusal_sign_in_delayed({ minutes: m.refusal_minutes({ count: Number(v.minutes ?? 1) }) }),
-  'too-many-requests': v =>
-    m.refusal_too_many_requests({ minutes: m.refusal_minutes({ count: Number(v.minutes ?? 1) }) }),
-  'certificate-missing': () => m.refusal_certificate_missing(),
-  'certificate-unsupported': () => m.refusal_certificate_unsupported(),
-  'certificate-not-wanted': () => m.refusal_certificate_not_wanted(),
-  'reason-missing': () => m.refusal_reason_missing(),
-  'review-decided': () => m.refusal_review_decided(),
-  'own-account': () => m.refusal_own_account(),
-  'address-known': () => m.refusal_address_known(),
-  'file-missing': () => m.refusal_file_missing(),
-  'file-empty': () => m.refusal_file_empty(),
-  'file-too-large': v => m.refusal_file_too_large({ megabytes: text(v, 'megabytes') }),
-  'file-unsupported': () => m.refusal_file_unsupported(),
+const countMinutes = ({ minutes = 1 }: Values): string => m.refusal_minutes({ count: Number(minutes) })
+
+/** Sentences that depend on more than the values written into them. */
+const special = {
+  'sign-in-delayed': v => m.refusal_sign_in_delayed({ minutes: countMinutes(v) }),
+  'too-many-requests': v => m.refusal_too_many_requests({ minutes: countMinutes(v) }),
   'file-misnamed': v =>
-    v?.type === 'ZIP'
-      ? m.refusal_file_misnamed_zip({ name: text(v, 'name') })
-      : m.refusal_file_misnamed({ name: text(v, 'name'), type: text(v, 'type') }),
-  'file-encrypted': () => m.refusal_file_encrypted(),
-  'slides-unsupported': () => m.refusal_slides_unsupported(),
-  'image-unsupported': () => m.refusal_image_unsupported(),
-  'document-unsupported': () => m.refusal_document_unsupported(),
-  'storage-full': () => m.refusal_storage_full(),
-  'line-missing': () => m.refusal_line_missing(),
-  'quota-full': v => m.refusal_quota_full({ megabytes: text(v, 'megabytes') }),
-  'folder-exists': v => m.refusal_folder_exists({ name: text(v, 'name') }),
-  'note-limit': v => m.refusal_note_limit({ notes: text(v, 'notes') }),
-  'folder-limit': v => m.refusal_folder_limit({ folders: text(v, 'folders') }),
-  'source-not-ready': v => m.refusal_source_not_ready({ name: text(v, 'name') }),
-  'video-link-unknown': () => m.refusal_video_link_unknown(),
-  'language-unknown': () => m.refusal_language_unknown(),
-  'transcript-unreadable': () => m.refusal_transcript_unreadable(),
-  'source-not-retryable': () => m.refusal_source_not_retryable(),
-  'thread-needs-sources': () => m.refusal_thread_needs_sources(),
-  'turn-running': () => m.refusal_turn_running(),
-  'generation-running': () => m.refusal_generation_running(),
-  'map-changed': () => m.refusal_map_changed(),
-  'map-edit-impossible': () => m.refusal_map_edit_impossible(),
-  'map-full': () => m.refusal_map_full(),
-  'no-mistakes': () => m.refusal_no_mistakes(),
-  'quiz-empty': () => m.refusal_quiz_empty(),
-  'attempt-running': () => m.refusal_attempt_running(),
-  'attempt-over': () => m.refusal_attempt_over(),
-  'answer-late': () => m.refusal_answer_late(),
-  'answer-given': () => m.refusal_answer_given(),
-  'answer-other-type': () => m.refusal_answer_other_type(),
-  'nothing-to-judge': () => m.refusal_nothing_to_judge(),
-  'bank-full': () => m.refusal_bank_full(),
-  'columns-missing': () => m.refusal_columns_missing(),
-  'colleague-unknown': ({ email = '' }) => m.refusal_colleague_unknown({ email: String(email) }),
-  'comment-empty': () => m.refusal_comment_empty(),
-  'too-many-comments': () => m.refusal_too_many_comments(),
-  'import-not-ready': () => m.refusal_import_not_ready(),
-  'nothing-published': () => m.refusal_nothing_published(),
-  'card-graded': () => m.refusal_card_graded(),
-  'nothing-to-undo': () => m.refusal_nothing_to_undo(),
-  'deck-limit': () => m.refusal_deck_limit(),
-  'package-unreadable': () => m.refusal_package_unreadable(),
-  'package-newer': () => m.refusal_package_newer(),
-  'teacher-not-approved': () => m.refusal_teacher_not_approved(),
-  'quiz-not-ready': v => m.refusal_quiz_not_ready({ problem: text(v, 'problem') }),
-  'quiz-full': () => m.refusal_quiz_full(),
-  'question-changed': () => m.refusal_question_changed(),
-  'paper-changed': () => m.refusal_paper_changed(),
-  'paper-question-settled': () => m.refusal_paper_question_settled(),
-  'class-group-exists': () => m.refusal_class_group_exists(),
-  'class-group-limit': () => m.refusal_class_group_limit(),
-  'student-note-limit': () => m.refusal_student_note_limit(),
-  'student-note-changed': () => m.refusal_student_note_changed(),
-  'paper-not-ready': () => m.refusal_paper_not_ready(),
-  'sheet-too-long': () => m.refusal_sheet_too_long(),
-  'printing-without-class': () => m.refusal_printing_without_class(),
-  'printing-class-size': v => m.refusal_printing_class_size({ count: text(v, 'count') }),
-  'feed-unknown': () => m.refusal_feed_unknown(),
-  'printing-limit': v => m.refusal_printing_limit({ count: text(v, 'count') }),
-  'scan-unsupported': () => m.refusal_scan_unsupported(),
-  'scan-full': v => m.refusal_scan_full({ count: text(v, 'count') }),
-  'scan-not-readable': () => m.refusal_scan_not_readable(),
-  'decision-impossible': () => m.refusal_decision_impossible(),
-  'decision-made': v => m.refusal_decision_made({ name: text(v, 'name') }),
-  'marker-limit': v => m.refusal_marker_limit({ count: text(v, 'count') }),
-  'student-linked': () => m.refusal_student_linked(),
-  'claim-unknown': () => m.refusal_claim_unknown(),
-  'no-sheets': () => m.refusal_no_sheets(),
-  'paper-limit': v => m.refusal_paper_limit({ count: text(v, 'count') }),
-  'no-other-question': () => m.refusal_no_other_question(),
-  'no-bank-copy': () => m.refusal_no_bank_copy(),
-  'room-unknown': () => m.refusal_room_unknown(),
-  'room-running': () => m.refusal_room_running(),
-  'nothing-missed': () => m.refusal_nothing_missed(),
-  'own-homework': () => m.refusal_own_homework(),
-  'homework-needs-name': () => m.refusal_homework_needs_name(),
-  'homework-needs-account': () => m.refusal_homework_needs_account(),
-  'room-time': () => m.refusal_room_time(),
-  'planned-room-opened': () => m.refusal_planned_room_opened(),
-  'planned-room-limit': () => m.refusal_planned_room_limit(),
-  'planned-quiz-gone': () => m.refusal_planned_quiz_gone(),
-  'homework-times': () => m.refusal_homework_times(),
-  'homework-not-open': () => m.refusal_homework_not_open(),
-  'homework-closed': () => m.refusal_homework_closed(),
-  'reminded-already': () => m.refusal_reminded_already(),
-  'material-full': () => m.refusal_material_full(),
-  'class-limit': () => m.refusal_class_limit(),
-  'class-full': () => m.refusal_class_full(),
-  'in-class-already': () => m.refusal_in_class_already(),
-  'class-closed': () => m.refusal_class_closed(),
-  'class-without-owner': () => m.refusal_class_without_owner(),
-  'name-has-contact': () => m.refusal_name_has_contact(),
-  'class-code-unknown': () => m.refusal_class_code_unknown(),
-  'roster-unreadable': () => m.refusal_roster_unreadable(),
-  'class-code-stopped': () => m.refusal_class_code_stopped(),
-  'names-unreadable': () => m.refusal_names_unreadable(),
-  'card-impossible': () => m.refusal_card_impossible(),
-  'address-missing': () => m.refusal_address_missing(),
-  'attempts-used': () => m.refusal_attempts_used(),
-  'results-later': () => m.refusal_results_later(),
-  'homework-runs-on': () => m.refusal_homework_runs_on(),
-  'subject-unknown': () => m.refusal_subject_unknown(),
-  'doubts-full': v => m.refusal_doubts_full({ count: text(v, 'count') }),
-  'doubt-muted': v => m.refusal_doubt_muted({ date: text(v, 'date') }),
-  'sample-judged': () => m.refusal_sample_judged(),
-  'doubt-words-missing': () => m.refusal_doubt_words_missing(),
-  'picture-being-read': () => m.refusal_picture_being_read(),
-  'doubt-taken': () => m.refusal_doubt_taken(),
-  'doubt-solved': () => m.refusal_doubt_solved(),
-  'doubt-not-taken': () => m.refusal_doubt_not_taken(),
-  'doubt-full': () => m.refusal_doubt_full(),
-  'doubt-closed': () => m.refusal_doubt_closed(),
-  'sharing-impossible': () => m.refusal_sharing_impossible(),
-  'sharing-not-agreed': () => m.refusal_sharing_not_agreed(),
-  'answer-empty': () => m.refusal_answer_empty(),
+    v.type === 'ZIP'
+      ? m.refusal_file_misnamed_zip({ name: String(v.name ?? '') })
+      : m.refusal_file_misnamed({ name: String(v.name ?? ''), type: String(v.type ?? '') }),
   'plan-limit': v =>
-    planLimitSentences[isPlanLimit(v.limit) ? v.limit : 'sources']({ count: text(v, 'count') }),
-  'plan-held': () => m.refusal_plan_held(),
-  'plan-over': () => m.refusal_plan_over(),
-  'payments-off': () => m.refusal_payments_off(),
-  'payments-failed': () => m.refusal_payments_failed(),
-  'export-running': () => m.refusal_export_running(),
-  'lti-platform-known': () => m.refusal_lti_platform_known(),
-  'lti-platform-limit': () => m.refusal_lti_platform_limit(),
-  'lti-platform-unknown': () => m.refusal_lti_platform_unknown(),
-  'lti-platform-silent': () => m.refusal_lti_platform_silent(),
-  'lti-platform-refused': () => m.refusal_lti_platform_refused(),
-  'lti-invitation-over': () => m.refusal_lti_invitation_over(),
-  'lti-launch-over': () => m.refusal_lti_launch_over(),
-  'lti-launch-refused': () => m.refusal_lti_launch_refused(),
-  'lti-cookie-missing': () => m.refusal_lti_cookie_missing(),
-  'lti-connected': () => m.refusal_lti_connected(),
-  'address-internal': () => m.refusal_address_internal(),
-  'last-admin': () => m.refusal_last_admin(),
-  'foreign-origin': () => m.refusal_foreign_origin(),
-  overloaded: () => m.refusal_overloaded(),
-  'database-unavailable': () => m.refusal_database_unavailable(),
-  'not-ready': () => m.refusal_not_ready(),
-  internal: v => m.refusal_internal({ reference: text(v, 'reference') }),
-} satisfies Record<RefusalCode, (values: Values) => string>
+    planLimitSentences[isPlanLimit(v.limit) ? v.limit : 'sources']({ count: String(v.count ?? '') }),
+} satisfies Partial<Record<RefusalCode, (values: Values) => string>>
+
+type PlainCode = Exclude<RefusalCode, keyof typeof special>
+
+/** Messages by key: a code without a message doesn't compile. */
+const sentences: { [C in PlainCode as `refusal_${Underscored<C>}`]: (values: never) => string } = m
+
+const isSpecial = (code: RefusalCode): code is keyof typeof special => code in special
+
+const getSentence = (code: PlainCode): ((values: Values) => string) => {
+  const key = `refusal_${code.replaceAll('-', '_')}` as keyof typeof sentences
+  return sentences[key] as (values: Values) => string
+}
+
+/** Values of a sentence; empty where the refusal came without one. */
+const withoutGaps = (values: Values): Values =>
+  new Proxy(values, { get: (target, name) => String(target[String(name)] ?? '') })
 
 /** The sentence people read for a refusal, with its values filled in. */
-export const refusalSentence = (code: RefusalCode, values: Values = {}): string => sentences[code](values)
+export const refusalSentence = (code: RefusalCode, values: Values = {}): string =>
+  isSpecial(code) ? special[code](values) : getSentence(code)(withoutGaps(values))

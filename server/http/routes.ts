@@ -55,11 +55,12 @@ export type Call = {
   setCookie(name: CookieName, value: string, seconds: number): void
 }
 
+/** An action's answer; registration adds `success` to those in JSON. */
 type Answer<E extends Endpoint> = E['output'] extends 'file'
   ? FileAnswer
   : E['output'] extends 'text'
     ? TextAnswer
-    : Output<E>
+    : Omit<Output<E>, 'success'>
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor
 
@@ -102,6 +103,10 @@ const bearer = (request: FastifyRequest): string | null => {
 /** Files of one caller that are taken in at once: each takes memory or disk before it is known whether it has room. */
 const mostFiles = 4
 
+/** Whether requests of an endpoint may be multipart/form-data. */
+const bringsFile = (definition: Endpoint): boolean =>
+  definition.form !== undefined || definition.body === 'upload'
+
 const sendText = (reply: FastifyReply, answer: TextAnswer) =>
   reply
     .type(answer.contentType)
@@ -121,6 +126,8 @@ const register = (
   const definition: Endpoint = endpoints[name]
   const schema = answerSchema(definition)
   const status = definition.status ?? 200
+  const mayBringFile = bringsFile(definition)
+  const isAlways = isAlwaysAnswered(name)
   const work = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null) => {
     const form =
       definition.form && request.isMultipart() ? await support.readForm(request, definition.form) : null
@@ -134,7 +141,7 @@ const register = (
   const send = (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
     if (definition.output === 'file') return support.sendFile(request, reply, answer as FileAnswer)
     if (definition.output === 'text') return sendText(reply, answer as TextAnswer)
-    return reply.code(status).send(answer)
+    return reply.code(status).send({ success: true, ...(answer as object) })
   }
   /** Nothing was done of a call whose caller cannot be found out: its client may send it again. */
   const authenticate = (token: string) =>
@@ -142,26 +149,25 @@ const register = (
       throw isDatabaseUnavailable(error) ? overloaded() : error
     })
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = getNetworkKey(request.ip)
     const token = bearer(request)
     const actor = token && !isProbe(name) ? await authenticate(token) : null
     checkAccess(definition.access, actor, support.needSecondFactor)
     checkApproval(name, definition.access, actor)
+    const caller = { actor, key: actor?.accountId ?? getNetworkKey(request.ip) }
     const workNow = () => {
-      if (!isAlwaysAnswered(name)) unfinished.check(actor, address)
+      if (!isAlways) unfinished.check(caller)
       return work(request, reply, actor)
     }
     const admit = () => {
-      if (isAlwaysAnswered(name)) return workNow()
+      if (isAlways) return workNow()
       // What brings a file takes as long as its sender's line, so it takes nobody's place.
-      const brings = request.isMultipart() && (definition.form || definition.body === 'upload')
-      return brings
-        ? files.run(actor?.accountId ?? address, workNow)
-        : admission.run({ actor, address }, workNow)
+      return mayBringFile && request.isMultipart()
+        ? files.run(caller.key, workNow)
+        : admission.run(caller, workNow)
     }
     // Nor does what is sent: a slow line may take minutes over it.
     const answer = await admit()
-    unfinished.add(actor, address, reply.raw)
+    unfinished.add(caller, reply.raw)
     return send(request, reply, answer)
   }
   for (const url of [`/api${definition.path}`, ...(definition.alsoAt ? [definition.alsoAt] : [])])
@@ -174,16 +180,34 @@ const register = (
     })
 }
 
-/** Registers every endpoint of the contract. */
-export const registerEndpoints = (app: FastifyInstance, handlers: Handlers, support: RouteSupport): void => {
+/**
+ * Registers every endpoint of the contract.
+ * @param prepareForFiles makes an instance read multipart/form-data; what that adds to each request is spared to
+ * endpoints that take no files
+ */
+export const registerEndpoints = async (
+  app: FastifyInstance,
+  handlers: Handlers,
+  support: RouteSupport,
+  prepareForFiles: (app: FastifyInstance) => Promise<void>,
+): Promise<void> => {
   app.setSerializerCompiler(compileAnswer)
   const rooms = {
     files: createSlots(mostFiles),
     admission: support.admission,
     unfinished: createUnfinishedResponses(),
   }
-  for (const name of Object.keys(endpoints) as EndpointName[])
-    register(app, name, handlers[name] as never, support, rooms)
+  const names = Object.keys(endpoints) as EndpointName[]
+  const registerAll = (scope: FastifyInstance, mayBringFiles: boolean) => {
+    for (const name of names)
+      if (bringsFile(endpoints[name]) === mayBringFiles)
+        register(scope, name, handlers[name] as never, support, rooms)
+  }
+  registerAll(app, false)
+  await app.register(async scope => {
+    await prepareForFiles(scope)
+    registerAll(scope, true)
+  })
 }
 
 declare module 'fastify' {

@@ -18,12 +18,14 @@ const retryAfter = 2
 export const createSlots = (most: number, mostWaiting = Number.POSITIVE_INFINITY): Slots => {
   const running = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
-  const take = async (key: string): Promise<void> => {
-    const taken = running.get(key) ?? 0
-    if (taken < most) {
-      running.set(key, taken + 1)
-      return
-    }
+  /** @returns whether a slot was free */
+  const claimFree = (key: string): boolean => {
+    const claimed = running.get(key) ?? 0
+    if (claimed >= most) return false
+    running.set(key, claimed + 1)
+    return true
+  }
+  const waitForSlot = async (key: string): Promise<void> => {
     const queue = waiting.get(key) ?? []
     if (queue.length >= mostWaiting) throw new Refusal('overloaded', { retryAfter })
     // The slot is handed on as it is, so that nobody gets in between.
@@ -47,7 +49,7 @@ export const createSlots = (most: number, mostWaiting = Number.POSITIVE_INFINITY
   return {
     countWaiting: () => [...waiting.values()].reduce((sum, queue) => sum + queue.length, 0),
     run: async (key, task) => {
-      await take(key)
+      if (!claimFree(key)) await waitForSlot(key)
       try {
         return await task()
       } finally {

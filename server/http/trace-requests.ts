@@ -1,7 +1,7 @@
 // What follows from a request carries its id, into logs, statements and jobs, and is a part of its span where traces
 // are recorded.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { runTraced } from '../platform/log/index.ts'
+import { readTrace, runTraced } from '../platform/log/index.ts'
 import { beginSpan, type Span } from '../platform/tracing/index.ts'
 
 /** Asked every second by whoever looks after the process. */
@@ -9,7 +9,6 @@ const unrecorded = new Set(['/api/alive', '/api/ready', '/api/health'])
 
 export const traceRequests = (app: FastifyInstance): void => {
   const spans = new WeakMap<FastifyRequest, Span>()
-  /** Reading a body leaves the trace behind, so it is entered again before anything is done. */
   const enter = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     const work = () => runTraced({ requestId: request.id }, done)
     const span = spans.get(request)
@@ -24,7 +23,11 @@ export const traceRequests = (app: FastifyInstance): void => {
     enter(request, reply, done)
   }
   app.addHook('onRequest', begin)
-  app.addHook('preHandler', enter)
+  /** Reading a body leaves the trace behind, so it is entered again before anything is done. */
+  app.addHook('preHandler', (request, reply, done) => {
+    if (readTrace()?.requestId === request.id) done()
+    else enter(request, reply, done)
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? null
     const ms = Math.round(reply.elapsedTime)

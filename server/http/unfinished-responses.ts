@@ -9,11 +9,14 @@ const maxOfNetwork = 256
 /** Seconds after which somebody who was refused comes back. */
 const retryAfter = 3
 
+/** Account or visit of a request, or the network of one without; the key is its id or address. */
+export type Caller = { actor: { accountId: string } | null; key: string }
+
 export type UnfinishedResponses = {
   /** @throws Refusal `overloaded` where a caller has as many as may be */
-  check(caller: { accountId: string } | null, network: string): void
+  check(caller: Caller): void
   /** Counts a response until it is sent, or its connection has gone. */
-  add(caller: { accountId: string } | null, network: string, response: ServerResponse): void
+  add(caller: Caller, response: ServerResponse): void
 }
 
 export const createUnfinishedResponses = (): UnfinishedResponses => {
@@ -24,13 +27,12 @@ export const createUnfinishedResponses = (): UnfinishedResponses => {
     else counts.delete(key)
   }
   return {
-    check: (caller, network) => {
-      const count = counts.get(caller?.accountId ?? network) ?? 0
-      if (count >= (caller ? maxOfCaller : maxOfNetwork)) throw new Refusal('overloaded', { retryAfter })
+    check: ({ actor, key }) => {
+      const count = counts.get(key) ?? 0
+      if (count >= (actor ? maxOfCaller : maxOfNetwork)) throw new Refusal('overloaded', { retryAfter })
     },
-    add: (caller, network, response) => {
+    add: ({ key }, response) => {
       if (response.writableFinished || response.destroyed) return
-      const key = caller?.accountId ?? network
       change(key, 1)
       // Event `close` comes once, after the last byte was handed on as well as when the connection breaks.
       response.once('close', () => change(key, -1))

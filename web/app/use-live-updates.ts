@@ -11,6 +11,7 @@ import { cacheReview } from '../features/people/teachers/queries.ts'
 import { endLabel } from '../features/study/generations/generation-labels.ts'
 import { cacheGeneration } from '../features/study/generations/queries.ts'
 import { ensureVisit } from '../lib/access.ts'
+import { useCallCache } from '../lib/calls/call-cache.ts'
 import { listen } from '../lib/socket.ts'
 import { showToast } from '../lib/toasts.ts'
 import { generationAddress } from './generation-address.ts'
@@ -26,6 +27,7 @@ const tellOfEnd = (generation: Generation, navigate: (to: string) => unknown) =>
 /** Brings the socket's messages into what the screens show. */
 export const useLiveUpdates = (): void => {
   const client = useQueryClient()
+  const cache = useCallCache()
   const navigate = useNavigate()
   useEffect(() => {
     let stop: (() => void) | undefined
@@ -34,15 +36,15 @@ export const useLiveUpdates = (): void => {
     ensureVisit('/socket').then(() => {
       if (gone) return
       stop = listen({
-        source: message => cacheSource(client, message.source),
-        'source-removed': message => dropSource(client, message.sourceId),
-        turn: message => cacheTurn(client, message.turn),
+        source: message => cacheSource(cache, message.source),
+        'source-removed': message => dropSource(cache, message.sourceId),
+        turn: message => cacheTurn(cache, message.turn),
         generation: ({ generation }) => {
-          if (cacheGeneration(client, generation)) tellOfEnd(generation, navigate)
+          if (cacheGeneration(cache, generation)) tellOfEnd(generation, navigate)
         },
-        doubt: ({ doubtId }) => refreshDoubt(client, doubtId),
-        'doubt-picture': ({ picture }) => cachePicture(client, picture),
-        'teacher-review': message => cacheReview(client, message.review),
+        doubt: ({ doubtId }) => refreshDoubt(cache, doubtId),
+        'doubt-picture': ({ picture }) => cachePicture(cache, picture),
+        'teacher-review': message => cacheReview(cache, message.review),
         reconnected: () => client.invalidateQueries(),
       })
     })
@@ -50,5 +52,5 @@ export const useLiveUpdates = (): void => {
       gone = true
       stop?.()
     }
-  }, [client, navigate])
+  }, [client, cache, navigate])
 }

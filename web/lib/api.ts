@@ -9,13 +9,13 @@ import { readSession, readToken } from './session.ts'
 
 export type Calls = keyof EndpointsByCall
 export type CallReply<C extends Calls> = Reply<EndpointsByCall[C]>
-type CallInput<C extends Calls> = Call<EndpointsByCall[C]>
-type CallOptions = {
+export type CallInput<C extends Calls> = Call<EndpointsByCall[C]>
+export type CallOptions = {
   signal?: AbortSignal
   /** A session that is over is left alone: the page doesn't hang on this call. */
   staysOnPage?: boolean
 }
-type Rest<C extends Calls> =
+export type CallArguments<C extends Calls> =
   object extends CallInput<C> ? [input?: CallInput<C> & CallOptions] : [input: CallInput<C> & CallOptions]
 
 /** What went wrong with a call. `status` 0 and code `no-connection` mean that nothing came back, `no-sense` that it says
@@ -110,7 +110,7 @@ const request = async (call: string, input: Sent): Promise<Response> => {
 }
 
 /** Calls an endpoint by its words, such as `GET /sources/:sourceId`. Throws ApiError. */
-export const api = async <C extends Calls>(call: C, ...[input]: Rest<C>): Promise<CallReply<C>> => {
+export const api = async <C extends Calls>(call: C, ...[input]: CallArguments<C>): Promise<CallReply<C>> => {
   const response = await request(call, (input ?? {}) as Sent)
   const body: unknown = await response.json().catch(() => null)
   if (body === null) throw new ApiError(response.status, 'no-sense', m.error_unknown())
@@ -133,9 +133,9 @@ export const apiForm = async <C extends Calls>(
 ): Promise<CallReply<C>> => (await request(call, { body, params })).json() as Promise<CallReply<C>>
 
 /** The file an endpoint answers with. Throws ApiError. */
-export const apiFile = async <C extends Calls>(call: C, ...[input]: Rest<C>): Promise<Blob> =>
+export const apiFile = async <C extends Calls>(call: C, ...[input]: CallArguments<C>): Promise<Blob> =>
   (await request(call, (input ?? {}) as Sent)).blob()
 
 /** The text an endpoint answers with, to be saved as a file. Throws ApiError. */
-export const apiText = async <C extends Calls>(call: C, ...[input]: Rest<C>): Promise<string> =>
+export const apiText = async <C extends Calls>(call: C, ...[input]: CallArguments<C>): Promise<string> =>
   (await request(call, (input ?? {}) as Sent)).text()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { whenLeft } from './when-left.ts'
 
 /** The address of a file in this page, for as long as it is shown. */
-export const useFileAddress = (key: readonly string[], fetchFile: () => Promise<Blob>) =>
+export const useFileAddress = (key: readonly unknown[], fetchFile: () => Promise<Blob>) =>
   useQuery({
     queryKey: key,
     queryFn: async ({ client }) => {

@@ -1,15 +1,9 @@
 // What the server says of itself: limits, abilities, who to write to.
 import { buildSupportEmail } from '@lantern/contract/build-placeholders.rules'
-import { useQuery } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { useRead } from './calls/use-read.ts'
 
 /** It doesn't change while a page is open. */
-export const useInstallation = () =>
-  useQuery({
-    queryKey: ['installation'],
-    queryFn: () => api('GET /installation'),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+export const useInstallation = () => useRead('GET /installation', { staleTime: Number.POSITIVE_INFINITY })
 
 /** Name of the tag in a page's head that carries the support address. */
 export const supportEmailTag = 'support-email'

@@ -2,8 +2,9 @@ import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FiguresView } from '../features/help/doubts/admin/figures-view.tsx'
-import { type FigureDays, useFigures, useReports } from '../features/help/doubts/admin/queries.ts'
+import { type FigureDays, useReports } from '../features/help/doubts/admin/queries.ts'
 import { ReportsView } from '../features/help/doubts/admin/reports-view.tsx'
+import { useRead } from '../lib/calls/use-read.ts'
 import { Segment } from '../ui/forms/segment.tsx'
 import { Pending } from '../ui/page/pending.tsx'
 
@@ -22,7 +23,11 @@ const periods: readonly FigureDays[] = [7, 28, 90]
 
 function Figures() {
   const [days, setDays] = useState<FigureDays>(28)
-  const { data, error } = useFigures(days)
+  const { data, error } = useRead('GET /admin/doubt-figures', {
+    query: { days },
+    pick: 'figures',
+    placeholderData: before => before,
+  })
   return (
     <>
       <div className="mb-6 w-fit">

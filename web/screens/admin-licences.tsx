@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { IncomeTable } from '../features/people/plans/licences/income-table.tsx'
 import { LicenceForm } from '../features/people/plans/licences/licence-form.tsx'
 import { LicenceRow } from '../features/people/plans/licences/licence-row.tsx'
-import { useLicences } from '../features/people/plans/licences/queries.ts'
 import '../features/people/plans/plans.css'
+import { useRead } from '../lib/calls/use-read.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Pending } from '../ui/page/pending.tsx'
@@ -14,7 +14,7 @@ export const meta = () => [{ title: m.page_title({ page: m.licences_title() }) }
 
 /** Licences of schools, their invoices, and what came in by month. */
 export default function AdminLicences() {
-  const { data, error } = useLicences()
+  const { data, error } = useRead('GET /admin/licences', {})
   const [isAdding, setAdding] = useState(false)
   return (
     <>

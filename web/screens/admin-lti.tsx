@@ -5,7 +5,7 @@ import { AddressRows } from '../features/connect/lti/address-rows.tsx'
 import { Invitation } from '../features/connect/lti/invitation.tsx'
 import { PlatformForm } from '../features/connect/lti/platform-form.tsx'
 import { PlatformRow } from '../features/connect/lti/platform-row.tsx'
-import { useLtiPlatforms } from '../features/connect/lti/queries.ts'
+import { useRead } from '../lib/calls/use-read.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Pending } from '../ui/page/pending.tsx'
@@ -15,7 +15,7 @@ export const meta = () => [{ title: m.page_title({ page: m.lti_title() }) }]
 
 /** Learning platforms that open Lantern, and how one is added. */
 export default function AdminLti() {
-  const { data, error } = useLtiPlatforms()
+  const { data, error } = useRead('GET /admin/lti', {})
   const [isAdding, setAdding] = useState(false)
   return (
     <>

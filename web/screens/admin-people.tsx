@@ -1,12 +1,14 @@
 import type { ListedUser } from '@lantern/contract/connect/admin/admin'
 import * as m from '@lantern/messages'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { InviteDialog } from '../features/connect/admin/invite-dialog.tsx'
-import { type UserFilter, useUsers } from '../features/connect/admin/queries.ts'
+import type { UserFilter } from '../features/connect/admin/queries.ts'
 import { UserDialog, type UserDialogName } from '../features/connect/admin/user-dialog.tsx'
 import { UserFilters } from '../features/connect/admin/user-filters.tsx'
 import { UserTable } from '../features/connect/admin/user-table.tsx'
+import { useRead } from '../lib/calls/use-read.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Notice } from '../ui/page/notice.tsx'
@@ -38,7 +40,11 @@ export default function AdminPeople() {
   const [filter, setFilter] = useState<UserFilter>({ q: params.get('q') ?? '', page: 1 })
   const [open, setOpen] = useState<{ name: UserDialogName; user: ListedUser } | null>(null)
   const [inviting, setInviting] = useState(false)
-  const { data, error } = useUsers(filter)
+  const { data, error } = useRead('GET /admin/users', {
+    query: { ...filter, page: String(filter.page) },
+    aborts: true,
+    placeholderData: keepPreviousData,
+  })
   return (
     <>
       <div className="page-head">

@@ -6,8 +6,9 @@ import { ApplicationFacts } from '../features/connect/admin/application-facts.ts
 import { useCertificatePages } from '../features/connect/admin/certificate-pages.ts'
 import { CertificateView } from '../features/connect/admin/certificate-view.tsx'
 import { Comparison } from '../features/connect/admin/comparison.tsx'
-import { useApplication, useApplications, useCertificate } from '../features/connect/admin/queries.ts'
+import { useApplications, useCertificate } from '../features/connect/admin/queries.ts'
 import { ReviewDecision } from '../features/connect/admin/review-decision.tsx'
+import { useRead } from '../lib/calls/use-read.ts'
 import { formatAge } from '../lib/format.ts'
 import { Pending } from '../ui/page/pending.tsx'
 
@@ -69,7 +70,10 @@ function Body({ application, queue }: { application: Application; queue: readonl
 /** One teacher's certificate beside what the form said, and the decision. */
 export default function AdminReview() {
   const { teacherId = '' } = useParams()
-  const { data: application, error } = useApplication(teacherId)
+  const { data: application, error } = useRead('GET /admin/reviews/:teacherId', {
+    params: { teacherId },
+    pick: 'application',
+  })
   const { data: queue = [] } = useApplications('pending')
   if (!application) return <Pending error={error} label={m.admin_loading()} lines={9} />
   return (

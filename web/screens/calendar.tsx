@@ -2,8 +2,8 @@ import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { DueList } from '../features/connect/calendar/due-list.tsx'
 import { FeedSection } from '../features/connect/calendar/feed-section.tsx'
-import { useCalendar } from '../features/connect/calendar/queries.ts'
 import { allowOnly } from '../features/people/identity/guard.ts'
+import { useRead } from '../lib/calls/use-read.ts'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Pending } from '../ui/page/pending.tsx'
 
@@ -13,7 +13,7 @@ export const clientLoader = () => allowOnly(['student', 'teacher'])
 
 /** What is due in all my classes, and the way to have it in a calendar of one's own. */
 export default function Calendar() {
-  const { data, error } = useCalendar()
+  const { data, error } = useRead('GET /calendar', { staleTime: 0 })
   const [now] = useState(() => Date.now())
   return (
     <div className="max-w-[860px]">

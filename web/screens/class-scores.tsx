@@ -8,9 +8,10 @@ import { sourceAddress } from '../features/material/library/sources.rules.ts'
 import { allowOnly } from '../features/people/identity/guard.ts'
 import { GradebookHead } from '../features/teach/gradebook/gradebook-head.tsx'
 import { GradebookView } from '../features/teach/gradebook/gradebook-view.tsx'
-import { useClassTopics, useGradebook } from '../features/teach/gradebook/queries.ts'
+import { useClassTopics } from '../features/teach/gradebook/queries.ts'
 import { TopicsView } from '../features/teach/gradebook/topics-view.tsx'
 import { ApiError } from '../lib/api.ts'
+import { useRead } from '../lib/calls/use-read.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { Segment } from '../ui/forms/segment.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
@@ -85,7 +86,12 @@ function Scores({ gradebook }: { gradebook: Gradebook }) {
 /** What the students of a class reached in its work, and what they know of its topics. */
 export default function ClassScores() {
   const { classId = '' } = useParams()
-  const { data, error } = useGradebook(classId)
+  const { data, error } = useRead('GET /classes/:classId/gradebook', {
+    params: { classId },
+    pick: 'gradebook',
+    staleTime: 0,
+    retry: false,
+  })
   if (error instanceof ApiError && error.status === 404) return <UnknownClass title={m.gradebook_scores()} />
   if (!data) return <Pending error={error} label={m.gradebook_loading()} lines={8} />
   return (

@@ -12,14 +12,11 @@ import { useGeneration } from '../features/study/generations/queries.ts'
 import { RemoveMap, RenameMap } from '../features/study/mind-maps/map-dialogs.tsx'
 import { MapMenu } from '../features/study/mind-maps/map-export.tsx'
 import { MapRows, MapSources, mapAddress } from '../features/study/mind-maps/map-rows.tsx'
-import {
-  type LoadedMap,
-  useMakeMindMap,
-  useMindMap,
-  useMindMaps,
-} from '../features/study/mind-maps/queries.ts'
+import { type LoadedMap, useMindMap } from '../features/study/mind-maps/queries.ts'
 import { editableNodes, type MapEdits, useMapEdits } from '../features/study/mind-maps/use-map-edits.ts'
 import { type MapChoices, useMapChoices, useMapView } from '../features/study/mind-maps/use-map-view.ts'
+import { useCall } from '../lib/calls/use-call.ts'
+import { useRead } from '../lib/calls/use-read.ts'
 import { coverageLines } from '../lib/coverage-lines.ts'
 import { lazy } from '../lib/lazy.ts'
 import { useSession } from '../lib/session.ts'
@@ -118,7 +115,10 @@ function OneMap({ mapId }: { mapId: string }) {
 
 /** The latest map of a source, or a new one. */
 function MapOfSource({ sourceId, maps }: { sourceId: string; maps: readonly MindMap[] }) {
-  const make = useMakeMindMap()
+  const make = useCall('POST /mind-maps', {
+    input: (sourceId: string) => ({ body: { sourceId } }),
+    invalidates: ['GET /mind-maps'],
+  })
   const navigate = useNavigate()
   const begun = useRef(false)
   const existing = maps.find(map => map.source.id === sourceId)
@@ -170,7 +170,7 @@ function AllMaps({ maps }: { maps: readonly MindMap[] }) {
 /** Mind maps: all of mine, or one of them. */
 export default function MindMapScreen() {
   const [params] = useSearchParams()
-  const { data: maps, error } = useMindMaps()
+  const { data: maps, error } = useRead('GET /mind-maps', { pick: 'maps', staleTime: 0 })
   const mapId = params.get('map')
   const sourceId = params.get('source')
   if (mapId) return <OneMap key={mapId} mapId={mapId} />

@@ -15,8 +15,9 @@ import { NotApproved } from '../features/people/teachers/not-approved.tsx'
 import { useReview } from '../features/people/teachers/queries.ts'
 import { ChooseQuiz } from '../features/questions/teacher-quizzes/choose-quiz.tsx'
 import { useTeacherQuiz } from '../features/questions/teacher-quizzes/queries.ts'
-import { useOpenRoom } from '../features/teach/live-rooms/queries.ts'
+import type { RoomOpening } from '../features/teach/live-rooms/queries.ts'
 import { lobbyAddress, roomsAddress } from '../features/teach/live-rooms/room-labels.ts'
+import { useCall } from '../lib/calls/use-call.ts'
 import { Button, buttonClass } from '../ui/forms/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Segment } from '../ui/forms/segment.tsx'
@@ -106,7 +107,11 @@ function OpenRoomOf({ quizId, asked }: { quizId: string; asked: string | null })
   const [admitsOthers, setAdmitsOthers] = useState(false)
   const [start, setStart] = useState<string | null>(null)
   const [isTimeMissing, setTimeMissing] = useState(false)
-  const open = useOpenRoom()
+  const open = useCall('POST /live-rooms', {
+    input: (body: RoomOpening) => ({ body }),
+    quiet: true,
+    invalidates: ['GET /live-rooms'],
+  })
   const plan = usePlanRoom()
   const navigate = useNavigate()
   const essays = quiz.data?.questions.filter(({ body }) => body.type === 'essay').length ?? 0

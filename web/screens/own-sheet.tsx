@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { useOwnPart } from '../features/classes/class-results/queries.ts'
 import { allowOnly } from '../features/people/identity/guard.ts'
 import { OwnSheetView } from '../features/teach/scans/own/own-sheet-view.tsx'
-import { useOwnSheet } from '../features/teach/scans/queries.ts'
+import { useRead } from '../lib/calls/use-read.ts'
 import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.own_sheets_title() }) }]
@@ -13,7 +13,11 @@ export const clientLoader = () => allowOnly(['student'])
 /** My sheet with what is right and wrong marked on it. */
 export default function OwnSheet() {
   const { printingId = '' } = useParams()
-  const sheet = useOwnSheet(printingId)
+  const sheet = useRead('GET /own-sheets/:printingId', {
+    params: { printingId },
+    pick: 'sheet',
+    retry: false,
+  })
   const part = useOwnPart({ kind: 'paper', sessionId: printingId }, true)
   if (!sheet.data || !part.data)
     return <Pending error={sheet.error ?? part.error} label={m.own_sheets_loading()} lines={8} />

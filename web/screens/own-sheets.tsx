@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { allowOnly } from '../features/people/identity/guard.ts'
 import { ClaimForm, SheetList } from '../features/teach/scans/own/sheet-list.tsx'
-import { useOwnSheets } from '../features/teach/scans/queries.ts'
+import { useRead } from '../lib/calls/use-read.ts'
 import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.own_sheets_title() }) }]
@@ -10,7 +10,7 @@ export const clientLoader = () => allowOnly(['student'])
 
 /** Sheets that I filled in on paper, and the code that brings another one. */
 export default function OwnSheets() {
-  const { data, error } = useOwnSheets()
+  const { data, error } = useRead('GET /own-sheets', { pick: 'sheets', staleTime: 0 })
   return (
     <div className="grid max-w-[760px] gap-8">
       <div>

@@ -10,12 +10,13 @@ import { NewerVersion } from '../features/questions/question-bank/newer-version.
 import { PaperBuilder } from '../features/teach/papers/builder/paper-builder.tsx'
 import { DownloadDialog } from '../features/teach/papers/download-dialog.tsx'
 import { PaperList } from '../features/teach/papers/paper-list.tsx'
-import { useCandidates, usePaper, usePapers } from '../features/teach/papers/queries.ts'
+import { useCandidates } from '../features/teach/papers/queries.ts'
 import { SaveTemplate } from '../features/teach/papers/save-template.tsx'
 import { StartPaper } from '../features/teach/papers/start-paper.tsx'
 import { PrintSheets } from '../features/teach/scans/print/print-sheets.tsx'
 import { PrintingList } from '../features/teach/scans/print/printing-list.tsx'
 import { usePrintings } from '../features/teach/scans/queries.ts'
+import { useRead } from '../lib/calls/use-read.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Notice } from '../ui/page/notice.tsx'
@@ -28,7 +29,13 @@ export const meta = () => [{ title: m.page_title({ page: m.papers_title() }) }]
 export const clientLoader = () => allowOnly(['teacher'])
 
 function OnePaper({ paperId, opensMaker }: { paperId: string; opensMaker: boolean }) {
-  const paper = usePaper(paperId)
+  const paper = useRead('GET /papers/:paperId', {
+    params: { paperId },
+    pick: 'paper',
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
   const candidates = useCandidates()
   const classes = useClasses()
   const running = (classes.data ?? []).filter(mayAssign)
@@ -93,7 +100,7 @@ function LatestPrintings() {
 }
 
 function AllPapers() {
-  const papers = usePapers()
+  const papers = useRead('GET /papers', { pick: 'papers', staleTime: 0 })
   const candidates = useCandidates()
   return (
     <div className="max-w-[1060px]">

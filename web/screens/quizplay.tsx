@@ -7,12 +7,13 @@ import { SuggestedPractice } from '../features/questions/question-bank/practice/
 import { ChooseQuiz } from '../features/questions/quizzes/choose-quiz.tsx'
 import { QuizPlayer } from '../features/questions/quizzes/play/quiz-player.tsx'
 import { useOfflinePlay } from '../features/questions/quizzes/play/use-offline-play.ts'
-import { useAttempt, usePlay, useResults, useStartAttempt } from '../features/questions/quizzes/queries.ts'
+import { useAttempt, usePlay, useStartAttempt } from '../features/questions/quizzes/queries.ts'
 import { attemptAddress } from '../features/questions/quizzes/quiz-labels.ts'
 import { ResultsView } from '../features/questions/quizzes/results/results-view.tsx'
 import { GenerationProgress } from '../features/study/generations/generation-progress.tsx'
 import { useGeneration } from '../features/study/generations/queries.ts'
 import { ApiError } from '../lib/api.ts'
+import { useRead } from '../lib/calls/use-read.ts'
 import { buttonClass } from '../ui/forms/button.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Notice } from '../ui/page/notice.tsx'
@@ -31,7 +32,7 @@ function BackToHomework({ attemptId }: { attemptId: string }) {
 }
 
 function ResultsOf({ attemptId }: { attemptId: string }) {
-  const { data, error } = useResults(attemptId)
+  const { data, error } = useRead('GET /attempts/:attemptId/results', { params: { attemptId }, staleTime: 0 })
   const start = useStartAttempt()
   const { judge } = usePlay(attemptId)
   const navigate = useNavigate()

@@ -1,4 +1,5 @@
 import { mayAssign } from '@lantern/contract/classes/classes/class-limits.rules'
+import type { HomeworkSettings } from '@lantern/contract/teach/homework/homework'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
@@ -10,11 +11,19 @@ import { useReview } from '../features/people/teachers/queries.ts'
 import { ChooseQuiz } from '../features/questions/teacher-quizzes/choose-quiz.tsx'
 import { useTeacherQuiz } from '../features/questions/teacher-quizzes/queries.ts'
 import { homeworkAddress } from '../features/teach/homework/homework-labels.ts'
-import { useSetHomework } from '../features/teach/homework/queries.ts'
 import { usualForm } from '../features/teach/homework/settings.rules.ts'
 import { SettingsForm } from '../features/teach/homework/settings-form.tsx'
+import { useCall } from '../lib/calls/use-call.ts'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { Notice } from '../ui/page/notice.tsx'
+
+type Setting = {
+  quizId: string
+  settings: HomeworkSettings
+  classId: string | null
+  /** Null for everybody in the class. */
+  memberIds: string[] | null
+}
 
 export const meta = () => [{ title: m.page_title({ page: m.homework_set_title() }) }]
 
@@ -22,7 +31,11 @@ export const clientLoader = () => allowOnly(['teacher'])
 
 function AssignHomeworkFor({ quizId, asked }: { quizId: string; asked: string | null }) {
   const { data, error } = useTeacherQuiz(quizId)
-  const set = useSetHomework()
+  const set = useCall('POST /homework', {
+    input: (body: Setting) => ({ body }),
+    quiet: true,
+    invalidates: ['GET /homework'],
+  })
   const navigate = useNavigate()
   const classes = useClasses()
   const assignable = (classes.data ?? []).filter(mayAssign)

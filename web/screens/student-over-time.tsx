@@ -4,8 +4,8 @@ import { UnknownClass } from '../features/classes/classes/unknown-class.tsx'
 import { sourceAddress } from '../features/material/library/sources.rules.ts'
 import { allowOnly } from '../features/people/identity/guard.ts'
 import { ProgressView } from '../features/teach/gradebook/progress-view.tsx'
-import { useStudentProgress } from '../features/teach/gradebook/queries.ts'
 import { ApiError } from '../lib/api.ts'
+import { useRead } from '../lib/calls/use-read.ts'
 import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.gradebook_over_time() }) }]
@@ -15,7 +15,12 @@ export const clientLoader = () => allowOnly(['teacher'])
 /** One student of a class: scores by date, what they come from, longer time. */
 export default function StudentOverTime() {
   const { classId = '', memberId = '' } = useParams()
-  const { data, error } = useStudentProgress(classId, memberId)
+  const { data, error } = useRead('GET /classes/:classId/students/:memberId/progress', {
+    params: { classId, memberId },
+    pick: 'progress',
+    staleTime: 0,
+    retry: false,
+  })
   if (error instanceof ApiError && error.status === 404)
     return <UnknownClass title={m.gradebook_over_time()} text={m.gradebook_unknown()} />
   if (!data) return <Pending error={error} label={m.gradebook_loading()} lines={8} />

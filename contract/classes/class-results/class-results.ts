@@ -1,6 +1,7 @@
 // Results of a class in a live room or a homework, by student, question, level and topic. The host reads
 // them, corrects a key, exports them, and may share each student's part with them.
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { essayMarkSchema } from '../../questions/kinds/essays.ts'
 import { mostGaps } from '../../questions/kinds/gaps.rules.ts'
@@ -189,7 +190,6 @@ export const resultLineSchema = z.object({
 export type ResultLine = z.output<typeof resultLineSchema>
 
 const params = z.object({ kind: z.enum(sessionKinds), sessionId: z.uuid() })
-const success = z.literal(true)
 const results = z.object({ success, results: classResultsSchema })
 
 export const classResultsEndpoints = {

@@ -1,6 +1,6 @@
 // Groups of a class: some of its students under a name, so that work can be given to them alone.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { classLimits } from './class-limits.rules.ts'
 import { classChanges, classLooks } from './class-refusals.ts'
@@ -19,7 +19,6 @@ export const classGroupFormSchema = z.object({
 })
 export type ClassGroupForm = z.output<typeof classGroupFormSchema>
 
-const success = z.literal(true)
 const access = ['teacher'] as const
 const params = z.object({ classId: z.uuid() })
 const group = params.extend({ groupId: z.uuid() })

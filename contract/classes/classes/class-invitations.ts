@@ -1,11 +1,10 @@
 // Invitations to a class by mail: what would become of each address, sending, and how each stands.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { classLimits } from './class-limits.rules.ts'
 import { classChanges, classLooks } from './class-refusals.ts'
 
-const success = z.literal(true)
 const moment = z.iso.datetime()
 const teachers = ['teacher'] as const
 const params = z.object({ classId: z.uuid() })

@@ -1,6 +1,6 @@
 // Sources that a teacher lends a class for reading and asking: the teacher's own, read-only.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { sourceSchema } from '../../material/library/library.ts'
 import { classChanges, classLooks } from './class-refusals.ts'
@@ -15,8 +15,6 @@ export const classMaterialSchema = z.object({
 export type ClassMaterial = z.output<typeof classMaterialSchema>
 
 const params = z.object({ classId: z.uuid() })
-const success = z.literal(true)
-
 export const classMaterialEndpoints = {
   listClassMaterial: endpoint({
     method: 'GET',

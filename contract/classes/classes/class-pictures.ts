@@ -1,10 +1,11 @@
 // The picture of a class: small, set by who manages it, seen by everybody in it.
+
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { classChanges } from './class-refusals.ts'
 import { schoolClassSchema } from './class-shapes.ts'
 
-const success = z.literal(true)
 const params = z.object({ classId: z.uuid() })
 const one = z.object({ success, class: schoolClassSchema })
 

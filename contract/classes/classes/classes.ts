@@ -1,6 +1,6 @@
 // Classes: a teacher's students of a year or a term, who teaches them, and what they are told.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { classLimits } from './class-limits.rules.ts'
 import { classChanges, classLooks } from './class-refusals.ts'
@@ -15,7 +15,6 @@ import {
 } from './class-shapes.ts'
 import { timeFactors } from './time-factors.rules.ts'
 
-const success = z.literal(true)
 const text = (most: number) => z.string().trim().max(most)
 
 const params = z.object({ classId: z.uuid() })

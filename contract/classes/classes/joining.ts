@@ -1,10 +1,9 @@
 // Classes on the side of students: the way in by a code or an invitation, and out.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { classInvitationSchema, joinedClassSchema } from './class-shapes.ts'
 
-const success = z.literal(true)
 const students = ['student'] as const
 const code = z.object({ code: z.string().trim().max(20) })
 

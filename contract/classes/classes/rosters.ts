@@ -1,10 +1,9 @@
 // Rosters of a school's system (OneRoster 1.2 as CSV): an admin brings the files, looks what would change, and lets it.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { rosterFailures, rosterOutcomes, rosterStates } from './roster-limits.rules.ts'
 
-const success = z.literal(true)
 const moment = z.iso.datetime()
 const access = ['admin'] as const
 const params = z.object({ rosterId: z.uuid() })

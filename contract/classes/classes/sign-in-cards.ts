@@ -1,11 +1,12 @@
 // Accounts of students without a mail address: a teacher makes them for a class, with a card to sign in by.
+
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { classLimits } from './class-limits.rules.ts'
 import { classChanges } from './class-refusals.ts'
 import { namedResultSchema, signInCardSchema, wholeClass } from './class-shapes.ts'
 
-const success = z.literal(true)
 const teachers = ['teacher'] as const
 const params = z.object({ classId: z.uuid() })
 

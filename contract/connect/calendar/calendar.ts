@@ -1,10 +1,9 @@
 // Due homework, exam days and live rooms of my classes, as a list and as a feed that other calendars read by
 // a secret address.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 
-const success = z.literal(true)
 const moment = z.iso.datetime()
 const access = ['student', 'teacher'] as const
 

@@ -1,5 +1,6 @@
 // Stored form of a verified launch until its person has signed in, and its next steps.
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { userSchema } from '../../people/identity/identity.ts'
 
@@ -66,8 +67,6 @@ export const ltiPickSchema = z.discriminatedUnion('kind', [
 export type LtiPick = z.output<typeof ltiPickSchema>
 
 const token = z.string().min(20).max(100)
-const success = z.literal(true)
-
 /** Next step for the person of a launch. */
 export const ltiStepSchema = z.discriminatedUnion('step', [
   /** The platform's person has no account here yet: sign in, or agree to connect the one signed in to. */

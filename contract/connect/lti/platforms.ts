@@ -1,11 +1,10 @@
 // Learning platforms, such as Moodle or Canvas, as admins see them.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { ltiLimits } from './launch.ts'
 
 const access = ['admin'] as const
-const success = z.literal(true)
 const address = z.url({ protocol: /^https?$/ }).max(ltiLimits.address)
 const id = z.string().trim().min(1).max(ltiLimits.id)
 

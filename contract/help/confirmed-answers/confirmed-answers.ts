@@ -1,11 +1,9 @@
 // Confirmed answers: what was learnt from a doubt, without names, confirmed by a teacher, for everybody.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { placeSchema } from '../../material/library/places.ts'
 import { longestAnswer, longestQuestion } from './confirmed-answer-limits.rules.ts'
-
-const success = z.literal(true)
 
 export const quotationSchema = z.object({
   sourceName: z.string(),

@@ -1,9 +1,9 @@
 // Doubts that belong to a class: which classes a student may choose, and what the class's teachers see.
+
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { doubtSchema } from './doubt-shapes.ts'
-
-const success = z.literal(true)
 
 /** A class that a question may belong to. */
 export const doubtClassSchema = z.object({

@@ -1,10 +1,8 @@
 // Figures on doubts: waiting times for the AI and people, quality of answers, missing teachers.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { turnSchema } from '../chat/chat.ts'
-
-const success = z.literal(true)
 
 /** Periods of figures, in days back. */
 export const figureDays = [7, 28, 90] as const

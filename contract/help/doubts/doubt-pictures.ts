@@ -1,9 +1,9 @@
 // Pictures that go with a doubt or a message: kept without where they were taken, read, and shown to be corrected.
+
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { longestReadLine, mostReadLines } from './doubt-limits.rules.ts'
-
-const success = z.literal(true)
 
 /** `unread`: nothing could be made of it; the picture itself goes along all the same. */
 export const pictureStates = ['reading', 'read', 'unread'] as const

@@ -1,6 +1,6 @@
 // Doubts: a student asks, the AI answers first, a verified teacher has the last word.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { questionMaximum } from '../chat/chat.ts'
 import { mostQuotations } from '../confirmed-answers/confirmed-answer-limits.rules.ts'
@@ -10,8 +10,6 @@ import { doubtDetailSchema, doubtSchema, opinions } from './doubt-shapes.ts'
 import { doubtLanguages, usualLanguage } from './languages.rules.ts'
 
 export * from './doubt-shapes.ts'
-
-const success = z.literal(true)
 
 /** Words of material that one may read: a passage and where they stand in it. */
 const attachedWords = z.object({

@@ -1,10 +1,10 @@
 // Settings of a teacher for doubts: pause, hours, languages, and maximum questions at once.
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { isTimeZone } from '../../time-zones.rules.ts'
 import { doubtLanguages } from './languages.rules.ts'
 
-const success = z.literal(true)
 const minutesOfDay = 24 * 60
 
 /** Hours of the week. */

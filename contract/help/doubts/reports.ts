@@ -1,11 +1,10 @@
 // Reports of messages between students and teachers, and what admins do about them.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { muteDays, reportReasons } from './doubt-limits.rules.ts'
 import { doubtPictureSchema } from './doubt-pictures.ts'
 
-const success = z.literal(true)
 const person = z.object({ id: z.string(), name: z.string() })
 
 export const doubtReportSchema = z.object({

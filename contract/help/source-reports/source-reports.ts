@@ -1,7 +1,7 @@
 // Reports of wrong sources: a passage that doesn't bear out the answer that cites it. They reach the admins, and the
 // teachers of a class that the passage's source is shared with.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { citationSchema } from '../../material/library/library.ts'
 import { oneTurn } from '../chat/chat.ts'
@@ -15,8 +15,6 @@ export type SourceReportState = (typeof sourceReportStates)[number]
 
 /** Reports on a page of the list. */
 export const sourceReportsPerPage = 30
-
-const success = z.literal(true)
 
 export const sourceReportSchema = z.object({
   id: z.string(),

@@ -1,11 +1,10 @@
 // A parent's consent to a child's account: asked by mail before anything of the child is kept, and withdrawn as easily.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { longest } from './identity.ts'
 import { ownSchoolConsentSchema } from './school-consents.ts'
 
-const success = z.literal(true)
 const token = z.string().max(longest.token)
 const consentSchema = z.object({ model: z.boolean(), videos: z.boolean() })
 

@@ -1,7 +1,7 @@
 // Passkeys (WebAuthn): a key of the device, opened by its finger print, face or number. One signs in by itself, since it
 // is something one has and something one is or knows at once. Shapes are those of the browsers' own JSON.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { longest, signedInSchema } from './identity.ts'
 import { roleSchema } from './roles.ts'
@@ -68,8 +68,6 @@ export const passkeyAnswerSchema = answered.extend({
 export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>
 
 const token = z.string().max(200)
-const success = z.literal(true)
-
 export const passkeyEndpoints = {
   startPasskeySignIn: endpoint({
     method: 'POST',

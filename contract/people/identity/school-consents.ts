@@ -1,10 +1,9 @@
 // A school states that it has the agreement of parents on file; only admins do. Taken back, the accounts wait.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { consentCovers } from './children.rules.ts'
 
-const success = z.literal(true)
 const admin = ['admin'] as const
 const moment = z.iso.datetime()
 const page = z.coerce.number().int().min(1).max(10_000).default(1)

@@ -1,13 +1,13 @@
 // Sign-in with the school's account, by OpenID Connect or SAML: to its page, back, and what is still to be answered.
+
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { longest, userSchema } from './identity.ts'
 
 /** Longest parts of a provider's answer that are taken. */
 const longestPart = 4000
 const token = z.string().min(20).max(100)
-const success = z.literal(true)
-
 /** Next question of a pending school sign-in. */
 export const schoolStepSchema = z.discriminatedUnion('step', [
   /** An account has the address already: its owner proves it and agrees. */

@@ -1,11 +1,9 @@
 // Notifications: the list behind the bell, how each kind reaches somebody, and stopping mails without a sign-in.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { isTimeZone } from '../../time-zones.rules.ts'
 import { mailTimings, minutesOfDay, notificationKinds, quietDays } from './notification-kinds.rules.ts'
-
-const success = z.literal(true)
 
 export const notificationSchema = z.object({
   id: z.string(),

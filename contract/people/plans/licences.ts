@@ -1,6 +1,6 @@
 // School licences: so many seats from one day to another, paid by invoice; the school's owner gives and takes seats.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { longest } from '../identity/identity.ts'
 
@@ -8,8 +8,6 @@ export const licenceLimits = { seats: 100_000, licences: 500, addresses: 500 } a
 
 const line = (most: number) => z.string().trim().max(most)
 const day = z.iso.date()
-const success = z.literal(true)
-
 /** Terms that an admin agrees with a school. */
 export const licenceOrderSchema = z.object({
   school: line(120).min(1),

@@ -1,9 +1,9 @@
 // Payments of a person through the provider, and refunds by admins.
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { refundStates } from './plan-limits.rules.ts'
 
-const success = z.literal(true)
 const admin = ['admin'] as const
 
 const refundSchema = z.object({

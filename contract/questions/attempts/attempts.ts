@@ -1,7 +1,9 @@
 // Attempts at quizzes: played at one's own pace, graded on the server. A key leaves the server only once the
 // answer is given (practice) or the attempt has ended (exam).
+
 import { z } from 'zod'
 import { timeFactors } from '../../classes/classes/time-factors.rules.ts'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { essayMarkSchema } from '../kinds/essays.ts'
 import { questionImageSchema } from '../kinds/question-images.ts'
@@ -101,7 +103,6 @@ export type AttemptLine = z.output<typeof attemptLineSchema>
 
 const attemptParams = z.object({ attemptId: z.uuid() })
 const answerParams = z.object({ attemptId: z.uuid(), questionId: z.uuid() })
-const success = z.literal(true)
 const oneAttempt = z.object({ success, attempt: attemptSchema })
 
 export const attemptEndpoints = {

@@ -1,5 +1,7 @@
 // The question bank: questions that their teacher keeps, finds, and takes into quizzes.
+
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
 import { questionTypes } from '../kinds/questions.ts'
@@ -39,7 +41,6 @@ export const bankQuestionSchema = questionDraftSchema.extend({
 })
 export type BankQuestion = z.output<typeof bankQuestionSchema>
 
-const success = z.literal(true)
 const access = ['teacher'] as const
 const params = z.object({ bankQuestionId: z.uuid() })
 const oneQuestion = z.object({ success, question: bankQuestionSchema })

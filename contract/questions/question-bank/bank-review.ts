@@ -1,5 +1,6 @@
 // Sharing of questions among colleagues: audience, requests for review, comments and suggested changes.
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
 import { questionChangeSchema } from '../teacher-quizzes/teacher-questions.ts'
@@ -53,7 +54,6 @@ export const bankCommentSchema = z.object({
 })
 export type BankComment = z.output<typeof bankCommentSchema>
 
-const success = z.literal(true)
 const access = ['teacher'] as const
 const params = z.object({ bankQuestionId: z.uuid() })
 const sharedParams = z.object({ sharedQuestionId: z.uuid() })

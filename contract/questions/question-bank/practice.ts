@@ -1,10 +1,10 @@
 // Practice with questions that teachers published.
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { bloomLevels, difficulties } from '../kinds/question-kinds.rules.ts'
 import { bankLimits } from './bank-limits.rules.ts'
 
-const success = z.literal(true)
 const access = 'visitor'
 
 export const practiceCount = { least: 1, most: 20 } as const

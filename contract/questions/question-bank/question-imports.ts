@@ -1,6 +1,6 @@
 // Files of questions: brought in with a report of each question before anything is added, and written out.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { bankFilterSchema } from './bank-filter.ts'
 import { bankLimits } from './bank-limits.rules.ts'
@@ -87,7 +87,6 @@ const exportReportSchema = z.object({
 })
 export type ExportReport = z.output<typeof exportReportSchema>
 
-const success = z.literal(true)
 const access = ['teacher'] as const
 const params = z.object({ questionImportId: z.uuid() })
 const oneImport = z.object({ success, import: questionImportSchema })

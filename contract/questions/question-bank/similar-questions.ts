@@ -1,5 +1,7 @@
 // Questions of one bank that ask nearly the same, and what their teacher decides about them.
+
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { bankFilterSchema } from './bank-filter.ts'
 import { bankQuestionSchema } from './bank-questions.ts'
@@ -11,7 +13,6 @@ export const mostSimilar = 20
 export const pairDecisions = ['merge', 'keep-both', 'variants', 'undo'] as const
 export type PairDecision = (typeof pairDecisions)[number]
 
-const success = z.literal(true)
 const access = ['teacher'] as const
 
 export const similarQuestionEndpoints = {

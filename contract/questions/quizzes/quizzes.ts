@@ -1,6 +1,6 @@
 // Quizzes: questions made of material, or of what went wrong before.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { generationSchema } from '../../study/generations/generations.ts'
 import { bloomLevels, difficulties, questionTypes } from '../kinds/questions.ts'
@@ -51,7 +51,6 @@ export const quizSchema = z.object({
 export type Quiz = z.output<typeof quizSchema>
 
 const quizParams = z.object({ quizId: z.uuid() })
-const success = z.literal(true)
 const oneQuiz = z.object({ success, quiz: quizSchema })
 
 export const quizEndpoints = {

@@ -1,12 +1,11 @@
 // The questions of teachers' quizzes under writing, one at a time, and the pictures they show.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
 import { bloomLevels, outcomes, questionTypes, responseSchema, solutionSchema } from '../kinds/questions.ts'
 import { teacherQuestionSchema, teacherQuizParams } from './teacher-quizzes.ts'
 
-const success = z.literal(true)
 const access = ['teacher'] as const
 const params = teacherQuizParams.extend({ teacherQuestionId: z.uuid() })
 const oneQuestion = z.object({ success, question: teacherQuestionSchema })

@@ -1,6 +1,6 @@
 // Quizzes that teachers make: written by hand or made of material, checked, kept with their history.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { generationSchema } from '../../study/generations/generations.ts'
 import { questionDraftSchema } from '../kinds/authored-questions.ts'
@@ -70,7 +70,6 @@ export const quizVersionSchema = z.object({
 })
 export type QuizVersion = z.output<typeof quizVersionSchema>
 
-const success = z.literal(true)
 const access = ['teacher'] as const
 export const teacherQuizParams = z.object({ teacherQuizId: z.uuid() })
 const versionParams = teacherQuizParams.extend({ quizVersionId: z.uuid() })

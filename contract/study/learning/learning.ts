@@ -1,5 +1,7 @@
 // The learner record: what somebody has answered about each concept, and how sure that makes of it.
+
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { citationSchema } from '../../material/library/library.ts'
 import { bloomLevels } from '../../questions/kinds/question-kinds.rules.ts'
@@ -60,8 +62,6 @@ export const learningSchema = z.object({
   streakDays: z.int(),
 })
 export type Learning = z.output<typeof learningSchema>
-
-const success = z.literal(true)
 
 export const learningEndpoints = {
   readLearning: endpoint({

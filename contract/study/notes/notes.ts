@@ -1,13 +1,11 @@
 // Notes: words of a source that somebody highlighted, with what they wrote about them, and cards made of such words.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { citationSchema } from '../../material/library/library.ts'
 import { placeSchema } from '../../material/library/places.ts'
 import { cardSchema, sides } from '../review/decks.ts'
 import { longestContext, longestNote, longestQuote } from './note-limits.rules.ts'
-
-const success = z.literal(true)
 
 /** Words as somebody selected them in a viewer. */
 const selectedWordsSchema = z.object({

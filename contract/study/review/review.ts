@@ -1,6 +1,6 @@
 // Flashcards and when they come up again.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import {
   ahead,
@@ -18,7 +18,6 @@ import {
 
 export * from './decks.ts'
 
-const success = z.literal(true)
 const oneDeck = z.object({ success, deck: deckSchema })
 const oneCard = z.object({ success, card: cardSchema })
 const oneReview = z.object({ success, review: reviewSchema })

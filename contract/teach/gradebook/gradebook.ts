@@ -4,13 +4,11 @@ import { sessionKinds } from '../../classes/class-results/class-results.ts'
 import { classRoles } from '../../classes/classes/class-limits.rules.ts'
 import { classChanges } from '../../classes/classes/class-refusals.ts'
 import { timeFactors } from '../../classes/classes/time-factors.rules.ts'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { gradebookLimits, workStates } from './gradebook-limits.rules.ts'
 
 const moment = z.iso.datetime()
-const success = z.literal(true)
-
 export const gradebookCellSchema = z.object({
   state: z.enum(workStates),
   /** Points of the attempt that counts; null before one was handed in. */

@@ -1,7 +1,7 @@
 // Notes of a class's teachers about a student, for each other.
 import { z } from 'zod'
 import { classChanges, classLooks } from '../../classes/classes/class-refusals.ts'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { gradebookLimits } from './gradebook-limits.rules.ts'
 
@@ -19,7 +19,6 @@ export const studentNoteSchema = z.object({
 })
 export type StudentNote = z.output<typeof studentNoteSchema>
 
-const success = z.literal(true)
 const access = ['teacher'] as const
 const params = z.object({ classId: z.uuid(), memberId: z.uuid() })
 const note = params.extend({ studentNoteId: z.uuid() })

@@ -1,6 +1,8 @@
 // The homework of a class, as everybody who teaches it sees it.
+
 import { z } from 'zod'
 import { classChanges } from '../../classes/classes/class-refusals.ts'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { homeworkSchema } from './homework.ts'
 
@@ -18,8 +20,6 @@ export const classHomeworkSchema = z.object({
 export type ClassHomework = z.output<typeof classHomeworkSchema>
 
 const params = z.object({ classId: z.uuid() })
-const success = z.literal(true)
-
 export const classHomeworkEndpoints = {
   listClassHomework: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { classLimits } from '../../classes/classes/class-limits.rules.ts'
 import { timeFactors } from '../../classes/classes/time-factors.rules.ts'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { attemptSchema } from '../../questions/attempts/attempts.ts'
 import { scoreSchema } from '../../questions/kinds/score.ts'
@@ -104,7 +104,6 @@ export const assignedHomeworkSchema = z.object({
 export type AssignedHomework = z.output<typeof assignedHomeworkSchema>
 
 const params = z.object({ homeworkId: z.uuid() })
-const success = z.literal(true)
 const one = z.object({ success, homework: homeworkSchema })
 const assigned = z.object({ success, homework: assignedHomeworkSchema })
 

@@ -1,9 +1,10 @@
 // Live rooms of classes: those that were played, for who teaches the class, and those that are open, for its students.
+
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { roomPhases } from './public-room-state.ts'
 
-const success = z.literal(true)
 const moment = z.iso.datetime()
 
 /** A room of a class as everybody who teaches it sees it. */

@@ -2,7 +2,7 @@
 // (live-messages.ts), and how it looks is public-room-state.ts.
 import { z } from 'zod'
 import { classLimits } from '../../classes/classes/class-limits.rules.ts'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { codeDigits } from './live-options.rules.ts'
 import { roomOptionsSchema, roomPhases } from './public-room-state.ts'
@@ -48,7 +48,6 @@ export const roomAudience = {
 }
 
 const roomParams = z.object({ roomId: z.uuid() })
-const success = z.literal(true)
 const oneRoom = z.object({ success, room: roomLineSchema })
 
 export const liveRoomEndpoints = {

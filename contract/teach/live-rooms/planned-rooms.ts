@@ -1,12 +1,11 @@
 // Live rooms that stand in a class's calendar before they open: planned, moved, called off, and opened early or late.
 import { z } from 'zod'
 import { classChanges } from '../../classes/classes/class-refusals.ts'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { roomAudience, roomLineSchema } from './live-rooms.ts'
 import { roomOptionsSchema } from './public-room-state.ts'
 
-const success = z.literal(true)
 const moment = z.iso.datetime()
 const params = z.object({ plannedRoomId: z.uuid() })
 

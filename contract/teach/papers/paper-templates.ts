@@ -1,11 +1,10 @@
 // Blueprints that a teacher saved to begin papers with.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { blueprintSchema } from './blueprint.ts'
 import { paperLimits } from './paper-limits.rules.ts'
 
-const success = z.literal(true)
 const access = ['teacher'] as const
 
 export const paperTemplateSchema = z.object({

@@ -1,13 +1,12 @@
 // Papers: planned by a blueprint, put together of a teacher's questions in variants, printed with their keys.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { authoredQuestionSchema } from '../../questions/kinds/authored-questions.ts'
 import { bloomLevels, difficulties, questionTypes } from '../../questions/kinds/question-kinds.rules.ts'
 import { blueprintSchema, paperFormSchema, questionEditsSchema } from './blueprint.ts'
 import { paperLimits } from './paper-limits.rules.ts'
 
-const success = z.literal(true)
 const access = ['teacher'] as const
 export const paperParams = z.object({ paperId: z.uuid() })
 

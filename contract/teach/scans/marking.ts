@@ -1,11 +1,11 @@
 // Markers of a printing besides its owner: the teachers of its class, and colleagues named by their address.
 import { z } from 'zod'
 import { classRoles } from '../../classes/classes/class-limits.rules.ts'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { printingParams } from './printings.ts'
 import { scanLimits } from './scan-limits.rules.ts'
 
-const success = z.literal(true)
 const access = ['teacher'] as const
 
 const markerSchema = z.object({ accountId: z.string(), name: z.string() })

@@ -1,10 +1,10 @@
 // Sheets for their students: a printed slip with the marks, and with the code on it their own sheet here.
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { sheetBoxSchema } from '../papers/sheet-layout.ts'
 import { printingParams } from './printings.ts'
 
-const success = z.literal(true)
 const student = ['student'] as const
 
 /** Signs that are told apart in every hand. */

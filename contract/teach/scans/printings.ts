@@ -1,14 +1,13 @@
 // Printings: answer sheets of a paper as they were printed. Questions, keys, variants, the places of everything on the
 // sheet and the list of students stay as they were then, whatever becomes of the paper.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { paperLimits } from '../papers/paper-limits.rules.ts'
 import { paperQuestionSchema } from '../papers/papers.ts'
 import { sheetLayoutSchema } from '../papers/sheet-layout.ts'
 import { scanLimits } from './scan-limits.rules.ts'
 
-const success = z.literal(true)
 const access = ['teacher'] as const
 export const printingParams = z.object({ printingId: z.uuid() })
 

@@ -1,6 +1,7 @@
 // Decisions of a teacher about sheets that were read: uncertain marks, students of pages, doubles, missing
 // pages, and marks of written answers. Every decision is stored with person and time, and can be undone.
 import { z } from 'zod'
+import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { questionBodySchema, solutionSchema } from '../../questions/kinds/questions.ts'
 import { paperLimits } from '../papers/paper-limits.rules.ts'
@@ -9,7 +10,6 @@ import { suggestionBars } from './mark-suggestions.ts'
 import { printingParams, printingStudentSchema } from './printings.ts'
 import { scanLimits } from './scan-limits.rules.ts'
 
-const success = z.literal(true)
 const access = ['teacher'] as const
 const fieldId = z.string().min(1).max(80)
 const label = z.string().max(4)

@@ -1,11 +1,10 @@
 // Scans: photos and files of scanners with filled sheets. Each is stored first and read in the background.
 import { z } from 'zod'
-import { done } from '../../done.ts'
+import { done, success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
 import { printingParams } from './printings.ts'
 import { scanLimits } from './scan-limits.rules.ts'
 
-const success = z.literal(true)
 const access = ['teacher'] as const
 const pageParams = z.object({ scanPageId: z.uuid() })
 

@@ -1,20 +1,11 @@
 import * as m from '@lantern/messages'
-import { useMutation } from '@tanstack/react-query'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
-import { apiForm } from '../api.ts'
+import { useUpload } from '../calls/use-call.ts'
 
-const useAddImage = () =>
-  useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData()
-      form.append('image', file)
-      return apiForm('POST /question-images', form)
-    },
-    meta: { quiet: true },
-  })
+const useAddImage = () => useUpload('POST /question-images', { field: 'image', quiet: true })
 
 type Props = {
   hasPicture: boolean

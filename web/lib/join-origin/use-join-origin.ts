@@ -1,15 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../api.ts'
+import { useRead } from '../calls/use-read.ts'
 import { chooseJoinOrigin, isOwnMachine, type JoinOrigin } from './join-origin.rules.ts'
 
 /** Asked only where this page's own address is one that no phone reaches. */
-const useJoinHosts = (enabled: boolean) =>
-  useQuery({
-    queryKey: ['join-hosts'],
-    queryFn: () => api('GET /live-rooms/hosts'),
-    enabled,
-    staleTime: 60_000,
-  })
+const useJoinHosts = (enabled: boolean) => useRead('GET /live-rooms/hosts', { enabled, staleTime: 60_000 })
 
 /** The address that other devices are to use. `isClosed`: there is none that they reach. */
 export const useJoinOrigin = (): JoinOrigin & { isClosed: boolean } => {

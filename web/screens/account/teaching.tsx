@@ -1,19 +1,19 @@
 import * as m from '@lantern/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { TeachingForm } from '../../features/people/identity/account/teaching-form.tsx'
 import { cacheReview, useReview } from '../../features/people/teachers/queries.ts'
+import { useCallCache } from '../../lib/calls/call-cache.ts'
 import { SettingsSection } from '../../ui/forms/settings-section.tsx'
 
 /** What a teacher teaches; whoever hasn't sent a certificate tells it with that. */
 export default function TeachingSection() {
-  const client = useQueryClient()
+  const cache = useCallCache()
   const { data: review } = useReview()
   if (!review) return null
   return (
     <SettingsSection title={m.sign_up_teaching()} text={m.teaching_text()}>
       {review.certificate ? (
-        <TeachingForm review={review} onSaved={saved => cacheReview(client, saved)} />
+        <TeachingForm review={review} onSaved={saved => cacheReview(cache, saved)} />
       ) : (
         <Link className="link justify-self-start" to="/teacher-dashboard">
           {m.teaching_certificate_first()}

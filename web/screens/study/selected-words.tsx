@@ -1,5 +1,4 @@
 import * as m from '@lantern/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Noted } from '../../features/study/notes/note-dialog.tsx'
@@ -12,6 +11,7 @@ import type { CardBasis } from '../../features/study/notes/word-card-dialog.tsx'
 import { type WordsAction, WordsMenu } from '../../features/study/notes/words-menu.tsx'
 import { api } from '../../lib/api.ts'
 import { askTeacherAddress, type HandedToTeacher, useTeacherDraft } from '../../lib/ask-teacher.tsx'
+import { useCallCache } from '../../lib/calls/call-cache.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { useSession } from '../../lib/session.ts'
@@ -59,7 +59,7 @@ const useNotePresses = (onNote: (noteId: string) => void) =>
 
 const useHighlighting = () => {
   const add = useAddNote()
-  const client = useQueryClient()
+  const cache = useCallCache()
   return (sourceId: string, words: SoughtWords) =>
     add.mutate(
       { sourceId, words, text: '' },
@@ -70,7 +70,7 @@ const useHighlighting = () => {
           else
             showToast(m.notes_highlighted(), {
               label: m.notes_undo(),
-              run: () => removeNote(client, note.id),
+              run: () => removeNote(cache, note.id),
             })
         },
       },

@@ -1,8 +1,8 @@
 import * as m from '@lantern/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { cacheReview, useReview } from '../../features/people/teachers/queries.ts'
 import { ReviewBanner } from '../../features/people/teachers/review-banner.tsx'
+import { useCallCache } from '../../lib/calls/call-cache.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Pending } from '../../ui/page/pending.tsx'
@@ -13,7 +13,7 @@ const CertificateForm = lazy(() => import('../../features/people/identity/certif
 /** The review with the way to send a certificate, until the teacher is approved. */
 export function Review() {
   const { data: review, error } = useReview()
-  const client = useQueryClient()
+  const cache = useCallCache()
   const [sending, setSending] = useState(false)
   const waited = useRef(false)
   if (!review) return <Pending error={error} label={m.teacher_review_loading()} lines={2} />
@@ -27,7 +27,7 @@ export function Review() {
     ) : null
   const asks = review.state === 'certificate-missing'
   const keep = (next: typeof review) => {
-    cacheReview(client, next)
+    cacheReview(cache, next)
     setSending(false)
   }
   return (

@@ -8,31 +8,23 @@ import { listResults } from './list-results.ts'
 import { markAnswer } from './mark-answer.ts'
 import { readClassResults, readOwnPart, readStudentPart } from './results.ts'
 import { shareResults } from './share-results.ts'
-
-const success = true as const
-
 export const classResultsRoutes = (deps: ClassResultsDeps): Handlers<keyof typeof classResultsEndpoints> => ({
-  listResults: async (actor, { query }) => ({ success, ...(await listResults(deps, actor, query)) }),
+  listResults: (actor, { query }) => listResults(deps, actor, query),
   readClassResults: async (actor, { params }) => ({
-    success,
     results: await readClassResults(deps, actor, params),
   }),
   shareClassResults: async (actor, { params, body }) => ({
-    success,
     results: await shareResults(deps, actor, params, body.isShared),
   }),
   correctKey: async (actor, { params, body }) => ({
-    success,
     results: await correctKey(deps, actor, params, body),
   }),
   readStudentPart: async (actor, { params }) => ({
-    success,
     part: await readStudentPart(deps, actor, params, params.accountId),
   }),
   markAnswer: async (actor, { params: { accountId, itemId, ...session }, body }) => ({
-    success,
     part: await markAnswer(deps, actor, { ...session, studentId: accountId, questionId: itemId }, body.mark),
   }),
   exportClassResults: (actor, { params, query }) => exportResults(deps, actor, params, query.format),
-  readOwnPart: async (actor, { params }) => ({ success, part: await readOwnPart(deps, actor, params) }),
+  readOwnPart: async (actor, { params }) => ({ part: await readOwnPart(deps, actor, params) }),
 })

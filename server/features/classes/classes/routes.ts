@@ -28,8 +28,6 @@ import { findVerifiedEmail, listInvitations, listJoined } from './student-querie
 import { listInvitationsOf } from './teaching/invitation-queries.ts'
 import { teacherRoutes } from './teaching/routes.ts'
 
-const success = true as const
-
 /** Names from before names of classes took no contacts. */
 const coverNames = <I extends { className: string; subject: string }>(invitations: readonly I[]): I[] =>
   invitations.map(one => ({
@@ -41,10 +39,9 @@ const coverNames = <I extends { className: string; subject: string }>(invitation
 const cardRoutes = (deps: ClassDeps): Handlers<keyof typeof signInCardEndpoints> => ({
   makeClassAccounts: async (actor, { params, body }) => {
     const made = await makeClassAccounts(deps, actor, params.classId, body.names)
-    return { success, ...(await viewWholeClass(deps.db, actor, params.classId)), ...made }
+    return { ...(await viewWholeClass(deps.db, actor, params.classId)), ...made }
   },
   renewSignInCard: async (actor, { params }, call) => ({
-    success,
     card: await renewSignInCard(deps, actor, params, call.address),
   }),
   printSignInCards: (actor, { params, body }) => printSignInCards(deps, actor, params.classId, body.cards),
@@ -52,11 +49,9 @@ const cardRoutes = (deps: ClassDeps): Handlers<keyof typeof signInCardEndpoints>
 
 const pictureRoutes = (deps: ClassDeps): Handlers<keyof typeof classPictureEndpoints> => ({
   setClassPicture: async (actor, { params }, { file, signal }) => ({
-    success,
     class: await setClassPicture(deps, actor, { classId: params.classId, file }, signal),
   }),
   removeClassPicture: async (actor, { params }) => ({
-    success,
     class: await removeClassPicture(deps, actor, params.classId),
   }),
   openClassPicture: (actor, { params }) => openClassPicture(deps, actor, params.classId),
@@ -77,91 +72,76 @@ export const classRoutes = (deps: ClassDeps): Handlers<Names> => ({
   ...pictureRoutes(deps),
   ...teacherRoutes(deps),
   listClasses: async actor => ({
-    success,
     classes: await viewClasses(deps.db, await listTaught(deps.db, actor.accountId)),
     invitations: coverNames(await listInvitationsOf(deps.db, actor.accountId)),
   }),
-  createClass: async (actor, { body }) => ({ success, class: await createClass(deps, actor, body) }),
-  readClass: async (actor, { params }) => ({
-    success,
-    ...(await viewWholeClass(deps.db, actor, params.classId)),
-  }),
+  createClass: async (actor, { body }) => ({ class: await createClass(deps, actor, body) }),
+  readClass: (actor, { params }) => viewWholeClass(deps.db, actor, params.classId),
   changeClass: async (actor, { params, body }) => ({
-    success,
     class: await changeClass(deps, actor, params.classId, body),
   }),
   copyClass: async (actor, { params, body }) => ({
-    success,
     class: await copyClass(deps, actor, params.classId, body),
   }),
   removeClass: async (actor, { params }) => {
     await removeClass(deps, actor, params.classId)
-    return { success, message: m.class_removed() }
+    return { message: m.class_removed() }
   },
   listClassGroups: async (actor, { params }) => ({
-    success,
     groups: await listClassGroups(deps, actor, params.classId),
   }),
   createClassGroup: async (actor, { params, body }) => ({
-    success,
     groups: await createClassGroup(deps, actor, params.classId, body),
   }),
   changeClassGroup: async (actor, { params, body }) => ({
-    success,
     groups: await changeClassGroup(deps, actor, params, body),
   }),
   removeClassGroup: async (actor, { params }) => {
     await removeClassGroup(deps, actor, params)
-    return { success, message: m.class_group_removed() }
+    return { message: m.class_group_removed() }
   },
   addRoster: async (actor, { params, body }) => {
     const results = await addRoster(deps, actor, params.classId, body.text)
-    return { success, ...(await viewWholeClass(deps.db, actor, params.classId)), results }
+    return { ...(await viewWholeClass(deps.db, actor, params.classId)), results }
   },
   changeClassStudent: async (actor, { params, body }) => {
     await changeClassStudent(deps, actor, params, body)
-    return { success, ...(await viewWholeClass(deps.db, actor, params.classId)) }
+    return viewWholeClass(deps.db, actor, params.classId)
   },
   removeClassStudent: async (actor, { params }) => {
     await removeClassStudent(deps, actor, params)
-    return { success, message: m.class_student_removed() }
+    return { message: m.class_student_removed() }
   },
   moveClassStudent: async (actor, { params, body }) => {
     const { name } = await moveClassStudent(deps, actor, params, body.toClassId)
-    return { success, message: m.class_student_moved({ name }) }
+    return { message: m.class_student_moved({ name }) }
   },
   writeAnnouncement: async (actor, { params, body }) => ({
-    success,
     announcement: await writeAnnouncement(deps, actor, params.classId, body.text),
   }),
   removeAnnouncement: async (actor, { params }) => {
     await removeAnnouncement(deps, actor, params)
-    return { success, message: m.class_announcement_removed() }
+    return { message: m.class_announcement_removed() }
   },
   listAnnouncements: async (actor, { params }) => ({
-    success,
     announcements: await readAnnouncements(deps, actor, params.classId),
   }),
   listJoinedClasses: async actor => {
     const rows = (await listJoined(deps.db, actor.accountId)).map(({ row }) => row)
     const email = await findVerifiedEmail(deps.db, actor.accountId)
     return {
-      success,
       classes: await viewJoined(deps.db, rows),
       invitations: email === null ? [] : coverNames(await listInvitations(deps.db, email)),
     }
   },
-  findClassByCode: async (actor, { params }) => ({
-    success,
-    ...(await findClassByCode(deps, actor, params.code)),
-  }),
-  joinClass: async (actor, { params }) => ({ success, class: await joinClass(deps, actor, params.code) }),
+  findClassByCode: (actor, { params }) => findClassByCode(deps, actor, params.code),
+  joinClass: async (actor, { params }) => ({ class: await joinClass(deps, actor, params.code) }),
   answerClassInvitation: async (actor, { params, body }) => {
     await answerClassInvitation(deps, actor, params.invitationId, body.isAccepted)
-    return { success, message: body.isAccepted ? m.class_joined() : m.class_declined() }
+    return { message: body.isAccepted ? m.class_joined() : m.class_declined() }
   },
   leaveClass: async (actor, { params }) => {
     await leaveClass(deps, actor, params.classId)
-    return { success, message: m.class_left() }
+    return { message: m.class_left() }
   },
 })

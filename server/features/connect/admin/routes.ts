@@ -1,7 +1,6 @@
 // Endpoints of administration → actions.
 import type { adminEndpoints } from '@lantern/contract/connect/admin/admin'
 import * as m from '@lantern/messages'
-import { done } from '../../../http/done.ts'
 import type { Handlers } from '../../../http/routes.ts'
 import type { AdminDeps } from './deps.ts'
 import { listUsers } from './list-users.ts'
@@ -18,55 +17,49 @@ import {
   signOutUser,
   suspendUser,
 } from './users.ts'
-
-const success = true as const
 export const adminRoutes = (deps: AdminDeps): Handlers<keyof typeof adminEndpoints> => ({
-  readOverview: async () => ({ success, overview: await readOverview(deps) }),
+  readOverview: async () => ({ overview: await readOverview(deps) }),
   listApplications: async (_actor, { query }) => ({
-    success,
     applications: await listApplications(deps, query.state),
   }),
   readApplication: async (_actor, { params }) => ({
-    success,
     application: await readApplication(deps, params.teacherId),
   }),
   readCertificate: (actor, { params }) => viewCertificate(deps, actor, params.teacherId),
   decideReview: async (actor, { params, body }) => ({
-    success,
     application: await decideApplication(deps, actor, params.teacherId, body),
   }),
-  listUsers: async (_actor, { query }) => ({ success, ...(await listUsers(deps, query)) }),
-  readInstallationHealth: async () => ({ success, health: await readHealth(deps) }),
+  listUsers: (_actor, { query }) => listUsers(deps, query),
+  readInstallationHealth: async () => ({ health: await readHealth(deps) }),
   inviteUser: async (actor, { body }) => {
     await inviteUser(deps, actor, body)
-    return done(m.done_invited({ email: body.email.trim() }))
+    return { message: m.done_invited({ email: body.email.trim() }) }
   },
   mailPasswordReset: async (actor, { params }) => {
     await mailPasswordReset(deps, actor, params.userId)
-    return done(m.done_user_reset_mailed())
+    return { message: m.done_user_reset_mailed() }
   },
   renewUserCard: async (actor, { params }, call) => ({
-    success,
     card: await renewUserCard(deps, actor, params.userId, call.address),
   }),
   deleteUser: async (actor, { params, body }) => {
     await deleteUser(deps, actor, params.userId, body.reason)
-    return done(m.done_user_deleted())
+    return { message: m.done_user_deleted() }
   },
   suspendUser: async (actor, { params, body }) => {
     await suspendUser(deps, actor, params.userId, body.reason)
-    return done(m.done_suspended())
+    return { message: m.done_suspended() }
   },
   restoreUser: async (actor, { params }) => {
     await restoreUser(deps, actor, params.userId)
-    return done(m.done_restored())
+    return { message: m.done_restored() }
   },
   changeRole: async (actor, { params, body }) => {
     await changeRole(deps, actor, params.userId, body.role)
-    return done(m.done_role_changed())
+    return { message: m.done_role_changed() }
   },
   signOutUser: async (actor, { params }) => {
     await signOutUser(deps, actor, params.userId)
-    return done(m.done_signed_out_everywhere())
+    return { message: m.done_signed_out_everywhere() }
   },
 })

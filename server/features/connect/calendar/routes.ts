@@ -6,15 +6,12 @@ import type { CalendarDeps } from './deps.ts'
 import { createFeed, openFeed } from './feed.ts'
 import { deleteFeed } from './queries.ts'
 import { readCalendar } from './read-calendar.ts'
-
-const success = true as const
-
 export const calendarRoutes = (deps: CalendarDeps): Handlers<keyof typeof calendarEndpoints> => ({
-  readCalendar: async actor => ({ success, ...(await readCalendar(deps, actor)) }),
-  createCalendarFeed: async actor => ({ success, ...(await createFeed(deps, actor)) }),
+  readCalendar: actor => readCalendar(deps, actor),
+  createCalendarFeed: actor => createFeed(deps, actor),
   removeCalendarFeed: async actor => {
     await deleteFeed(deps.db, actor.accountId)
-    return { success, message: m.calendar_feed_removed() }
+    return { message: m.calendar_feed_removed() }
   },
   openCalendarFeed: (_actor, { params }, { address }) => openFeed(deps, params.token, address),
 })

@@ -1,10 +1,11 @@
 // What platforms open in a browser, beside the endpoints of the contract: registration, login, launch, return.
+
+import { refusalStatus } from '@lantern/contract/refusals'
 import * as m from '@lantern/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../actions/refusal.ts'
 import { buildRefusalAnswer } from '../../../http/errors.ts'
 import { getNetworkKey } from '../../../http/network-address.ts'
-import { refusalStatus } from '../../../http/refusal-status.ts'
 import { ensureBrowserToken, readBrowserToken } from './browser-cookie.ts'
 import { buildReturn } from './deep-linking.ts'
 import type { LtiDeps } from './deps.ts'

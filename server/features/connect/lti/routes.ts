@@ -3,7 +3,6 @@ import type { ltiConnectionEndpoints } from '@lantern/contract/connect/lti/conne
 import type { ltiLaunchEndpoints } from '@lantern/contract/connect/lti/launch'
 import type { ltiPlatformEndpoints } from '@lantern/contract/connect/lti/platforms'
 import * as m from '@lantern/messages'
-import { done } from '../../../http/done.ts'
 import type { Call, Handlers } from '../../../http/routes.ts'
 import { readBrowser } from '../../people/identity/index.ts'
 import { readBrowserToken } from './browser-cookie.ts'
@@ -20,50 +19,38 @@ import {
   viewPlatforms,
 } from './platforms.ts'
 
-const success = true as const
-
 type Names =
   | keyof typeof ltiPlatformEndpoints
   | keyof typeof ltiLaunchEndpoints
   | keyof typeof ltiConnectionEndpoints
 
-const nameLaunch = (launch: string, call: Call) => ({ launch, browserToken: readBrowserToken(call.cookie) })
+const nameLaunch = (launch: string, call: Call) => ({
+  launch,
+  browserToken: readBrowserToken(name => call.cookie(name)),
+})
 
 export const ltiRoutes = (deps: LtiDeps): Handlers<Names> => ({
-  continueLtiLaunch: async (actor, { body }, call) => ({
-    success,
-    ...(await continueLaunch(deps, actor, nameLaunch(body.launch, call), readBrowser(call))),
-  }),
-  connectLtiAccount: async (actor, { body }, call) => ({
-    success,
-    ...(await connectAccount(deps, actor, nameLaunch(body.launch, call))),
-  }),
-  joinLtiClass: async (actor, { body }, call) => ({
-    success,
-    ...(await joinClassOfLaunch(deps, actor, nameLaunch(body.launch, call))),
-  }),
-  chooseLtiOpens: async (actor, { body }, call) => ({
-    success,
-    ...(await pickOpens(deps, actor, nameLaunch(body.launch, call), body.pick)),
-  }),
-  listLtiConnections: async actor => ({ success, connections: await listConnections(deps, actor) }),
+  continueLtiLaunch: (actor, { body }, call) =>
+    continueLaunch(deps, actor, nameLaunch(body.launch, call), readBrowser(call)),
+  connectLtiAccount: (actor, { body }, call) => connectAccount(deps, actor, nameLaunch(body.launch, call)),
+  joinLtiClass: (actor, { body }, call) => joinClassOfLaunch(deps, actor, nameLaunch(body.launch, call)),
+  chooseLtiOpens: (actor, { body }, call) => pickOpens(deps, actor, nameLaunch(body.launch, call), body.pick),
+  listLtiConnections: async actor => ({ connections: await listConnections(deps, actor) }),
   disconnectLti: async (actor, { params }) => {
     await disconnect(deps, actor, params.platformId)
-    return done(m.lti_disconnected())
+    return { message: m.lti_disconnected() }
   },
   listLtiPlatforms: async () => ({
-    success,
     platforms: await viewPlatforms(deps),
     tool: getToolAddresses(deps.publicUrl),
   }),
-  inviteLtiPlatform: async actor => ({ success, ...(await invitePlatform(deps, actor)) }),
-  addLtiPlatform: async (actor, { body }) => ({ success, platform: await addPlatform(deps, actor, body) }),
+  inviteLtiPlatform: actor => invitePlatform(deps, actor),
+  addLtiPlatform: async (actor, { body }) => ({ platform: await addPlatform(deps, actor, body) }),
   addLtiDeployment: async (_actor, { params, body }) => ({
-    success,
     platform: await addDeployment(deps, params.platformId, body.deploymentId),
   }),
   removeLtiPlatform: async (actor, { params }) => {
     await removePlatform(deps, actor, params.platformId)
-    return done(m.lti_removed())
+    return { message: m.lti_removed() }
   },
 })

@@ -27,7 +27,6 @@ export const recommendationRoutes = (
   deps: RecommendationDeps,
 ): Handlers<keyof typeof recommendationEndpoints> => ({
   listRecommendations: async (actor, { query }) => ({
-    success: true,
     recommendations: chooseRecommendations(await load(deps, actor, query.ahead)),
   }),
 })

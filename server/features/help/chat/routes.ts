@@ -18,26 +18,21 @@ import { findRunningTurn, getOwnTurn, listTurns } from './turn-queries.ts'
 import { viewTurn } from './turn-view.ts'
 
 type ChatEndpointName = keyof typeof chatEndpoints | keyof typeof turnEndpoints | 'convertVisit'
-
-const success = true as const
-
 export const chatRoutes = (deps: ChatDeps): Handlers<ChatEndpointName> => ({
   listThreads: async (actor, { query }) => {
     const threads = await listOwnThreads(deps.db, actor, query.kind, query.sourceId)
-    return { success, threads: await viewThreads(deps.db, actor, threads) }
+    return { threads: await viewThreads(deps.db, actor, threads) }
   },
-  startThread: async (actor, { body }) => ({ success, thread: await startThread(deps, actor, body) }),
+  startThread: async (actor, { body }) => ({ thread: await startThread(deps, actor, body) }),
   startOpenThread: async (actor, { body }) => ({
-    success,
     thread: await startOpenThread(deps, actor, body),
   }),
   readThread: async (actor, { params }) => {
     const thread = await getOwnThread(deps.db, actor, params.threadId)
     const turns = await listTurns(deps.db, thread.id)
-    return { success, thread: await viewThread(deps.db, actor, thread), turns: turns.map(viewTurn) }
+    return { thread: await viewThread(deps.db, actor, thread), turns: turns.map(viewTurn) }
   },
   changeThread: async (actor, { params, body }) => ({
-    success,
     thread: await changeThread(deps, actor, params.threadId, body),
   }),
   removeThread: async (actor, { params }) => {
@@ -45,7 +40,7 @@ export const chatRoutes = (deps: ChatDeps): Handlers<ChatEndpointName> => ({
     const running = await findRunningTurn(deps.db, thread.id)
     if (running) deps.answering.stop(running.id)
     await deleteThread(deps.db, thread.id)
-    return { success }
+    return {}
   },
   exportThread: (actor, { params }) => exportThread(deps, actor, params.threadId),
   printThread: async (actor, { params }) => {
@@ -53,25 +48,20 @@ export const chatRoutes = (deps: ChatDeps): Handlers<ChatEndpointName> => ({
     return printThread(deps, actor, params.threadId)
   },
   askQuestion: async (actor, { params, body }) => ({
-    success,
     turn: await askQuestion(deps, actor, params.threadId, body),
   }),
   readTurn: async (actor, { params }) => ({
-    success,
     turn: viewTurn(await getOwnTurn(deps.db, actor, params.turnId)),
   }),
-  stopTurn: async (actor, { params }) => ({ success, turn: await stopTurn(deps, actor, params.turnId) }),
-  retryTurn: async (actor, { params }) => ({ success, turn: await retryTurn(deps, actor, params.turnId) }),
+  stopTurn: async (actor, { params }) => ({ turn: await stopTurn(deps, actor, params.turnId) }),
+  retryTurn: async (actor, { params }) => ({ turn: await retryTurn(deps, actor, params.turnId) }),
   editTurn: async (actor, { params, body }) => ({
-    success,
     turn: await editTurn(deps, actor, params.turnId, body.question),
   }),
   rateTurn: async (actor, { params, body }) => ({
-    success,
     turn: await rateTurn(deps, actor, params.turnId, body.feedback),
   }),
   convertVisit: async (actor, { body }) => ({
-    success,
     threads: await convertVisit(deps, actor, body.visitToken),
   }),
 })

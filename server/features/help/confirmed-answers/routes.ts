@@ -14,8 +14,6 @@ import type { AnswerRouteDeps } from './deps.ts'
 import { findListed } from './find-similar.ts'
 import { searchAnswers } from './shown-queries.ts'
 
-const success = true as const
-
 const found = <T>(answer: T | null): T => {
   if (answer === null) throw new Refusal('not-found')
   return answer
@@ -28,16 +26,15 @@ export const confirmedAnswerRoutes = (
     const search = { q, subject, offset, mine: mine === 'yes', limit: answersPerPage + 1 }
     const rows = await searchAnswers(deps.db, actor, search)
     const answers = await viewAnswers(deps.db, actor, rows.slice(0, answersPerPage))
-    return { success, answers, more: rows.length > answersPerPage }
+    return { answers, more: rows.length > answersPerPage }
   },
   readConfirmedAnswer: async (actor, { params }) => ({
-    success,
     answer: found(await viewAnswer(deps.db, actor, params.answerId)),
   }),
   findSimilarAnswers: async (actor, { body }) => {
     await deps.limits.finding.count(actor.accountId)
     const ids = await findListed(deps, body.question, mostSimilar)
-    return { success, answers: await viewByIds(deps.db, actor, ids) }
+    return { answers: await viewByIds(deps.db, actor, ids) }
   },
   markHelped: async (actor, { params, body }) => {
     await deps.limits.helping.count(actor.accountId)
@@ -45,14 +42,13 @@ export const confirmedAnswerRoutes = (
     await (body.helped
       ? insertHelped(deps.db, id, actor.accountId, deps.clock.now())
       : deleteHelped(deps.db, id, actor.accountId))
-    return { success, answer: found(await viewAnswer(deps.db, actor, id)) }
+    return { answer: found(await viewAnswer(deps.db, actor, id)) }
   },
   changeConfirmedAnswer: async (actor, { params, body }) => ({
-    success,
     answer: await changeAnswer(deps, actor, params.answerId, body),
   }),
   removeConfirmedAnswer: async (actor, { params }) => {
     await removeAnswer(deps, actor, params.answerId)
-    return { success, message: m.answer_removed() }
+    return { message: m.answer_removed() }
   },
 })

@@ -29,8 +29,6 @@ import { shareDoubt } from './share-doubt.ts'
 import { tellTyping } from './tell-typing.ts'
 import { writeMessage } from './write-message.ts'
 
-const success = true as const
-
 /** Labels of a fit, as forms and profiles have them. */
 const labelFit = (fit: { subject: string; subcategory: string } | null) => {
   const subject = subjects.find(({ value }) => value === fit?.subject)
@@ -50,33 +48,30 @@ export const doubtRoutes = (
     await deps.limits.suggesting.count(actor.accountId)
     // A question without a word is about nothing: the engine would find the nearest subject all the same.
     const hasWords = /[\p{L}\p{N}]/u.test(body.question)
-    return { success, fit: hasWords ? labelFit(await deps.engine.classifyQuestion(body.question)) : null }
+    return { fit: hasWords ? labelFit(await deps.engine.classifyQuestion(body.question)) : null }
   },
-  askDoubt: async (actor, { body }) => ({ success, doubt: await askDoubt(deps, actor, body) }),
-  listDoubts: async actor => ({ success, doubts: await listDoubts(deps, actor) }),
+  askDoubt: async (actor, { body }) => ({ doubt: await askDoubt(deps, actor, body) }),
+  listDoubts: async actor => ({ doubts: await listDoubts(deps, actor) }),
   readDoubt: async (actor, { params }) => {
     const doubt = await getReadableDoubt(deps.db, actor, params.doubtId)
-    return { success, doubt: await viewDoubt(deps, actor, doubt) }
+    return { doubt: await viewDoubt(deps, actor, doubt) }
   },
   claimDoubt: async (actor, { params }) => ({
-    success,
     doubt: await claimDoubt(deps, actor, params.doubtId),
   }),
   passDoubt: async (actor, { params }) => {
     await passDoubt(deps, actor, params.doubtId)
-    return { success, message: m.doubt_passed() }
+    return { message: m.doubt_passed() }
   },
   inviteTeacher: async (actor, { params, body }) => ({
-    success,
     doubt: await inviteTeacher(deps, actor, params.doubtId, body.teacherId),
   }),
   writeDoubtMessage: async (actor, { params, body }) => ({
-    success,
     doubt: await writeMessage(deps, actor, params.doubtId, body),
   }),
   tellTyping: async (actor, { params }) => {
     await tellTyping(deps, actor, params.doubtId)
-    return { success, message: m.doubt_read() }
+    return { message: m.doubt_read() }
   },
   markDoubtRead: async (actor, { params }) => {
     const doubt = await getReadableDoubt(deps.db, actor, params.doubtId)
@@ -89,58 +84,46 @@ export const doubtRoutes = (
       if (changed) await announceDoubt(deps.db, changed)
       await readNotificationsOf(deps.db, actor.accountId, listDoubtKeys(doubt.id), now)
     }
-    return { success, message: m.doubt_read() }
+    return { message: m.doubt_read() }
   },
   judgeFirstAnswer: async (actor, { params, body }) => ({
-    success,
     doubt: await judgeFirstAnswer(deps, actor, params.doubtId, body),
   }),
   giveOpinion: async (actor, { params, body }) => ({
-    success,
     doubt: await giveOpinion(deps, actor, params.doubtId, body),
   }),
   solveDoubt: async (actor, { params, body }) => ({
-    success,
     doubt: await solveDoubt(deps, actor, params.doubtId, body),
   }),
   reopenDoubt: async (actor, { params }) => ({
-    success,
     doubt: await reopenDoubt(deps, actor, params.doubtId),
   }),
   shareDoubt: async (actor, { params, body }) => ({
-    success,
     doubt: await shareDoubt(deps, actor, params.doubtId, body),
   }),
   confirmAnswer: async (actor, { params, body }) => ({
-    success,
     doubt: await confirmAnswer(deps, actor, params.doubtId, body),
   }),
   reportDoubtMessage: async (actor, { params, body }) => {
     await reportMessage(deps, actor, params, body)
-    return { success, message: m.doubt_reported() }
+    return { message: m.doubt_reported() }
   },
-  listDoubtReports: async () => ({ success, reports: await viewReports(deps) }),
-  openReportedDoubt: async (actor, { params, body }) => ({
-    success,
-    ...(await openReported(deps, actor, params.reportId, body.reason)),
-  }),
+  listDoubtReports: async () => ({ reports: await viewReports(deps) }),
+  openReportedDoubt: (actor, { params, body }) => openReported(deps, actor, params.reportId, body.reason),
   decideDoubtReport: async (actor, { params, body }) => {
     await decideReport(deps, actor, params.reportId, body.decision)
     const isHidden = body.decision === 'hide'
-    return { success, message: isHidden ? m.doubt_message_hidden_done() : m.doubt_message_shown_done() }
+    return { message: isHidden ? m.doubt_message_hidden_done() : m.doubt_message_shown_done() }
   },
   muteReported: async (actor, { params, body }) => {
     await muteReported(deps, actor, params.reportId, body.days)
-    return { success, message: body.days === 0 ? m.doubt_unmuted() : m.doubt_muted() }
+    return { message: body.days === 0 ? m.doubt_unmuted() : m.doubt_muted() }
   },
   listDoubtClasses: async (actor, { query }) => ({
-    success,
     classes: await listDoubtClasses(deps.db, actor, query.sourceId),
   }),
-  listClassDoubts: async (actor, { params, query }) => ({
-    success,
-    ...(await listClassDoubts(deps.db, actor, { classId: params.classId, page: query.page })),
-  }),
-  readDoubtDuty: async actor => ({ success, duty: await readDuty(deps, actor) }),
-  changeDoubtDuty: async (actor, { body }) => ({ success, duty: await changeDuty(deps, actor, body) }),
+  listClassDoubts: (actor, { params, query }) =>
+    listClassDoubts(deps.db, actor, { classId: params.classId, page: query.page }),
+  readDoubtDuty: async actor => ({ duty: await readDuty(deps, actor) }),
+  changeDoubtDuty: async (actor, { body }) => ({ duty: await changeDuty(deps, actor, body) }),
 })

@@ -6,22 +6,14 @@ import { changeReport } from './change-report.ts'
 import type { SourceReportDeps } from './deps.ts'
 import { listSourceReports } from './list-reports.ts'
 import { reportSource } from './report-source.ts'
-
-const success = true as const
-
 export const sourceReportRoutes = (deps: SourceReportDeps): Handlers<keyof typeof sourceReportEndpoints> => ({
   reportSource: async (actor, { params, body }) => ({
-    success,
     turn: await reportSource(deps, actor, params.turnId, body),
   }),
-  listSourceReports: async (actor, { query }) => ({
-    success,
-    ...(await listSourceReports(deps, actor, query)),
-  }),
+  listSourceReports: (actor, { query }) => listSourceReports(deps, actor, query),
   changeSourceReport: async (actor, { params, body }) => {
     await changeReport(deps, actor, params.sourceReportId, body.state)
     return {
-      success,
       message: body.state === 'closed' ? m.source_report_closed_done() : m.source_report_opened_done(),
     }
   },

@@ -14,8 +14,6 @@ import { getReadableSource, listShelf } from './source-queries.ts'
 import { viewSource } from './source-view.ts'
 import { markUsed } from './unused-queries.ts'
 
-const success = true as const
-
 /** What is in a source is answered by the passages' own routes. */
 type SourceEndpoint = Exclude<
   keyof typeof libraryEndpoints,
@@ -27,31 +25,25 @@ export const libraryRoutes = (
 ): Handlers<SourceEndpoint | keyof typeof folderEndpoints> => ({
   listSources: async actor => {
     const sources = await listShelf(deps.db, actor)
-    return { success, sources: sources.map(source => viewSource(source, actor)) }
+    return { sources: sources.map(source => viewSource(source, actor)) }
   },
-  addSource: async (actor, _input, call) => ({
-    success,
-    ...(await addSource(deps, actor, await call.upload())),
-  }),
+  addSource: async (actor, _input, call) => addSource(deps, actor, await call.upload()),
   readSource: async (actor, { params }) => ({
-    success,
     source: viewSource(await getReadableSource(deps.db, actor, params.sourceId), actor),
   }),
   openSource: async (actor, { params }) => {
     const source = await getReadableSource(deps.db, actor, params.sourceId)
     await markUsed(deps.db, [source.id], deps.clock.now())
-    return { success }
+    return {}
   },
   renameSource: async (actor, { params, body }) => ({
-    success,
     source: viewSource(await renameSource(deps, actor, params.sourceId, body.name)),
   }),
   removeSource: async (actor, { params }) => {
     await removeSource(deps, actor, params.sourceId)
-    return { success }
+    return {}
   },
   retrySource: async (actor, { params }) => ({
-    success,
     source: viewSource(await retrySource(deps, actor, params.sourceId)),
   }),
   readSourceFile: (actor, { params }) => readFileOfSource(deps, actor, params.sourceId),

@@ -6,8 +6,6 @@ import { readContent } from './read-content.ts'
 import { searchSources } from './search-sources.ts'
 import { suggestQuestions } from './suggest-questions.ts'
 
-const success = true as const
-
 type PassageEndpoint = Extract<
   keyof typeof libraryEndpoints,
   'readSourceContent' | 'suggestQuestions' | 'searchSources'
@@ -15,15 +13,10 @@ type PassageEndpoint = Extract<
 
 export const passageRoutes = (deps: PassageDeps): Handlers<PassageEndpoint> => ({
   readSourceContent: async (actor, { params }) => ({
-    success,
     content: await readContent(deps, actor, params.sourceId),
   }),
   suggestQuestions: async (actor, { params }) => ({
-    success,
     questions: await suggestQuestions(deps, actor, params.sourceId),
   }),
-  searchSources: async (actor, { query }, call) => ({
-    success,
-    ...(await searchSources(deps, actor, query, call.signal)),
-  }),
+  searchSources: (actor, { query }, call) => searchSources(deps, actor, query, call.signal),
 })

@@ -3,18 +3,13 @@ import type { pageReadingEndpoints } from '@lantern/contract/material/reading/pa
 import type { Handlers } from '../../../http/routes.ts'
 import type { LibraryDeps } from '../library/index.ts'
 import { correctReading, readPageReading } from './correct-reading.ts'
-
-const success = true as const
-
 export const readingRoutes = (
   deps: Pick<LibraryDeps, 'db' | 'jobs'>,
 ): Handlers<keyof typeof pageReadingEndpoints> => ({
   readPageReading: async (actor, { params }) => ({
-    success,
     reading: await readPageReading(deps, actor, params),
   }),
   correctLine: async (actor, { params, body }) => ({
-    success,
     reading: await correctReading(deps, actor, params, body.text),
   }),
 })

@@ -6,25 +6,18 @@ import { chooseLanguage } from './choose-language.ts'
 import type { VideoDeps } from './deps.ts'
 import { pasteTranscript, uploadTranscript } from './use-transcript.ts'
 import { readVideo } from './video-view.ts'
-
-const success = true as const
-
 export const videoRoutes = (deps: VideoDeps): Handlers<keyof typeof videoEndpoints> => ({
-  addVideo: async (actor, { body }) => ({ success, ...(await addVideo(deps, actor, body.link)) }),
+  addVideo: (actor, { body }) => addVideo(deps, actor, body.link),
   readVideo: async (actor, { params }) => ({
-    success,
     video: await readVideo(deps, actor, params.videoId),
   }),
   chooseVideoLanguage: async (actor, { params, body }) => ({
-    success,
     source: await chooseLanguage(deps, actor, params.videoId, body.language),
   }),
   pasteTranscript: async (actor, { params, body }) => ({
-    success,
     source: await pasteTranscript(deps, actor, params.videoId, body.text),
   }),
   uploadTranscript: async (actor, { params }, call) => ({
-    success,
     source: await uploadTranscript(deps, actor, params.videoId, call),
   }),
 })

@@ -11,7 +11,6 @@ export const auditRoutes = ({ db }: { db: Db }): Handlers<keyof typeof auditEndp
   listAudit: async (_actor, { query }) => {
     const rows = await listEntries(db, query, perPage + 1)
     return {
-      success: true,
       more: rows.length > perPage,
       entries: rows.slice(0, perPage).map(({ id, at, actorName, act, subjectName, note }) => ({
         id: String(id),

@@ -2,7 +2,6 @@
 import type { passkeyEndpoints } from '@lantern/contract/people/identity/passkeys'
 import * as m from '@lantern/messages'
 import { Refusal } from '../../../actions/refusal.ts'
-import { done } from '../../../http/done.ts'
 import type { Handlers } from '../../../http/routes.ts'
 import { readBrowser } from './browsers.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -10,25 +9,19 @@ import { enterByPasskey, startPasskeySignIn } from './enter-by-passkey.ts'
 import { addPasskey, removePasskey, startPasskey } from './passkeys.ts'
 
 export const passkeyRoutes = (deps: IdentityDeps): Handlers<keyof typeof passkeyEndpoints> => ({
-  startPasskeySignIn: async (_actor, _input, call) => ({
-    success: true,
-    ...(await startPasskeySignIn(deps, call.address)),
-  }),
-  enterByPasskey: async (_actor, { body }, call) => ({
-    success: true,
-    ...(await enterByPasskey(deps, body, readBrowser(call))),
-  }),
-  startPasskey: async (actor, { body }) => ({ success: true, ...(await startPasskey(deps, actor, body)) }),
+  startPasskeySignIn: (_actor, _input, call) => startPasskeySignIn(deps, call.address),
+  enterByPasskey: (_actor, { body }, call) => enterByPasskey(deps, body, readBrowser(call)),
+  startPasskey: (actor, { body }) => startPasskey(deps, actor, body),
   addPasskey: async (actor, { body }, call) => {
     await addPasskey(deps, actor, body, readBrowser(call))
-    return done(m.done_passkey_added())
+    return { message: m.done_passkey_added() }
   },
   removePasskey: async (actor, { params }) => {
     await removePasskey(deps, actor, params.passkeyId)
-    return done(m.done_passkey_removed())
+    return { message: m.done_passkey_removed() }
   },
   endSession: async (actor, { params }) => {
     if (!(await deps.sessions.endOf(actor.accountId, params.deviceId))) throw new Refusal('not-found')
-    return done(m.done_session_ended())
+    return { message: m.done_session_ended() }
   },
 })

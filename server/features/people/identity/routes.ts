@@ -2,7 +2,6 @@
 import type { identityEndpoints } from '@lantern/contract/people/identity/identity'
 import * as m from '@lantern/messages'
 import { Refusal } from '../../../actions/refusal.ts'
-import { done } from '../../../http/done.ts'
 import type { Handlers } from '../../../http/routes.ts'
 import { prepareAccountLookup } from './account-queries.ts'
 import { toUser } from './admit.ts'
@@ -31,28 +30,19 @@ const googleCookie = 'google-sign-in'
 const signUpCookie = 'sign-up'
 
 const signInRoutes = (deps: IdentityDeps): Handlers<SignInNames> => ({
-  login: async (_actor, { body }, call) => ({
-    success: true,
-    ...(await login(deps, body, readBrowser(call))),
-  }),
-  enterCode: async (_actor, { body }, call) => ({
-    success: true,
-    ...(await enterCode(deps, body, readBrowser(call))),
-  }),
+  login: (_actor, { body }, call) => login(deps, body, readBrowser(call)),
+  enterCode: (_actor, { body }, call) => enterCode(deps, body, readBrowser(call)),
   startGoogleSignIn: async (_actor, _input, call) => {
     const { token, ...page } = await startGoogleSignIn(deps, call.address)
     call.setCookie(googleCookie, token, providerSeconds)
-    return { success: true, ...page }
+    return page
   },
-  signInWithGoogle: async (_actor, { query }, call) => ({
-    success: true,
-    ...(await signInWithGoogle(deps, query, {
+  signInWithGoogle: (_actor, { query }, call) =>
+    signInWithGoogle(deps, query, {
       token: popCookie(call, googleCookie),
       browser: readBrowser(call),
-    })),
-  }),
+    }),
   startVisit: async (_actor, _input, call) => ({
-    success: true,
     token: await startVisit(deps, call.address),
   }),
 })
@@ -64,38 +54,38 @@ export const identityRoutes = (deps: IdentityDeps): Handlers<Names> => {
     register: async (_actor, { body }, call) => {
       const sent = await register(deps, body, { address: call.address, file: call.file })
       if (sent.token) call.setCookie(signUpCookie, sent.token, verificationSeconds)
-      return done(
-        sent.waitsForParent
+      return {
+        message: sent.waitsForParent
           ? m.done_parent_asked({ email: sent.email })
           : m.done_registered({ email: sent.email }),
-      )
+      }
     },
     verifyEmail: async (_actor, { body }, call) => {
       const from = { signUpToken: call.cookie(signUpCookie), browser: readBrowser(call) }
       const verified = await verifyEmail(deps, body.token, from)
       call.setCookie(signUpCookie, '', 0)
-      return { ...done(m.done_verified()), ...verified }
+      return { message: m.done_verified(), ...verified }
     },
     sendVerification: async (_actor, { body }) => {
       await sendVerification(deps, body.email)
-      return done(m.done_sent_again())
+      return { message: m.done_sent_again() }
     },
     requestReset: async (_actor, { body }) => {
       await requestReset(deps, body.email)
-      return done(m.done_reset_mailed())
+      return { message: m.done_reset_mailed() }
     },
     resetPassword: async (_actor, { body }, call) => {
       await resetPassword(deps, body, readBrowser(call))
-      return done(m.done_password_reset())
+      return { message: m.done_password_reset() }
     },
     logout: async actor => {
       await deps.sessions.end(actor.sessionId)
-      return done(m.done_logged_out())
+      return { message: m.done_logged_out() }
     },
     readSession: async actor => {
       const [account] = await lookUpAccount.execute({ id: actor.accountId })
       if (!account) throw new Refusal('not-signed-in')
-      return { success: true, user: toUser(account) }
+      return { user: toUser(account) }
     },
   }
 }

@@ -21,3 +21,6 @@ export const createToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is kept of a token. */
 export const hashToken = (token: string): Uint8Array => digest('sha256', token, 'buffer')
+
+/** The same as text, base64url. */
+export const hashTokenAsText = (token: string): string => digest('sha256', token, 'base64url')

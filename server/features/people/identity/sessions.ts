@@ -7,7 +7,7 @@ import type { Connection, Db } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import { announce, announceAll } from '../../../platform/realtime/index.ts'
 import type { Account } from './account-queries.ts'
-import { createToken, hashToken } from './secrets.ts'
+import { createToken, hashToken, hashTokenAsText } from './secrets.ts'
 import { findIdleSeconds, sessionDays } from './session-limits.rules.ts'
 import { createSessionLookup } from './session-lookup.ts'
 import {
@@ -146,7 +146,7 @@ export const createSessionStore = (db: Db, clock: Clock): SessionStore => {
     },
     authenticate: async token => {
       if (token.length > 200) return null
-      const sessionId = encodeSessionId(hashToken(token))
+      const sessionId = hashTokenAsText(token)
       return memory.recall(sessionId, () => find(sessionId))
     },
     find,

@@ -46,7 +46,6 @@ const sentences = {
 
 export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeof installationEndpoints> => ({
   readInstallation: async (_actor, _input, call) => ({
-    success: true,
     upload: deps.config.upload,
     engine: deps.engine.name,
     model: deps.config.model && {
@@ -66,21 +65,18 @@ export const installationRoutes = (deps: InstallationDeps): Handlers<keyof typeo
     school: deps.config.school && { name: deps.config.school.name },
     passwords: deps.config.passwords,
   }),
-  readMaintenance: async () => ({ success: true, ...(await readMaintenance(deps)) }),
-  toggleMaintenance: async (actor, { body }) => ({
-    success: true,
-    ...(await toggleMaintenance(deps, actor, body)),
-  }),
+  readMaintenance: () => readMaintenance(deps),
+  toggleMaintenance: (actor, { body }) => toggleMaintenance(deps, actor, body),
   readHealth: async () => {
     await deps.db.execute(sql`select 1`).catch(() => {
       throw new Refusal('overloaded')
     })
-    return { success: true, version: deps.version }
+    return { version: deps.version }
   },
-  readAlive: async () => ({ success: true, version: deps.version }),
+  readAlive: async () => ({ version: deps.version }),
   readReadiness: async () => {
     const failed = await deps.checkReadiness()
-    if (failed.length === 0) return { success: true, version: deps.version }
+    if (failed.length === 0) return { version: deps.version }
     throw new Refusal('not-ready', {
       fields: Object.fromEntries(failed.map(check => [check, sentences[check]()])),
       retryAfter: 1,

@@ -30,7 +30,6 @@ export const recordReadRoutes = ({ db }: { db: Db }): Handlers<keyof typeof reco
   listRecordReads: async (actor, { query }) => {
     const rows = await listReadsOf(db, actor.accountId, query.before)
     return {
-      success: true,
       reads: rows.slice(0, readsPerPage).map(viewRead),
       more: rows.length > readsPerPage,
     }

@@ -3,17 +3,13 @@ import type { retentionEndpoints } from '@lantern/contract/people/retention/rete
 import type { Handlers } from '../../../http/routes.ts'
 import type { RetentionDeps } from './deps.ts'
 import { changeRetention, listRetention, tryRetention } from './retention.ts'
-
-const success = true as const
-
 export const retentionRoutes = (deps: RetentionDeps): Handlers<keyof typeof retentionEndpoints> => ({
-  listRetention: async () => ({ success, retention: await listRetention(deps) }),
+  listRetention: async () => ({ retention: await listRetention(deps) }),
   tryRetention: async (_actor, { params, query }) => {
     const { due, oldest } = await tryRetention(deps, params.kind, query.months)
-    return { success, due, oldest: oldest?.toISOString() ?? null }
+    return { due, oldest: oldest?.toISOString() ?? null }
   },
   changeRetention: async (actor, { params, body }) => ({
-    success,
     retention: await changeRetention(deps, actor, params.kind, body.months),
   }),
 })

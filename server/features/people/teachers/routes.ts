@@ -6,14 +6,10 @@ import type { TeacherDeps } from './deps.ts'
 import { openCertificate } from './open-certificate.ts'
 import { readReview } from './read-review.ts'
 import { sendCertificate } from './send-certificate.ts'
-
-const success = true as const
-
 export const teacherRoutes = (deps: TeacherDeps): Handlers<keyof typeof teacherEndpoints> => ({
-  readTeacherReview: async actor => ({ success, review: await readReview(deps, actor.accountId) }),
-  changeTeaching: async (actor, { body }) => ({ success, review: await changeTeaching(deps, actor, body) }),
+  readTeacherReview: async actor => ({ review: await readReview(deps, actor.accountId) }),
+  changeTeaching: async (actor, { body }) => ({ review: await changeTeaching(deps, actor, body) }),
   sendCertificate: async (actor, { body }, call) => ({
-    success,
     review: await sendCertificate(deps, actor, body, call.file),
   }),
   readOwnCertificate: actor => openCertificate(deps, actor.accountId),

@@ -6,9 +6,8 @@ import type { UsageDeps } from './deps.ts'
 import { readUsage } from './read-usage.ts'
 
 export const usageRoutes = (deps: UsageDeps): Handlers<keyof typeof usageEndpoints> => ({
-  readUsage: async actor => ({ success: true, usage: await readUsage(deps, actor) }),
+  readUsage: async actor => ({ usage: await readUsage(deps, actor) }),
   changeUsage: async (actor, { body }) => ({
-    success: true,
     usage: await changeUsage(deps, actor, body.sendsMaterial),
   }),
 })

@@ -12,35 +12,26 @@ import { judgeAnswer } from './judge-answer.ts'
 import { listAttempts } from './list-attempts.ts'
 import { readAttempt } from './read-attempt.ts'
 import { findPreviousTally, getResults } from './results.ts'
-
-const success = true as const
-
 export const attemptRoutes = (
   deps: AttemptDeps,
 ): Handlers<Exclude<keyof typeof attemptEndpoints, 'startAttempt'>> => ({
-  listAttempts: async actor => ({ success, attempts: await listAttempts(deps, actor) }),
+  listAttempts: async actor => ({ attempts: await listAttempts(deps, actor) }),
   readAttempt: async (actor, { params }) => ({
-    success,
     attempt: await readAttempt(deps, actor, params.attemptId),
   }),
   openQuestion: async (actor, { params, body }) => ({
-    success,
     attempt: await openQuestion(deps, actor, params.attemptId, body.questionId),
   }),
   changeAttempt: async (actor, { params, body }) => ({
-    success,
     attempt: await changeAttempt(deps, actor, params.attemptId, body),
   }),
   answerQuestion: async (actor, { params, body }) => ({
-    success,
     question: await answerQuestion(deps, actor, params, body.response),
   }),
   judgeAnswer: async (actor, { params, body }) => ({
-    success,
     attempt: await judgeAnswer(deps, actor, params, body.judgement),
   }),
   finishAttempt: async (actor, { params }) => ({
-    success,
     attempt: await finishAttempt(deps, actor, params.attemptId),
   }),
   readResults: async (actor, { params }) => {
@@ -49,6 +40,6 @@ export const attemptRoutes = (
     if (!sheet.attempt.finishedAt) throw new Refusal('attempt-running')
     if (!isToldAt(sheet.attempt, now)) throw new Refusal('results-later')
     const results = getResults(sheet, await findPreviousTally(deps.db, sheet), now)
-    return { success, results, attempt: viewAttempt(sheet, now) }
+    return { results, attempt: viewAttempt(sheet, now) }
   },
 })

@@ -11,22 +11,18 @@ import { addImport, removeImport, startImport, undoImport } from './import-file.
 import { getOwnImport, listItems, listOwnImports } from './import-queries.ts'
 import { viewImport, viewImports } from './import-view.ts'
 
-const success = true as const
 const itemsOfPage = 50
 
 export const questionImportRoutes = (
   deps: QuestionBankDeps,
 ): Handlers<keyof typeof questionImportEndpoints> => ({
   startQuestionImport: async (actor, _, call) => ({
-    success,
     import: await startImport(deps, actor, await call.upload()),
   }),
   listQuestionImports: async actor => ({
-    success,
     imports: await viewImports(deps.db, await listOwnImports(deps.db, actor)),
   }),
   readQuestionImport: async (actor, { params }) => ({
-    success,
     import: await viewImport(deps.db, await getOwnImport(deps.db, actor, params.questionImportId)),
   }),
   listImportItems: async (actor, { params, query }) => {
@@ -37,7 +33,6 @@ export const questionImportRoutes = (
     const similar = await listOwnBankQuestions(deps.db, actor, [...new Set(similarIds)])
     const byId = new Map(similar.map(row => [row.id, viewBankQuestion(row)]))
     return {
-      success,
       items: shown.map(({ place, item, isKnown, similarTo }) => ({
         place,
         item,
@@ -48,23 +43,19 @@ export const questionImportRoutes = (
     }
   },
   addQuestionImport: async (actor, { params, body }) => ({
-    success,
     import: await addImport(deps, actor, params.questionImportId, body),
   }),
   changeImportColumns: async (actor, { params, body }) => ({
-    success,
     import: await changeImportColumns(deps, actor, params.questionImportId, body.roles),
   }),
   undoQuestionImport: async (actor, { params }) => ({
-    success,
     import: await undoImport(deps, actor, params.questionImportId),
   }),
   removeQuestionImport: async (actor, { params }) => {
     await removeImport(deps, actor, params.questionImportId)
-    return { success, message: m.import_removed() }
+    return { message: m.import_removed() }
   },
   reportBankExport: async (actor, { body }, { signal }) => ({
-    success,
     report: await reportExport(deps, actor, body, signal),
   }),
   exportBankQuestions: (actor, { body }, { signal }) => exportQuestions(deps, actor, body, signal),

@@ -30,12 +30,11 @@ export const readBankUses = async (
   { db }: Pick<QuestionBankDeps, 'db'>,
   actor: Actor,
   id: string,
-): Promise<Output<(typeof bankUseEndpoints)['readBankUses']>> => {
+): Promise<Omit<Output<(typeof bankUseEndpoints)['readBankUses']>, 'success'>> => {
   const { hash, lastAskedAt } = await getOwnBankQuestion(db, actor, id)
   const uses = await listUses(db, id, mostUses)
   const isCurrent = (use: UseRow) => use.hash === hash
   return {
-    success: true,
     figures: toFigures(uses.filter(isCurrent)),
     lastAskedAt: lastAskedAt?.toISOString() ?? null,
     earlier: groupEarlier(uses.filter(use => !isCurrent(use))),

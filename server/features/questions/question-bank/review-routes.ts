@@ -20,19 +20,12 @@ import type { QuestionBankDeps } from './deps.ts'
 import { countAsked, listColleagues, listSharedRows } from './share-queries.ts'
 import { removeColleague, shareBankQuestions } from './share-questions.ts'
 import { readSharedCursor, viewComment, viewShared, writeSharedCursor } from './shared-view.ts'
-
-const success = true as const
-
 export const bankReviewRoutes = (deps: QuestionBankDeps): Handlers<keyof typeof bankReviewEndpoints> => ({
-  shareBankQuestions: async (actor, { body }) => ({
-    success,
-    ...(await shareBankQuestions(deps, actor, body)),
-  }),
+  shareBankQuestions: (actor, { body }) => shareBankQuestions(deps, actor, body),
   listColleagues: async (actor, { params }) => {
     const { id, audience, sharedClassId } = await getOwnBankQuestion(deps.db, actor, params.bankQuestionId)
     const colleagues = await listColleagues(deps.db, id)
     return {
-      success,
       audience,
       className:
         audience === 'class' && sharedClassId !== null
@@ -48,7 +41,7 @@ export const bankReviewRoutes = (deps: QuestionBankDeps): Handlers<keyof typeof 
   },
   removeColleague: async (actor, { params }) => {
     await removeColleague(deps, actor, params)
-    return { success }
+    return {}
   },
   listSharedQuestions: async (actor, { query }) => {
     await checkApprovedTeacher(deps.db, actor.accountId)
@@ -57,7 +50,6 @@ export const bankReviewRoutes = (deps: QuestionBankDeps): Handlers<keyof typeof 
     const shown = found.slice(0, bankLimits.page)
     const last = shown.at(-1)
     return {
-      success,
       questions: shown.map(viewShared),
       next: last && found.length > shown.length ? writeSharedCursor(last) : null,
       asked: await countAsked(deps.db, actor),
@@ -65,31 +57,27 @@ export const bankReviewRoutes = (deps: QuestionBankDeps): Handlers<keyof typeof 
   },
   readSharedQuestion: async (actor, { params }) => {
     const row = await getShared(deps.db, actor, params.sharedQuestionId)
-    return { success, shared: viewShared(row) }
+    return { shared: viewShared(row) }
   },
-  copySharedQuestions: async (actor, { body }) => ({
-    success,
-    ...(await copySharedQuestions(deps, actor, body.questionIds)),
-  }),
+  copySharedQuestions: (actor, { body }) => copySharedQuestions(deps, actor, body.questionIds),
   approveSharedQuestion: async (actor, { params, body }) => {
     await approveSharedQuestion(deps, actor, params.sharedQuestionId, body.approves)
-    return { success }
+    return {}
   },
   listBankComments: async (actor, { params }) => {
     const { row, isOwner } = await getReadable(deps.db, actor, params.bankQuestionId)
     const comments = await listComments(deps.db, row.id)
-    return { success, isOwner, comments: comments.map(one => viewComment(one, row, actor)) }
+    return { isOwner, comments: comments.map(one => viewComment(one, row, actor)) }
   },
   addBankComment: async (actor, { params, body }) => ({
-    success,
     bankCommentId: await addBankComment(deps, actor, params.bankQuestionId, body),
   }),
   settleBankSuggestion: async (actor, { params, body }) => {
     await settleBankSuggestion(deps, actor, params, body.takes)
-    return { success }
+    return {}
   },
   removeBankComment: async (actor, { params }) => {
     await removeBankComment(deps, actor, params)
-    return { success }
+    return {}
   },
 })

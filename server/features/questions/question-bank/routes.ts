@@ -14,9 +14,6 @@ import { readBankUses } from './read-uses.ts'
 import { readCursor, searchBank, writeCursor } from './search-queries.ts'
 import { takeBankQuestions } from './take-questions.ts'
 import { listVersions } from './version-queries.ts'
-
-const success = true as const
-
 export const bankQuestionRoutes = (
   deps: QuestionBankDeps,
 ): Handlers<keyof typeof bankQuestionEndpoints | keyof typeof bankUseEndpoints> => ({
@@ -26,32 +23,24 @@ export const bankQuestionRoutes = (
     const shown = found.slice(0, bankLimits.page)
     const last = shown.at(-1)
     return {
-      success,
       questions: shown.map(viewBankQuestion),
       next: last && found.length > shown.length ? writeCursor(last) : null,
     }
   },
   countBankQuestions: async (actor, { query }) => ({
-    success,
     counts: await countBank(deps.db, actor, query),
   }),
-  addBankQuestions: async (actor, { body }) => ({
-    success,
-    ...(await addBankQuestions(deps, actor, body.add)),
-  }),
+  addBankQuestions: (actor, { body }) => addBankQuestions(deps, actor, body.add),
   readBankQuestion: async (actor, { params }) => ({
-    success,
     question: viewBankQuestion(await getOwnBankQuestion(deps.db, actor, params.bankQuestionId)),
   }),
   changeBankQuestion: async (actor, { params, body }) => ({
-    success,
     question: await changeBankQuestion(deps, actor, params.bankQuestionId, body),
   }),
   listBankVersions: async (actor, { params }) => {
     const { id } = await getOwnBankQuestion(deps.db, actor, params.bankQuestionId)
     const versions = await listVersions(deps.db, id, bankLimits.versions)
     return {
-      success,
       versions: versions.map(({ revision, title, question, keptAt }) => ({
         revision,
         title,
@@ -61,16 +50,9 @@ export const bankQuestionRoutes = (
     }
   },
   restoreBankVersion: async (actor, { params }) => ({
-    success,
     question: await restoreBankVersion(deps, actor, params),
   }),
-  changeBankQuestions: async (actor, { body }) => ({
-    success,
-    ...(await changeBankQuestions(deps, actor, body)),
-  }),
+  changeBankQuestions: (actor, { body }) => changeBankQuestions(deps, actor, body),
   readBankUses: (actor, { params }) => readBankUses(deps, actor, params.bankQuestionId),
-  takeBankQuestions: async (actor, { body }) => ({
-    success,
-    ...(await takeBankQuestions(deps, actor, body)),
-  }),
+  takeBankQuestions: (actor, { body }) => takeBankQuestions(deps, actor, body),
 })

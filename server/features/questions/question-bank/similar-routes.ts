@@ -11,9 +11,6 @@ import { listClose } from './list-close.ts'
 import { listLike } from './list-like.ts'
 import { settlePair } from './settle-pair.ts'
 import { countOpenPairs, listOpenPairs, listOpenPairsOf } from './similar-queries.ts'
-
-const success = true as const
-
 export const similarQuestionRoutes = (
   deps: QuestionBankDeps,
 ): Handlers<keyof typeof similarQuestionEndpoints> => ({
@@ -23,7 +20,6 @@ export const similarQuestionRoutes = (
     const rows = await listOwnBankQuestions(deps.db, actor, ids)
     const byId = new Map(rows.map(row => [row.id, viewBankQuestion(row)]))
     return {
-      success,
       total: await countOpenPairs(deps.db, actor),
       pairs: pairs.flatMap(({ firstId, secondId, similarity }) => {
         const [first, second] = [byId.get(firstId), byId.get(secondId)]
@@ -37,7 +33,6 @@ export const similarQuestionRoutes = (
     const others = pairs.map(({ firstId, secondId }) => (firstId === row.id ? secondId : firstId))
     const rows = await listOwnBankQuestions(deps.db, actor, others)
     return {
-      success,
       similar: rows.map(other => ({
         question: viewBankQuestion(other),
         similarity: pairs[others.indexOf(other.id)]?.similarity ?? 0,
@@ -47,14 +42,13 @@ export const similarQuestionRoutes = (
   },
   listQuestionsLike: async (actor, { params }) => {
     const rows = await listLike(deps.db, actor, params.bankQuestionId, mostSimilar)
-    return { success, isReady: rows !== null, questions: (rows ?? []).map(viewBankQuestion) }
+    return { isReady: rows !== null, questions: (rows ?? []).map(viewBankQuestion) }
   },
   listCloseQuestions: async (actor, { query }) => ({
-    success,
     questions: (await listClose(deps, actor, query, mostSimilar)).map(viewBankQuestion),
   }),
   settleSimilarPair: async (actor, { params, body }) => {
     await settlePair(deps, actor, [params.bankQuestionId, body.otherId], body.decision)
-    return { success }
+    return {}
   },
 })

@@ -9,19 +9,14 @@ import { makeQuiz } from './make-quiz.ts'
 import { deleteQuiz, getOwnQuiz } from './quiz-queries.ts'
 import { listQuizViews, viewQuiz } from './quiz-view.ts'
 import { startAttempt } from './start-attempt.ts'
-
-const success = true as const
-
 export const quizRoutes = (
   deps: QuizDeps,
 ): Handlers<keyof typeof quizEndpoints | (keyof typeof attemptEndpoints & 'startAttempt')> => ({
   listQuizzes: async actor => ({
-    success,
     quizzes: await listQuizViews(deps.db, actor),
   }),
-  makeQuiz: async (actor, { body }) => ({ success, quiz: await makeQuiz(deps, actor, body) }),
+  makeQuiz: async (actor, { body }) => ({ quiz: await makeQuiz(deps, actor, body) }),
   readQuiz: async (actor, { params }) => ({
-    success,
     quiz: await viewQuiz(deps.db, actor, await getOwnQuiz(deps.db, actor, params.quizId)),
   }),
   removeQuiz: async (actor, { params }) => {
@@ -30,10 +25,9 @@ export const quizRoutes = (
       await deleteQuiz(tx, quiz.id)
       await removeGenerationOf(tx, 'quiz', quiz.id)
     })
-    return { success, message: m.quiz_removed() }
+    return { message: m.quiz_removed() }
   },
   startAttempt: async (actor, { params, body }) => ({
-    success,
     attempt: await startAttempt(deps, actor, params.quizId, body),
   }),
 })

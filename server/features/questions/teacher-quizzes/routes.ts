@@ -11,42 +11,28 @@ import { listTeacherQuizzes, viewWholeQuiz } from './quiz-view.ts'
 import { bringBackQuiz, removeQuiz } from './remove-quiz.ts'
 import { restoreVersion } from './restore-version.ts'
 import { listVersions } from './version-queries.ts'
-
-const success = true as const
-
 export const teacherQuizRoutes = (deps: TeacherQuizDeps): Handlers<keyof typeof teacherQuizEndpoints> => ({
   listTeacherQuizzes: async (actor, { query }) => ({
-    success,
     quizzes: await listTeacherQuizzes(deps.db, actor, query.paperId),
   }),
-  makeTeacherQuiz: async (actor, { body }) => ({ success, quiz: await makeQuiz(deps, actor, body) }),
-  readTeacherQuiz: async (actor, { params }) => ({
-    success,
-    ...(await viewWholeQuiz(deps.db, await getOwnQuiz(deps.db, actor, params.teacherQuizId))),
-  }),
-  changeTeacherQuiz: async (actor, { params, body }) => ({
-    success,
-    ...(await changeQuiz(deps, actor, params.teacherQuizId, body)),
-  }),
+  makeTeacherQuiz: async (actor, { body }) => ({ quiz: await makeQuiz(deps, actor, body) }),
+  readTeacherQuiz: async (actor, { params }) =>
+    viewWholeQuiz(deps.db, await getOwnQuiz(deps.db, actor, params.teacherQuizId)),
+  changeTeacherQuiz: (actor, { params, body }) => changeQuiz(deps, actor, params.teacherQuizId, body),
   removeTeacherQuiz: async (actor, { params }) => {
     await removeQuiz(deps, actor, params.teacherQuizId)
-    return { success, message: m.quiz_removed() }
+    return { message: m.quiz_removed() }
   },
   bringBackTeacherQuiz: async (actor, { params }) => ({
-    success,
     quiz: await bringBackQuiz(deps, actor, params.teacherQuizId),
   }),
   duplicateTeacherQuiz: async (actor, { params }) => ({
-    success,
     quiz: await duplicateQuiz(deps, actor, params.teacherQuizId),
   }),
   listQuizVersions: async (actor, { params }) => {
     const quiz = await getOwnQuiz(deps.db, actor, params.teacherQuizId)
     const versions = await listVersions(deps.db, quiz.id)
-    return { success, versions: versions.map(one => ({ ...one, keptAt: one.keptAt.toISOString() })) }
+    return { versions: versions.map(one => ({ ...one, keptAt: one.keptAt.toISOString() })) }
   },
-  restoreQuizVersion: async (actor, { params }) => ({
-    success,
-    ...(await restoreVersion(deps, actor, params)),
-  }),
+  restoreQuizVersion: (actor, { params }) => restoreVersion(deps, actor, params),
 })

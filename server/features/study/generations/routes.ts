@@ -8,18 +8,17 @@ import { viewGeneration, viewGenerations } from './generation-view.ts'
 import { generateJob } from './jobs.ts'
 import { getOwnGeneration, listOwnGenerations, restart, updateUnderWay } from './queries.ts'
 
-const success = true as const
 const dayMs = 24 * 3600 * 1000
 
 export const generationRoutes = (deps: GenerationDeps): Handlers<keyof typeof generationEndpoints> => ({
   listGenerations: async actor => {
     const since = new Date(deps.clock.now().getTime() - dayMs)
     const rows = await listOwnGenerations(deps.db, actor, since)
-    return { success, generations: await viewGenerations(deps.db, rows) }
+    return { generations: await viewGenerations(deps.db, rows) }
   },
   readGeneration: async (actor, { params }) => {
     const row = await getOwnGeneration(deps.db, actor, params.generationId)
-    return { success, generation: await viewGeneration(deps.db, row) }
+    return { generation: await viewGeneration(deps.db, row) }
   },
   /** The job notices at its next step; stopping one that has ended changes nothing. */
   stopGeneration: async (actor, { params }) => {
@@ -30,7 +29,7 @@ export const generationRoutes = (deps: GenerationDeps): Handlers<keyof typeof ge
       await deps.jobs.cancel(generateJob, row.id)
       await announce(deps.db, { topic: 'generation', accountId: row.ownerId, id: row.id })
     }
-    return { success, generation: await viewGeneration(deps.db, stopped ?? row) }
+    return { generation: await viewGeneration(deps.db, stopped ?? row) }
   },
   retryGeneration: async (actor, { params }) => {
     const row = await getOwnGeneration(deps.db, actor, params.generationId)
@@ -38,6 +37,6 @@ export const generationRoutes = (deps: GenerationDeps): Handlers<keyof typeof ge
     if (!restarted) throw new Refusal('generation-running')
     await deps.jobs.send(generateJob, { generationId: row.id }, row.id, row.ownerId)
     await announce(deps.db, { topic: 'generation', accountId: row.ownerId, id: row.id })
-    return { success, generation: await viewGeneration(deps.db, restarted) }
+    return { generation: await viewGeneration(deps.db, restarted) }
   },
 })

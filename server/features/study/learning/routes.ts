@@ -6,9 +6,6 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import { readLearning, viewConcept } from './learning-view.ts'
 import { computeWeight } from './mastery.rules.ts'
 import { getOwnConcept, listEvidenceOf } from './queries.ts'
-
-const success = true as const
-
 export const learningRoutes = ({
   db,
   clock,
@@ -17,7 +14,6 @@ export const learningRoutes = ({
   clock: Clock
 }): Handlers<keyof typeof learningEndpoints> => ({
   readLearning: async (actor, { query }) => ({
-    success,
     learning: await readLearning(db, actor, query.ahead, clock.now()),
   }),
   readConcept: async (actor, { params }) => {
@@ -25,7 +21,6 @@ export const learningRoutes = ({
     const row = await getOwnConcept(db, actor, params.conceptId)
     const answers = await listEvidenceOf(db, row.id)
     return {
-      success,
       concept: viewConcept(row, answers, now),
       evidence: answers.map(answer => ({
         kind: answer.kind,

@@ -10,16 +10,15 @@ import { makeMindMap } from './make-mind-map.ts'
 import { viewMapCoverage, viewMindMap, viewMindMaps, viewNodes } from './mind-map-view.ts'
 import { deleteMindMap, getOwnMindMap, listOwnMindMaps, updateMindMap } from './queries.ts'
 
-const success = true as const
 /** Characters of a map's quotations from which its language is told. */
 const sampled = 20_000
 
 export const mindMapRoutes = (deps: MindMapDeps): Handlers<keyof typeof mindMapEndpoints> => ({
   listMindMaps: async (actor, { query }) => {
     const rows = await listOwnMindMaps(deps.db, actor, query.sourceId)
-    return { success, maps: await viewMindMaps(deps.db, rows) }
+    return { maps: await viewMindMaps(deps.db, rows) }
   },
-  makeMindMap: async (actor, { body }) => ({ success, map: await makeMindMap(deps, actor, body.sourceId) }),
+  makeMindMap: async (actor, { body }) => ({ map: await makeMindMap(deps, actor, body.sourceId) }),
   readMindMap: async (actor, { params }) => {
     const row = await getOwnMindMap(deps.db, actor, params.mapId)
     // Before its ideas, since it says whether all of them are made.
@@ -27,15 +26,14 @@ export const mindMapRoutes = (deps: MindMapDeps): Handlers<keyof typeof mindMapE
     const nodes = await viewNodes(deps, row)
     const quoted = nodes.flatMap(({ citations }) => citations.map(({ quote }) => quote)).join(' ')
     const otherLanguage = detectLanguage(quoted.slice(0, sampled)) === 'other'
-    return { success, map, nodes, coverage: await viewMapCoverage(deps.db, row, nodes), otherLanguage }
+    return { map, nodes, coverage: await viewMapCoverage(deps.db, row, nodes), otherLanguage }
   },
   renameMindMap: async (actor, { params, body }) => {
     const row = await getOwnMindMap(deps.db, actor, params.mapId)
     const change = { name: body.name, updatedAt: deps.clock.now() }
-    return { success, map: await viewMindMap(deps.db, await updateMindMap(deps.db, row.id, change)) }
+    return { map: await viewMindMap(deps.db, await updateMindMap(deps.db, row.id, change)) }
   },
   changeMindMap: async (actor, { params, body }) => ({
-    success,
     map: await changeMindMap(deps, actor, params.mapId, body),
   }),
   removeMindMap: async (actor, { params }) => {
@@ -44,6 +42,6 @@ export const mindMapRoutes = (deps: MindMapDeps): Handlers<keyof typeof mindMapE
       await deleteMindMap(tx, row.id)
       await removeGenerationOf(tx, 'mind-map', row.id)
     })
-    return { success, message: m.map_removed() }
+    return { message: m.map_removed() }
   },
 })

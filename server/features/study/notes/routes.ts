@@ -1,7 +1,6 @@
 // Endpoints of notes → actions.
 import type { noteEndpoints } from '@lantern/contract/study/notes/notes'
 import * as m from '@lantern/messages'
-import { done } from '../../../http/done.ts'
 import type { Handlers } from '../../../http/routes.ts'
 import { getReadableSource } from '../../material/library/index.ts'
 import { addCardOfWords } from './add-card-of-words.ts'
@@ -12,36 +11,25 @@ import { exportNotes } from './export-notes.ts'
 import { listNotes } from './list-notes.ts'
 import { deleteNote, getOwnNote, updateNote } from './note-queries.ts'
 import { viewNote } from './note-view.ts'
-
-const success = true as const
-
 export const noteRoutes = (deps: NoteDeps): Handlers<keyof typeof noteEndpoints> => ({
-  listNotes: async (actor, { params, query }) => ({
-    success,
-    ...(await listNotes(deps, actor, params.sourceId, query.offset)),
-  }),
-  addNote: async (actor, { params, body }) => ({
-    success,
-    ...(await addNote(deps, actor, params.sourceId, body)),
-  }),
+  listNotes: (actor, { params, query }) => listNotes(deps, actor, params.sourceId, query.offset),
+  addNote: (actor, { params, body }) => addNote(deps, actor, params.sourceId, body),
   changeNote: async (actor, { params, body }) => {
     const { id, sourceId } = await getOwnNote(deps.db, actor, params.noteId)
     const source = await getReadableSource(deps.db, actor, sourceId)
     const note = await updateNote(deps.db, id, { text: body.text })
-    return { success, note: await viewNote(deps.db, source, note) }
+    return { note: await viewNote(deps.db, source, note) }
   },
   removeNote: async (actor, { params }) => {
     const { id } = await getOwnNote(deps.db, actor, params.noteId)
     await deleteNote(deps.db, id)
-    return done(m.notes_removed())
+    return { message: m.notes_removed() }
   },
   exportNotes: (actor, { params }) => exportNotes(deps, actor, params.sourceId),
   citeSelectedWords: async (actor, { params, body }) => ({
-    success,
     citation: await citeSelectedWords(deps, actor, params.sourceId, body.words),
   }),
   addCardOfWords: async (actor, { params, body }) => ({
-    success,
     card: await addCardOfWords(deps, actor, params.sourceId, body),
   }),
 })

@@ -81,6 +81,6 @@ export const importDecks = async (deps: ReviewDeps, actor: Actor, upload: Upload
       imported += (await appendCards(tx, deck.id, added)).length
       deckIds.push(deck.id)
     }
-    return { success: true as const, deckIds, imported, skipped: cards.length - imported, media }
+    return { deckIds, imported, skipped: cards.length - imported, media }
   })
 }

@@ -1,7 +1,6 @@
 // Endpoints of flashcards and reviewing → actions.
 import type { reviewEndpoints } from '@lantern/contract/study/review/review'
 import * as m from '@lantern/messages'
-import { done } from '../../../http/done.ts'
 import type { Handlers } from '../../../http/routes.ts'
 import { removeGenerationOf } from '../generations/index.ts'
 import { deleteCard, getOwnCard, listOwnCards } from './card-queries.ts'
@@ -17,27 +16,21 @@ import { gradeCard, undoGrade } from './grade-card.ts'
 import { importDecks } from './import-decks.ts'
 import { makeFlashcards } from './make-flashcards.ts'
 import { readReview } from './read-review.ts'
-
-const success = true as const
-
 export const reviewRoutes = (deps: ReviewDeps): Handlers<keyof typeof reviewEndpoints> => ({
   listDecks: async (actor, { query }) => ({
-    success,
     decks: await viewDecks(deps.db, actor, query.ahead, deps.clock.now()),
   }),
-  makeFlashcards: async (actor, { body }) => ({ success, deck: await makeFlashcards(deps, actor, body) }),
+  makeFlashcards: async (actor, { body }) => ({ deck: await makeFlashcards(deps, actor, body) }),
   addDeck: async (actor, { body }) => {
     const now = deps.clock.now()
     const begun = { ownerId: actor.accountId, name: body.name, origin: 'own', createdAt: now } as const
     const deck = await deps.db.transaction(tx => insertDeck(tx, begun))
-    return { success, deck: await readDeckView(deps.db, actor, deck.id, body.ahead, now) }
+    return { deck: await readDeckView(deps.db, actor, deck.id, body.ahead, now) }
   },
   readDeck: async (actor, { params, query }) => ({
-    success,
     deck: await readDeckView(deps.db, actor, params.deckId, query.ahead, deps.clock.now()),
   }),
   changeDeck: async (actor, { params, body }) => ({
-    success,
     deck: await changeDeck(deps, actor, params.deckId, body),
   }),
   removeDeck: async (actor, { params }) => {
@@ -46,39 +39,35 @@ export const reviewRoutes = (deps: ReviewDeps): Handlers<keyof typeof reviewEndp
       await deleteDeck(tx, deck.id)
       await removeGenerationOf(tx, 'flashcards', deck.id)
     })
-    return done(m.deck_removed())
+    return { message: m.deck_removed() }
   },
   exportDeck: (actor, { params }) => exportDeck(deps, actor, params.deckId),
   importDecks: async (actor, _, call) => importDecks(deps, actor, await call.upload()),
   listCards: async (actor, { query }) => {
     if (query.deckId) await getOwnDeck(deps.db, actor, query.deckId)
     const { found, total } = await listOwnCards(deps.db, actor, query, query.offset)
-    return { success, cards: await viewCards(deps.db, found), total }
+    return { cards: await viewCards(deps.db, found), total }
   },
   listCardConcepts: async (actor, { params }) => {
     const deck = await getOwnDeck(deps.db, actor, params.deckId)
-    return { success, concepts: await listChoosable(deps.db, actor, deck.id) }
+    return { concepts: await listChoosable(deps.db, actor, deck.id) }
   },
   addCard: async (actor, { params, body }) => ({
-    success,
     card: await addCard(deps, actor, params.deckId, body),
   }),
   changeCard: async (actor, { params, body }) => ({
-    success,
     card: await changeCard(deps, actor, params.cardId, body),
   }),
   removeCard: async (actor, { params }) => {
     const { card } = await getOwnCard(deps.db, actor, params.cardId)
     await deleteCard(deps.db, card.id)
-    return done(m.card_removed())
+    return { message: m.card_removed() }
   },
   readReview: async (actor, { query }) => ({
-    success,
     review: await readReview(deps.db, actor, query, deps.clock.now()),
   }),
   gradeCard: async (actor, { params, body }) => ({
-    success,
     review: await gradeCard(deps, actor, params.cardId, body),
   }),
-  undoGrade: async (actor, { body }) => ({ success, review: await undoGrade(deps, actor, body) }),
+  undoGrade: async (actor, { body }) => ({ review: await undoGrade(deps, actor, body) }),
 })

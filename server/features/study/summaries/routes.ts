@@ -8,18 +8,14 @@ import { makeSummary } from './make-summary.ts'
 import { printSummary } from './print-summary.ts'
 import { getOwnSummary, listOwnSummaries } from './queries.ts'
 import { viewSummaries, viewSummary } from './summary-view.ts'
-
-const success = true as const
-
 export const summaryRoutes = (deps: SummaryDeps): Handlers<keyof typeof summaryEndpoints> => ({
   listSummaries: async (actor, { query }) => {
     const source = await getReadableSource(deps.db, actor, query.sourceId)
     const rows = await listOwnSummaries(deps.db, actor, source.id)
-    return { success, summaries: await viewSummaries(deps.db, rows) }
+    return { summaries: await viewSummaries(deps.db, rows) }
   },
-  makeSummary: async (actor, { body }) => ({ success, summary: await makeSummary(deps, actor, body) }),
+  makeSummary: async (actor, { body }) => ({ summary: await makeSummary(deps, actor, body) }),
   readSummary: async (actor, { params }) => ({
-    success,
     summary: await viewSummary(deps.db, await getOwnSummary(deps.db, actor, params.summaryId)),
   }),
   exportSummary: (actor, { params }) => exportSummary(deps, actor, params.summaryId),

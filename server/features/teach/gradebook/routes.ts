@@ -17,9 +17,6 @@ import {
 import { readGradebook, readStudentProgress } from './read-gradebook.ts'
 import { printClassReports, printStudentReport } from './reports/print-reports.ts'
 import { readClassTopics } from './topics/read-topics.ts'
-
-const success = true as const
-
 export const gradebookRoutes = (
   deps: GradebookDeps,
 ): Handlers<
@@ -29,46 +26,40 @@ export const gradebookRoutes = (
   | keyof typeof classReportEndpoints
 > => ({
   readGradebook: async (actor, { params }) => ({
-    success,
     gradebook: await readGradebook(deps, actor, params.classId),
   }),
   exportGradebook: (actor, { params, query }) => exportGradebook(deps, actor, params.classId, query.format),
   setColumnWeight: async (actor, { params, body }) => {
     await setColumnWeight(deps, actor, params, body.weight)
-    return { success, message: m.gradebook_weight_set() }
+    return { message: m.gradebook_weight_set() }
   },
   excuseStudent: async (actor, { params, body }) => {
     await excuseStudent(deps, actor, params, body.note)
-    return { success, message: m.gradebook_excuse_set() }
+    return { message: m.gradebook_excuse_set() }
   },
   removeExcuse: async (actor, { params }) => {
     await removeExcuse(deps, actor, params)
-    return { success, message: m.gradebook_excuse_removed() }
+    return { message: m.gradebook_excuse_removed() }
   },
   readStudentProgress: async (actor, { params }) => ({
-    success,
     progress: await readStudentProgress(deps, actor, params),
   }),
   printStudentReport: (actor, { params, body }) => printStudentReport(deps, actor, params, body),
   printClassReports: (actor, { params, body }) => printClassReports(deps, actor, params.classId, body),
   listStudentNotes: async (actor, { params }) => ({
-    success,
     notes: await listStudentNotes(deps, actor, params),
   }),
   addStudentNote: async (actor, { params, body }) => ({
-    success,
     note: await addStudentNote(deps, actor, params, body.text),
   }),
   changeStudentNote: async (actor, { params, body }) => ({
-    success,
     note: await changeStudentNote(deps, actor, params, body),
   }),
   removeStudentNote: async (actor, { params }) => {
     await removeStudentNote(deps, actor, params)
-    return { success, message: m.student_note_removed() }
+    return { message: m.student_note_removed() }
   },
   readClassTopics: async (actor, { params }) => ({
-    success,
     topics: await readClassTopics(deps, actor, params.classId),
   }),
 })

@@ -11,53 +11,40 @@ import { listClassHomework, remindOfHomework } from './list-class-homework.ts'
 import { getOwnHomework, listOwnHomework } from './queries.ts'
 import { removeHomework } from './remove-homework.ts'
 import { accommodateStudent, changeHomework, setHomework } from './set-homework.ts'
-
-const success = true as const
-
 export const homeworkRoutes = (
   deps: HomeworkDeps,
 ): Handlers<keyof typeof homeworkEndpoints | keyof typeof classHomeworkEndpoints> => ({
   listClassHomework: async (actor, { params }) => ({
-    success,
     homework: await listClassHomework(deps, actor, params.classId),
   }),
   remindOfHomework: async (actor, { params }) => ({
-    success,
     reminded: await remindOfHomework(deps, actor, params),
   }),
-  setHomework: async (actor, { body }) => ({ success, homework: await setHomework(deps, actor, body) }),
+  setHomework: async (actor, { body }) => ({ homework: await setHomework(deps, actor, body) }),
   listHomework: async actor => ({
-    success,
     homework: await viewHomework(deps.db, await listOwnHomework(deps.db, actor), deps.clock.now()),
   }),
   readHomework: async (actor, { params }) => {
     const row = await getManagedHomework(deps, deps.db, actor, params)
     const homework = await viewOneHomework(deps.db, row, deps.clock.now())
-    return { success, homework, students: await viewStudents(deps.db, row) }
+    return { homework, students: await viewStudents(deps.db, row) }
   },
   changeHomework: async (actor, { params, body }) => ({
-    success,
     homework: await changeHomework(deps, actor, params.homeworkId, body.settings),
   }),
-  accommodateStudent: async (actor, { params, body }) => ({
-    success,
-    ...(await accommodateStudent(deps, actor, params, body)),
-  }),
+  accommodateStudent: (actor, { params, body }) => accommodateStudent(deps, actor, params, body),
   removeHomework: async (actor, { params }) => {
     await removeHomework(deps.db, await getOwnHomework(deps.db, actor, params.homeworkId))
-    return { success, message: m.homework_removed() }
+    return { message: m.homework_removed() }
   },
-  listAssignedHomework: async actor => ({ success, homework: await listAssignedHomework(deps, actor) }),
+  listAssignedHomework: async actor => ({ homework: await listAssignedHomework(deps, actor) }),
   openHomework: async (actor, { params }) => ({
-    success,
     homework: await openHomework(deps, actor, params.homeworkId),
   }),
   nameHomeworkGuest: async (actor, { params, body }) => ({
-    success,
     homework: await nameGuest(deps, actor, params.homeworkId, body.name),
   }),
   startHomework: async (actor, { params }) => ({
-    success,
     attempt: await startHomework(deps, actor, params.homeworkId),
   }),
 })

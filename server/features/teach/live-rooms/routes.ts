@@ -16,26 +16,20 @@ import { handOverRoom, takeOverRoom } from './session/hand-over-room.ts'
 import { replayRoom } from './session/replay-room.ts'
 import { viewLobby } from './views/lobby-view.ts'
 import { listRoomLines, viewRoom } from './views/room-view.ts'
-
-const success = true as const
-
 export const liveRoomRoutes = (
   deps: LiveRoomDeps,
 ): Handlers<
   keyof typeof liveRoomEndpoints | keyof typeof classRoomEndpoints | keyof typeof plannedRoomEndpoints
 > => ({
   openRoom: async (actor, { body }) => ({
-    success,
     room: await viewRoom(deps.db, await openRoom(deps, actor, body)),
   }),
-  listRooms: async actor => ({ success, rooms: await listRoomLines(deps.db, actor) }),
-  readJoinHosts: async () => ({ success, ...deps.readJoinHosts() }),
+  listRooms: async actor => ({ rooms: await listRoomLines(deps.db, actor) }),
+  readJoinHosts: async () => deps.readJoinHosts(),
   readRoom: async (actor, { params }) => ({
-    success,
     room: await viewRoom(deps.db, await getOwnRoom(deps.db, actor, params.roomId)),
   }),
   readLobby: async (actor, { params }) => ({
-    success,
     lobby: await viewLobby(deps.db, actor, params.roomId),
   }),
   removeRoom: async (actor, { params }) => {
@@ -45,47 +39,40 @@ export const liveRoomRoutes = (
       await takeBackNotifications(tx, listSessionKeys(room.id))
     })
     deps.rooms.close(room.id)
-    return { success, message: m.room_server_removed() }
+    return { message: m.room_server_removed() }
   },
   findRoom: async (_actor, { body }, { address }) => {
     const { id, title, phase, isLocked, options } = await findRoomByCode(deps, body.code, address)
     const { nicknames, guests } = options
-    return { success, room: { id, title, phase, isLocked, nicknames, guests } }
+    return { room: { id, title, phase, isLocked, nicknames, guests } }
   },
   handOverRoom: async (actor, { params }) => ({
-    success,
     path: await handOverRoom(deps, actor, params.roomId),
   }),
   takeOverRoom: async (actor, { body }) => ({
-    success,
     room: await viewRoom(deps.db, await takeOverRoom(deps, actor, body.token)),
   }),
   replayRoom: async (actor, { params }) => ({
-    success,
     room: await viewRoom(deps.db, await replayRoom(deps, actor, params.roomId)),
   }),
   listClassRooms: async (actor, { params }) => ({
-    success,
     rooms: await listClassRooms(deps, actor, params.classId),
   }),
-  planRoom: async (actor, { body }) => ({ success, room: await planRoom(deps, actor, body) }),
-  listPlannedRooms: async actor => ({ success, rooms: await listPlannedRooms(deps, actor) }),
+  planRoom: async (actor, { body }) => ({ room: await planRoom(deps, actor, body) }),
+  listPlannedRooms: async actor => ({ rooms: await listPlannedRooms(deps, actor) }),
   listPlannedRoomsOfClass: async (actor, { params }) => ({
-    success,
     rooms: await listPlannedRoomsOfClass(deps, actor, params.classId),
   }),
-  listAwaitedRooms: async actor => ({ success, rooms: await listAwaitedRooms(deps, actor) }),
+  listAwaitedRooms: async actor => ({ rooms: await listAwaitedRooms(deps, actor) }),
   movePlannedRoom: async (actor, { params, body }) => ({
-    success,
     room: await movePlannedRoom(deps, actor, params.plannedRoomId, body.startsAt),
   }),
   cancelPlannedRoom: async (actor, { params }) => {
     await cancelPlannedRoom(deps, actor, params.plannedRoomId)
-    return { success, message: m.room_planned_cancelled() }
+    return { message: m.room_planned_cancelled() }
   },
   openPlannedRoom: async (actor, { params }) => ({
-    success,
     room: await viewRoom(deps.db, await openPlannedRoom(deps, actor, params.plannedRoomId)),
   }),
-  listOpenRooms: async actor => ({ success, rooms: await listOpenRooms(deps, actor) }),
+  listOpenRooms: async actor => ({ rooms: await listOpenRooms(deps, actor) }),
 })

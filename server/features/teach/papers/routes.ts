@@ -15,55 +15,43 @@ import { deleteTemplate, getOwnPaper, listOwnPapers, listTemplates } from './que
 import { bringBackPaper, removePaper } from './remove-paper.ts'
 import { saveTemplate } from './save-template.ts'
 import { takeNewer } from './take-newer.ts'
-
-const success = true as const
-
 export const paperRoutes = (
   deps: PaperDeps,
 ): Handlers<
   keyof typeof paperEndpoints | keyof typeof paperFileEndpoints | keyof typeof paperTemplateEndpoints
 > => ({
   listPapers: async actor => ({
-    success,
     papers: (await listOwnPapers(deps.db, actor)).map(viewPaperRow),
   }),
   listPaperCandidates: async (actor, { query }) => ({
-    success,
     candidates: await listCandidates(deps, actor, query.classId ?? null),
   }),
-  makePaper: async (actor, { body }) => ({ success, paper: await makePaper(deps, actor, body.blueprint) }),
+  makePaper: async (actor, { body }) => ({ paper: await makePaper(deps, actor, body.blueprint) }),
   readPaper: async (actor, { params }) => ({
-    success,
     paper: viewPaper(await getOwnPaper(deps.db, actor, params.paperId)),
   }),
   changePaper: async (actor, { params, body }) => ({
-    success,
     paper: await changePaper(deps, actor, params.paperId, body),
   }),
-  assemblePaper: async (actor, { params, body }) => ({
-    success,
-    ...(await assemblePaper(deps, actor, params.paperId, body)),
-  }),
+  assemblePaper: (actor, { params, body }) => assemblePaper(deps, actor, params.paperId, body),
   takeNewerPaperQuestion: async (actor, { params, body }) => ({
-    success,
     paper: await takeNewer(deps, actor, params.paperId, body),
   }),
   printPaper: (actor, { params, query }) => printPaper(deps, actor, params.paperId, query),
   removePaper: async (actor, { params }) => {
     await removePaper(deps, actor, params.paperId)
-    return { success, message: m.paper_removed() }
+    return { message: m.paper_removed() }
   },
   bringBackPaper: async (actor, { params }) => {
     await bringBackPaper(deps, actor, params.paperId)
-    return { success, message: m.paper_brought_back() }
+    return { message: m.paper_brought_back() }
   },
-  listPaperTemplates: async actor => ({ success, templates: await listTemplates(deps.db, actor) }),
+  listPaperTemplates: async actor => ({ templates: await listTemplates(deps.db, actor) }),
   savePaperTemplate: async (actor, { body }) => ({
-    success,
     template: await saveTemplate(deps, actor, body),
   }),
   removePaperTemplate: async (actor, { params }) => {
     await deleteTemplate(deps.db, actor, params.templateId)
-    return { success, message: m.paper_template_removed() }
+    return { message: m.paper_template_removed() }
   },
 })

@@ -26,8 +26,6 @@ import { listScanPages } from './read/scan-view.ts'
 import { listStudents } from './student-queries.ts'
 import { suggestMarks } from './suggest/suggest-marks.ts'
 
-const success = true as const
-
 type Names =
   | keyof typeof printingEndpoints
   | keyof typeof markingEndpoints
@@ -38,88 +36,73 @@ type Names =
 
 export const scanRoutes = (deps: ScanDeps): Handlers<Names> => ({
   printSheets: async (actor, { params, body }) => ({
-    success,
     printing: await printSheets(deps, actor, params.paperId, body),
   }),
   listPrintings: async (actor, { query }) => ({
-    success,
     printings: await listPrintings(deps.db, actor, query.paperId),
   }),
   readPrinting: async (actor, { params }) => {
     const row = await getMarkedPrinting(deps.db, actor, params.printingId)
     return {
-      success,
       printing: await loadPrintingView(deps.db, row, actor),
       students: areNamesHidden(row, actor) ? [] : (await listStudents(deps.db, row.id)).map(viewStudent),
     }
   },
   changePrinting: async (actor, { params, body }) => ({
-    success,
     printing: await changePrinting(deps, actor, params.printingId, body),
   }),
   removePrinting: async (actor, { params }) => {
     await removePrinting(deps, actor, params.printingId)
-    return { success, message: m.printing_removed() }
+    return { message: m.printing_removed() }
   },
   openSheets: (actor, { params }) => openSheets(deps, actor, params.printingId),
   readMarking: async (actor, { params }) => ({
-    success,
     marking: await readMarking(deps, actor, params.printingId),
   }),
   changeMarking: async (actor, { params, body }) => ({
-    success,
     marking: await changeMarking(deps, actor, params.printingId, body),
   }),
   addMarkers: async (actor, { params, body }) => ({
-    success,
     marking: await addMarkers(deps, actor, params.printingId, body.emails),
   }),
   removeMarker: async (actor, { params }) => ({
-    success,
     marking: await removeMarker(deps, actor, params),
   }),
-  suggestMarks: async (actor, { params, body }, { signal }) => ({
-    success,
-    ...(await suggestMarks(deps, actor, { ...params, ...body }, signal)),
-  }),
+  suggestMarks: (actor, { params, body }, { signal }) =>
+    suggestMarks(deps, actor, { ...params, ...body }, signal),
   addScan: async (actor, { params }, call) => ({
-    success,
     scan: await addScan(deps, actor, params.printingId, await call.upload()),
   }),
   listScanPages: async (actor, { params }) => {
     const { id } = await getOwnPrinting(deps.db, actor, params.printingId)
-    return { success, ...(await listScanPages(deps.db, id)) }
+    return listScanPages(deps.db, id)
   },
   readScanPageAgain: async (actor, { params }) => {
     await readAgain(deps, actor, params.scanPageId)
-    return { success, message: m.scan_page_again() }
+    return { message: m.scan_page_again() }
   },
   removeScanPage: async (actor, { params }) => {
     await removeScanPage(deps, actor, params.scanPageId)
-    return { success, message: m.scan_page_removed() }
+    return { message: m.scan_page_removed() }
   },
   openScanPage: (actor, { params }) => openScanPage(deps, actor, params.scanPageId),
   readChecks: async (actor, { params }) => ({
-    success,
     checks: await readChecks(deps, actor, params.printingId),
   }),
   decideScan: async (actor, { params, body }) => ({
-    success,
     decisionId: await decideScan(deps, actor, params.printingId, body),
   }),
   undoDecision: async (actor, { params }) => {
     await undoDecision(deps, actor, params.printingId, params.decisionId)
-    return { success }
+    return {}
   },
   openSlips: (actor, { params }) => openSlips(deps, actor, params.printingId),
-  claimSheet: async (actor, { body }) => ({ success, sheet: await claimSheet(deps, actor, body.code) }),
-  listOwnSheets: async actor => ({ success, sheets: await listOwnSheets(deps, actor) }),
+  claimSheet: async (actor, { body }) => ({ sheet: await claimSheet(deps, actor, body.code) }),
+  listOwnSheets: async actor => ({ sheets: await listOwnSheets(deps, actor) }),
   readOwnSheet: async (actor, { params }) => ({
-    success,
     sheet: await readOwnSheet(deps, actor, params.printingId),
   }),
   readWritten: async (actor, { params }) => ({
-    success,
     questions: await readWritten(deps, actor, params.printingId),
   }),
 })

@@ -6,25 +6,22 @@ import type {
   SessionKind,
 } from '@lantern/contract/classes/class-results/class-results'
 import type { EssayMark } from '@lantern/contract/questions/kinds/essays'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, apiFile } from '../../../lib/api.ts'
+import { apiFile } from '../../../lib/api.ts'
+import type { CallCache } from '../../../lib/calls/call-cache.ts'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall, useChange } from '../../../lib/calls/use-call.ts'
+import { useList, useRead } from '../../../lib/calls/use-read.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
 export type Session = { kind: SessionKind; sessionId: string }
 
-const getKey = ({ kind, sessionId }: Session) => ['class-results', kind, sessionId] as const
-const getPartKey = (session: Session, studentId: string) =>
-  [...getKey(session), 'student', studentId] as const
-
-type Before = { before?: string; beforeId?: string }
+const resultsCall = 'GET /class-results/:kind/:sessionId'
+const partCall = 'GET /class-results/:kind/:sessionId/students/:accountId'
 
 /** Results of a teacher, page by page. */
 export const useResultsList = () =>
-  useInfiniteQuery({
-    queryKey: ['class-results', 'list'],
-    queryFn: ({ pageParam }) => api('GET /class-results', { query: pageParam }),
-    initialPageParam: {} as Before,
-    getNextPageParam: ({ hasMore, results }): Before | undefined => {
+  useList('GET /class-results', {
+    nextPage: ({ hasMore, results }) => {
       const last = results.at(-1)
       return hasMore && last ? { before: last.at, beforeId: last.id } : undefined
     },
@@ -32,77 +29,54 @@ export const useResultsList = () =>
   })
 
 export const useClassResults = (session: Session, enabled: boolean) =>
-  useQuery({
-    queryKey: getKey(session),
-    queryFn: async () => (await api('GET /class-results/:kind/:sessionId', { params: session })).results,
-    enabled,
-    staleTime: 0,
-    retry: false,
-  })
+  useRead(resultsCall, { params: session, pick: 'results', enabled, staleTime: 0, retry: false })
 
 export const useOwnPart = (session: Session, enabled: boolean) =>
-  useQuery({
-    queryKey: [...getKey(session), 'mine'],
-    queryFn: async () => (await api('GET /class-results/:kind/:sessionId/mine', { params: session })).part,
+  useRead('GET /class-results/:kind/:sessionId/mine', {
+    params: session,
+    pick: 'part',
     enabled,
     retry: false,
   })
 
 /** One student's answers, asked for when they are opened. */
 export const useStudentPart = (session: Session, studentId: string) =>
-  useQuery({
-    queryKey: getPartKey(session, studentId),
-    queryFn: async () =>
-      (
-        await api('GET /class-results/:kind/:sessionId/students/:accountId', {
-          params: { ...session, accountId: studentId },
-        })
-      ).part,
-    staleTime: 0,
-  })
+  useRead(partCall, { params: { ...session, accountId: studentId }, pick: 'part', staleTime: 0 })
 
 /** Marks an essay; the figures of the class follow. */
-export const useMarkEssay = (session: Session) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ studentId, itemId, mark }: { studentId: string; itemId: string; mark: EssayMark }) =>
-      api('POST /class-results/:kind/:sessionId/students/:accountId/items/:itemId/mark', {
-        params: { ...session, accountId: studentId, itemId },
-        body: { mark },
-      }),
-    onSuccess: ({ part }, { studentId }) => {
-      client.setQueryData(getPartKey(session, studentId), part)
-      return client.invalidateQueries({ queryKey: getKey(session), exact: true })
-    },
+export const useMarkEssay = (session: Session) =>
+  useCall('POST /class-results/:kind/:sessionId/students/:accountId/items/:itemId/mark', {
+    input: ({ studentId, itemId, mark }: { studentId: string; itemId: string; mark: EssayMark }) => ({
+      params: { ...session, accountId: studentId, itemId },
+      body: { mark },
+    }),
+    onSuccess: ({ part }, { studentId }, cache) =>
+      cache.put(partCall, { params: { ...session, accountId: studentId } }, { part }),
+    invalidates: [callKey(resultsCall, { params: session })],
   })
-}
 
-const useKeep = (session: Session) => {
-  const client = useQueryClient()
-  return ({ results }: { results: ClassResults }) => client.setQueryData(getKey(session), results)
-}
+const putResults =
+  (session: Session) =>
+  ({ results }: { results: ClassResults }, _: unknown, cache: CallCache) =>
+    cache.put(resultsCall, { params: session }, { results })
 
 export const useShareResults = (session: Session) =>
-  useMutation({
-    mutationFn: (isShared: boolean) =>
-      api('PATCH /class-results/:kind/:sessionId', { params: session, body: { isShared } }),
-    onSuccess: useKeep(session),
+  useCall('PATCH /class-results/:kind/:sessionId', {
+    input: (isShared: boolean) => ({ params: session, body: { isShared } }),
+    onSuccess: putResults(session),
   })
 
 export const useCorrectKey = (session: Session) =>
-  useMutation({
-    mutationFn: ({ itemId, correction }: { itemId: string; correction: Correction }) =>
-      api('POST /class-results/:kind/:sessionId/items/:itemId/corrections', {
-        params: { ...session, itemId },
-        body: correction,
-      }),
-    onSuccess: useKeep(session),
+  useCall('POST /class-results/:kind/:sessionId/items/:itemId/corrections', {
+    input: ({ itemId, correction }: { itemId: string; correction: Correction }) => ({
+      params: { ...session, itemId },
+      body: correction,
+    }),
+    onSuccess: putResults(session),
   })
 
 export const useSaveResults = (session: Session) =>
-  useMutation({
-    mutationFn: async ({ title, format }: { title: string; format: 'csv' | 'xlsx' }) => {
-      const call = 'GET /class-results/:kind/:sessionId/file'
-      saveFile(await apiFile(call, { params: session, query: { format } }), title, format)
-    },
+  useChange(async ({ title, format }: { title: string; format: 'csv' | 'xlsx' }) => {
+    const call = 'GET /class-results/:kind/:sessionId/file'
+    saveFile(await apiFile(call, { params: session, query: { format } }), title, format)
   })

@@ -9,12 +9,22 @@ import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { useAnnouncements, useRemoveAnnouncement, useWriteAnnouncement } from './queries.ts'
 import './classes.css'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 
 function AnnouncementForm({ classId }: { classId: string }) {
   const [text, setText] = useState('')
-  const write = useWriteAnnouncement(classId)
+  const write = useCall('POST /classes/:classId/announcements', {
+    input: (text: string) => ({ params: { classId }, body: { text } }),
+    quiet: true,
+    onSuccess: ({ announcement }, _, cache) => {
+      const call = 'GET /classes/:classId/announcements'
+      const known = cache.get(call, { params: { classId } })?.announcements ?? []
+      cache.put(call, { params: { classId } }, { announcements: [announcement, ...known] })
+    },
+  })
   const isWarned = hasContact(text)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -44,8 +54,15 @@ type Props = { classId: string; manages: boolean; mayWrite?: boolean }
 
 /** Announcements of a class, latest first; who may, writes here too. */
 export function Announcements({ classId, manages, mayWrite = false }: Props) {
-  const { data } = useAnnouncements(classId)
-  const remove = useRemoveAnnouncement(classId)
+  const { data } = useRead('GET /classes/:classId/announcements', {
+    params: { classId },
+    pick: 'announcements',
+    staleTime: 0,
+  })
+  const remove = useCall('DELETE /classes/:classId/announcements/:announcementId', {
+    input: (announcementId: string) => ({ params: { classId, announcementId } }),
+    invalidates: [callKey('GET /classes/:classId/announcements', { params: { classId } })],
+  })
   if (!mayWrite && !data?.length) return null
   return (
     <Section title={m.class_announcements()}>

@@ -30,8 +30,9 @@ import { classAddress, describeClass, joinLink } from './class-labels.ts'
 import { ClassNotice } from './class-notice.tsx'
 import { ClassPicture } from './class-picture.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
-import { useChangeClass, useCopyClass, useRemoveClass } from './queries.ts'
+import { useChangeClass, useCopyClass } from './queries.ts'
 import './classes.css'
+import { useCall } from '../../../lib/calls/use-call.ts'
 
 const QrCode = lazy(() => import('../../../ui/charts/qr-code.tsx'))
 
@@ -74,7 +75,10 @@ function ClassActions({ schoolClass }: { schoolClass: SchoolClass }) {
   const navigate = useNavigate()
   const change = useChangeClass(id)
   const copy = useCopyClass(id)
-  const remove = useRemoveClass(id)
+  const remove = useCall('DELETE /classes/:classId', {
+    input: () => ({ params: { classId: id } }),
+    invalidates: ['GET /classes'],
+  })
   const close = () => setAsked(undefined)
   const icon = (Icon: typeof Copy) => <Icon className="i" />
   const actions = [

@@ -3,6 +3,8 @@ import * as m from '@lantern/messages'
 import { Link2, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { Elsewhere } from '../../../lib/elsewhere.tsx'
 import { formatDay } from '../../../lib/format.ts'
 import { LinkWarning } from '../../../lib/join-origin/unreachable-notice.tsx'
@@ -14,7 +16,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { useClassMaterial, useShareWithClass, useStopSharing } from './queries.ts'
+import { useClassMaterial } from './queries.ts'
 
 const sourceAddress = (sourceId: string) => `/doc-chat?source=${sourceId}`
 
@@ -30,7 +32,12 @@ type ChooserProps = {
 
 /** Which of a teacher's own sources the class gets. */
 function SourceChooser({ classId, sources, shared, onClose }: ChooserProps) {
-  const share = useShareWithClass(classId)
+  const share = useCall('POST /classes/:classId/material', {
+    input: (sourceId: string) => ({ params: { classId }, body: { sourceId } }),
+    quiet: true,
+    onSuccess: ({ material }, _, cache) =>
+      cache.put('GET /classes/:classId/material', { params: { classId } }, { material }),
+  })
   return (
     <Dialog open title={m.class_material_add()} closeLabel={m.dialog_close()} onClose={onClose}>
       <p className="muted">{m.class_material_add_text()}</p>
@@ -79,7 +86,10 @@ function ElsewhereDialog({ source, onClose }: { source: ClassMaterial['source'];
 }
 
 function MaterialRow({ classId, one, manages }: { classId: string; one: ClassMaterial; manages: boolean }) {
-  const stop = useStopSharing(classId)
+  const stop = useCall('DELETE /classes/:classId/material/:materialId', {
+    input: (materialId: string) => ({ params: { classId, materialId } }),
+    invalidates: [callKey('GET /classes/:classId/material', { params: { classId } })],
+  })
   const [isGoingElsewhere, setIsGoingElsewhere] = useState(false)
   const { source, sharedBy, sharedAt } = one
   const actions = [

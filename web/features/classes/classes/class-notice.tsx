@@ -1,14 +1,18 @@
 import type { SchoolClass } from '@lantern/contract/classes/classes/class-shapes'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
-import { useClaimClass } from './teacher-queries.ts'
+import { putPeople } from './queries.ts'
 
 function ClaimButton({ schoolClass: { id, name } }: { schoolClass: SchoolClass }) {
   const [isAsked, setIsAsked] = useState(false)
-  const claim = useClaimClass(id)
+  const claim = useCall('POST /classes/:classId/ownership', {
+    input: () => ({ params: { classId: id } }),
+    onSuccess: putPeople(id),
+  })
   const close = () => setIsAsked(false)
   return (
     <>

@@ -4,6 +4,7 @@ import { timeFactors } from '@lantern/contract/classes/classes/time-factors.rule
 import * as m from '@lantern/messages'
 import { ArrowRightLeft, IdCard, Mail, Pencil, UserMinus, UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
@@ -18,9 +19,11 @@ import { factorLabel, stateLabels } from './class-labels.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MoveStudent } from './move-student.tsx'
 import { NamesDialog } from './names-dialog.tsx'
+import { ofClass, putPeople } from './queries.ts'
 import { RenewCard } from './renew-card.tsx'
 import { RosterDialog } from './roster-dialog.tsx'
-import { useChangeClassStudent, useRemoveClassStudent } from './student-queries.ts'
+
+type StudentChange = { studentId: string; name?: string; timeFactor?: ClassStudent['timeFactor'] }
 
 type StudentProps = { classId: string; student: ClassStudent; onClose(): void }
 
@@ -28,7 +31,11 @@ type StudentProps = { classId: string; student: ClassStudent; onClose(): void }
 function StudentDialog({ classId, student, onClose }: StudentProps) {
   const [name, setName] = useState(student.name)
   const [timeFactor, setTimeFactor] = useState(student.timeFactor)
-  const change = useChangeClassStudent(classId)
+  const change = useCall('PATCH /classes/:classId/students/:studentId', {
+    input: ({ studentId, ...body }: StudentChange) => ({ params: { classId, studentId }, body }),
+    quiet: true,
+    onSuccess: putPeople(classId),
+  })
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim())
@@ -79,7 +86,10 @@ function StudentRow({ schoolClass, student }: RowProps) {
   const classId = schoolClass.id
   const manages = mayManage(schoolClass.role) && schoolClass.isApproved
   const [asked, setAsked] = useState<'change' | 'move' | 'remove' | 'card'>()
-  const remove = useRemoveClassStudent(classId)
+  const remove = useCall('DELETE /classes/:classId/students/:studentId', {
+    input: (studentId: string) => ({ params: { classId, studentId } }),
+    invalidates: ofClass(classId),
+  })
   const close = () => setAsked(undefined)
   const { name, email, loginName, state, timeFactor } = student
   const hasCard = loginName !== null && !schoolClass.archivedAt

@@ -8,6 +8,7 @@ import * as m from '@lantern/messages'
 import { Handshake, LogOut, Undo2, UserCog, UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -17,11 +18,8 @@ import type { MenuAction } from '../../../ui/overlays/menu-action.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { roleLabels } from './class-labels.ts'
 import { InviteTeacherDialog } from './invite-teacher-dialog.tsx'
-import {
-  useInviteClassTeacher,
-  useRemoveClassTeacher,
-  useWithdrawTeacherInvitation,
-} from './teacher-queries.ts'
+import { ofClass, ofClasses } from './queries.ts'
+import { useInviteClassTeacher } from './teacher-queries.ts'
 
 type TeacherProps = { schoolClass: SchoolClass; teacher: ClassTeacher }
 
@@ -29,7 +27,10 @@ type TeacherProps = { schoolClass: SchoolClass; teacher: ClassTeacher }
 function TeacherRow({ schoolClass, teacher }: TeacherProps) {
   const { id, role, isApproved, isOwnApproved } = schoolClass
   const { accountId: colleagueId, name } = teacher
-  const remove = useRemoveClassTeacher(id)
+  const remove = useCall('DELETE /classes/:classId/teachers/:colleagueId', {
+    input: (colleagueId: string) => ({ params: { classId: id, colleagueId } }),
+    invalidates: ofClasses,
+  })
   const invite = useInviteClassTeacher(id)
   const navigate = useNavigate()
   const isOneself = colleagueId === useSession()?._id
@@ -79,7 +80,10 @@ type InvitationProps = { classId: string; invitation: TeacherInvitation; mayWith
 
 /** An invitation that waits for an answer, or was declined. */
 function InvitationRow({ classId, invitation, mayWithdraw }: InvitationProps) {
-  const withdraw = useWithdrawTeacherInvitation(classId)
+  const withdraw = useCall('DELETE /classes/:classId/teacher-invitations/:teacherInvitationId', {
+    input: (teacherInvitationId: string) => ({ params: { classId, teacherInvitationId } }),
+    invalidates: ofClass(classId),
+  })
   const { id, email, role, isDeclined, invitedAt } = invitation
   const name = invitation.name ?? email
   const asked = role === 'owner' ? m.class_offered() : roleLabels[role]()

@@ -1,36 +1,31 @@
 // Groups of a class by HTTP.
 import type { ClassGroupForm } from '@lantern/contract/classes/classes/class-groups'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall, useChange } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 
-const getKey = (classId: string) => ['class-groups', classId] as const
+const groupsOf = (classId: string) => [callKey('GET /classes/:classId/groups', { params: { classId } })]
 
 export const useClassGroups = (classId: string) =>
-  useQuery({
-    queryKey: getKey(classId),
-    queryFn: async () => (await api('GET /classes/:classId/groups', { params: { classId } })).groups,
+  useRead('GET /classes/:classId/groups', {
+    params: { classId },
+    pick: 'groups',
     staleTime: 0,
     retry: false,
   })
 
-const useReload = (classId: string) => {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: getKey(classId) })
-}
-
 export const useSaveClassGroup = (classId: string) =>
-  useMutation({
-    mutationFn: ({ groupId, form }: { groupId: string | null; form: ClassGroupForm }) =>
+  useChange(
+    ({ groupId, form }: { groupId: string | null; form: ClassGroupForm }) =>
       groupId === null
         ? api('POST /classes/:classId/groups', { params: { classId }, body: form })
         : api('PATCH /classes/:classId/groups/:groupId', { params: { classId, groupId }, body: form }),
-    meta: { quiet: true },
-    onSuccess: useReload(classId),
-  })
+    { quiet: true, invalidates: groupsOf(classId) },
+  )
 
 export const useRemoveClassGroup = (classId: string) =>
-  useMutation({
-    mutationFn: (groupId: string) =>
-      api('DELETE /classes/:classId/groups/:groupId', { params: { classId, groupId } }),
-    onSuccess: useReload(classId),
+  useCall('DELETE /classes/:classId/groups/:groupId', {
+    input: (groupId: string) => ({ params: { classId, groupId } }),
+    invalidates: groupsOf(classId),
   })

@@ -2,13 +2,14 @@ import type { InvitationResult } from '@lantern/contract/classes/classes/class-i
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { invitationOutcomeLabels } from './class-labels.ts'
-import { usePreviewInvitations, useSendInvitations } from './invitation-queries.ts'
+import { useSendInvitations } from './invitation-queries.ts'
 
 /** What becomes of each address; those that get no mail first. */
 function Report({ results }: { results: readonly InvitationResult[] }) {
@@ -78,7 +79,10 @@ function Check({ classId, addresses, results, onBack, onClose }: CheckProps) {
 export function InviteDialog({ classId, onClose }: { classId: string; onClose(): void }) {
   const [addresses, setAddresses] = useState('')
   const [problem, setProblem] = useState<string>()
-  const preview = usePreviewInvitations(classId)
+  const preview = useCall('POST /classes/:classId/invitations/preview', {
+    input: (addresses: string) => ({ params: { classId }, body: { addresses } }),
+    quiet: true,
+  })
   const look = (event: FormEvent) => {
     event.preventDefault()
     const typed = addresses.replaceAll('\0', '')

@@ -1,15 +1,21 @@
 import * as m from '@lantern/messages'
 import { useNavigate } from 'react-router'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { classAddress, describeClass } from './class-labels.ts'
 import { CodeForm } from './code-form.tsx'
-import { useClassByCode, useJoinClass } from './queries.ts'
+import { useJoinClass } from './queries.ts'
 
 /** The class of a code, and what joining it means. */
 export function JoinCard({ code }: { code: string }) {
-  const { data, error } = useClassByCode(code)
+  const { data, error } = useRead('GET /class-codes/:code', {
+    params: { code },
+    enabled: code !== '',
+    retry: false,
+    staleTime: 0,
+  })
   const join = useJoinClass()
   const navigate = useNavigate()
   if (error)

@@ -1,11 +1,13 @@
 import type { MailedInvitation } from '@lantern/contract/classes/classes/class-invitations'
 import * as m from '@lantern/messages'
 import { Undo2 } from 'lucide-react'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { invitationStateLabels } from './class-labels.ts'
-import { useMailedInvitations, useTakeInvitationBack } from './invitation-queries.ts'
+import { useMailedInvitations } from './invitation-queries.ts'
+import { ofClass } from './queries.ts'
 
 const tags: Partial<Record<MailedInvitation['state'], string>> = {
   joined: 'tag tag-good',
@@ -18,7 +20,10 @@ const open: readonly MailedInvitation['state'][] = ['waiting', 'sent', 'failed',
 /** How each invitation by mail stands. */
 export function MailedInvitations({ classId, manages }: { classId: string; manages: boolean }) {
   const { data } = useMailedInvitations(classId)
-  const takeBack = useTakeInvitationBack(classId)
+  const takeBack = useCall('DELETE /classes/:classId/mailed-invitations/:mailedInvitationId', {
+    input: (mailedInvitationId: string) => ({ params: { classId, mailedInvitationId } }),
+    invalidates: ofClass(classId),
+  })
   if (!data || data.length === 0) return null
   return (
     <Section title={m.invite_section()}>

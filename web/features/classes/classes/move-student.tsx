@@ -2,13 +2,14 @@ import { mayAssign } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { ClassStudent } from '@lantern/contract/classes/classes/class-shapes'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
-import { useClasses } from './queries.ts'
-import { useMoveClassStudent } from './student-queries.ts'
+import { ofClass, useClasses } from './queries.ts'
 
 type Props = { classId: string; student: ClassStudent; onClose(): void }
 
@@ -16,7 +17,17 @@ type Props = { classId: string; student: ClassStudent; onClose(): void }
 export function MoveStudent({ classId, student, onClose }: Props) {
   const { data, error } = useClasses()
   const [chosen, setChosen] = useState<string>()
-  const move = useMoveClassStudent(classId)
+  const move = useCall('POST /classes/:classId/students/:studentId/move', {
+    input: ({ studentId, toClassId }: { studentId: string; toClassId: string }) => ({
+      params: { classId, studentId },
+      body: { toClassId },
+    }),
+    quiet: true,
+    onSuccess: ({ message }, { toClassId }, cache) => {
+      showToast(message)
+      void cache.invalidate(...ofClass(classId), ...ofClass(toClassId))
+    },
+  })
   const others = data?.filter(one => one.id !== classId && mayAssign(one))
   const toClassId = chosen ?? others?.[0]?.id
   const save = (event: FormEvent) => {

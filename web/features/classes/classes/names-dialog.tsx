@@ -2,6 +2,7 @@ import { classLimits } from '@lantern/contract/classes/classes/class-limits.rule
 import type { NamedResult, SchoolClass, SignInCardView } from '@lantern/contract/classes/classes/class-shapes'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { useInstallation } from '../../../lib/installation.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
@@ -10,7 +11,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { CardList } from './card-list.tsx'
 import { nameOutcomeLabels } from './class-labels.ts'
-import { useMakeClassAccounts } from './invitation-queries.ts'
+import { putPeople } from './queries.ts'
 
 /** Lines of which no account was made, with the reason. */
 function LeftOut({ results }: { results: readonly NamedResult[] }) {
@@ -66,7 +67,11 @@ export function NamesDialog({ schoolClass, given, onClose }: Props) {
   const [names, setNames] = useState(given)
   const [problem, setProblem] = useState<string>()
   const protectsChildren = (useInstallation().data?.childAge ?? null) !== null
-  const make = useMakeClassAccounts(schoolClass.id)
+  const make = useCall('POST /classes/:classId/accounts', {
+    input: (body: { names: string }) => ({ params: { classId: schoolClass.id }, body }),
+    quiet: true,
+    onSuccess: putPeople(schoolClass.id),
+  })
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!names.trim()) return setProblem(m.card_names_empty())

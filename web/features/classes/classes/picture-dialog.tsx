@@ -2,16 +2,21 @@ import type { SchoolClass } from '@lantern/contract/classes/classes/class-shapes
 import * as m from '@lantern/messages'
 import { ImagePlus, X } from 'lucide-react'
 import { useRef } from 'react'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { ClassPicture } from './class-picture.tsx'
-import { useRemoveClassPicture, useSetClassPicture } from './picture-queries.ts'
+import { useSetClassPicture } from './picture-queries.ts'
+import { keepClass } from './queries.ts'
 
 /** Gives a class a picture, or takes it away. */
 export function PictureDialog({ schoolClass, onClose }: { schoolClass: SchoolClass; onClose(): void }) {
   const set = useSetClassPicture(schoolClass.id)
-  const remove = useRemoveClassPicture(schoolClass.id)
+  const remove = useCall('DELETE /classes/:classId/picture', {
+    input: () => ({ params: { classId: schoolClass.id } }),
+    onSuccess: (reply, _, cache) => keepClass(cache, schoolClass.id, { class: reply.class }),
+  })
   const field = useRef<HTMLInputElement>(null)
   const error = set.error ?? remove.error
   return (

@@ -1,20 +1,35 @@
 // Classes by HTTP: on the teacher's side those they teach, on the student's those they are in.
-
 import type {
-  Announcement,
   ClassForm,
   ClassStudent,
   ClassTeacher,
   SchoolClass,
   TeacherInvitation,
 } from '@lantern/contract/classes/classes/class-shapes'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import type { CallCache } from '../../../lib/calls/call-cache.ts'
+import { type Affected, callKey } from '../../../lib/calls/call-key.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 
-export const listKey = ['classes'] as const
-export const oneKey = (classId: string) => ['classes', classId] as const
-const joinedKey = ['joined-classes'] as const
-const announcementsKey = (classId: string) => ['classes', classId, 'announcements'] as const
+/** Answers about one class that change with its people. */
+export const ofClass = (classId: string): Affected[] => {
+  const input = { params: { classId } }
+  return [
+    callKey('GET /classes/:classId', input),
+    callKey('GET /classes/:classId/announcements', input),
+    callKey('GET /classes/:classId/material', input),
+    callKey('GET /classes/:classId/invitations', input),
+  ]
+}
+
+/** The list of classes, and answers about any of them. */
+export const ofClasses = [
+  'GET /classes',
+  'GET /classes/:classId',
+  'GET /classes/:classId/announcements',
+  'GET /classes/:classId/material',
+  'GET /classes/:classId/invitations',
+] as const satisfies readonly Affected[]
 
 export type WholeClass = {
   class: SchoolClass
@@ -24,196 +39,79 @@ export type WholeClass = {
 }
 
 export const useClasses = (enabled = true) =>
-  useQuery({
-    queryKey: listKey,
-    queryFn: () => api('GET /classes'),
-    select: ({ classes }) => classes,
-    staleTime: 0,
-    enabled,
-  })
+  useRead('GET /classes', { pick: 'classes', staleTime: 0, enabled })
 
 /** Classes that invite a teacher. */
-export const useReceivedInvitations = () =>
-  useQuery({
-    queryKey: listKey,
-    queryFn: () => api('GET /classes'),
-    select: ({ invitations }) => invitations,
-    staleTime: 0,
-  })
+export const useReceivedInvitations = () => useRead('GET /classes', { pick: 'invitations', staleTime: 0 })
 
 /** Looked at again every half minute, since students join meanwhile. */
 export const useClass = (classId: string) =>
-  useQuery({
-    queryKey: oneKey(classId),
-    queryFn: (): Promise<WholeClass> => api('GET /classes/:classId', { params: { classId } }),
+  useRead('GET /classes/:classId', {
+    params: { classId },
     staleTime: 0,
     refetchInterval: 30_000,
     retry: false,
   })
 
-export const keepClass = (client: QueryClient, classId: string, change: Partial<WholeClass>) => {
-  client.setQueryData<WholeClass>(oneKey(classId), known => known && { ...known, ...change })
-  void client.invalidateQueries({ queryKey: listKey, exact: true })
+export const keepClass = (cache: CallCache, classId: string, change: Partial<WholeClass>) => {
+  cache.change('GET /classes/:classId', { params: { classId } }, known => ({ ...known, ...change }))
+  void cache.invalidate('GET /classes')
 }
 
-export const keepPeople = (client: QueryClient, classId: string, whole: WholeClass) =>
-  keepClass(client, classId, {
-    class: whole.class,
-    teachers: whole.teachers,
-    teacherInvitations: whole.teacherInvitations,
-    students: whole.students,
+/** Puts the people of a class, as a change of them answers, in place of those shown. */
+export const putPeople =
+  (classId: string) =>
+  ({ class: one, teachers, teacherInvitations, students }: WholeClass, _: unknown, cache: CallCache) =>
+    keepClass(cache, classId, { class: one, teachers, teacherInvitations, students })
+
+export const useCreateClass = () =>
+  useCall('POST /classes', {
+    input: (body: ClassForm) => ({ body }),
+    quiet: true,
+    invalidates: ['GET /classes'],
   })
 
-export const useCreateClass = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ClassForm) => api('POST /classes', { body }),
-    meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey, exact: true }),
+export const useCopyClass = (classId: string) =>
+  useCall('POST /classes/:classId/copies', {
+    input: (body: ClassForm) => ({ params: { classId }, body }),
+    quiet: true,
+    invalidates: ['GET /classes'],
   })
-}
-
-export const useCopyClass = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ClassForm) => api('POST /classes/:classId/copies', { params: { classId }, body }),
-    meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey, exact: true }),
-  })
-}
 
 type Change = Partial<ClassForm> & { isJoinOpen?: boolean; isArchived?: boolean; hasNewCode?: true }
 
-export const useChangeClass = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Change) => api('PATCH /classes/:classId', { params: { classId }, body }),
-    onSuccess: reply => keepClass(client, classId, { class: reply.class }),
+export const useChangeClass = (classId: string) =>
+  useCall('PATCH /classes/:classId', {
+    input: (body: Change) => ({ params: { classId }, body }),
+    onSuccess: (reply, _, cache) => keepClass(cache, classId, { class: reply.class }),
   })
-}
-
-export const useRemoveClass = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => api('DELETE /classes/:classId', { params: { classId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey, exact: true }),
-  })
-}
-
-export const useAddRoster = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (text: string) =>
-      api('POST /classes/:classId/roster', { params: { classId }, body: { text } }),
-    meta: { quiet: true },
-    onSuccess: whole => keepPeople(client, classId, whole),
-  })
-}
-
-export const useAnnouncements = (classId: string) =>
-  useQuery({
-    queryKey: announcementsKey(classId),
-    queryFn: async () =>
-      (await api('GET /classes/:classId/announcements', { params: { classId } })).announcements,
-    staleTime: 0,
-  })
-
-export const useWriteAnnouncement = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (text: string) =>
-      api('POST /classes/:classId/announcements', { params: { classId }, body: { text } }),
-    meta: { quiet: true },
-    onSuccess: ({ announcement }) =>
-      client.setQueryData<Announcement[]>(announcementsKey(classId), known => [
-        announcement,
-        ...(known ?? []),
-      ]),
-  })
-}
-
-export const useRemoveAnnouncement = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (announcementId: string) =>
-      api('DELETE /classes/:classId/announcements/:announcementId', { params: { classId, announcementId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: announcementsKey(classId) }),
-  })
-}
-
-const materialKey = (classId: string) => ['classes', classId, 'material'] as const
-
 export const useClassMaterial = (classId: string) =>
-  useQuery({
-    queryKey: materialKey(classId),
-    queryFn: async () => (await api('GET /classes/:classId/material', { params: { classId } })).material,
-    staleTime: 0,
-  })
-
-export const useShareWithClass = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (sourceId: string) =>
-      api('POST /classes/:classId/material', { params: { classId }, body: { sourceId } }),
-    meta: { quiet: true },
-    onSuccess: ({ material }) => client.setQueryData(materialKey(classId), material),
-  })
+  useRead('GET /classes/:classId/material', { params: { classId }, pick: 'material', staleTime: 0 })
+export const useJoinedClasses = (enabled = true) => useRead('GET /joined-classes', { staleTime: 0, enabled })
+/** Whoever joins or leaves a class has other homework, too; nobody waits for that. */
+const refreshJoined = (_: unknown, __: unknown, cache: CallCache) => {
+  void cache.invalidate('GET /given-homework', 'POST /given-homework/:homeworkId')
+  return cache.invalidate('GET /joined-classes')
 }
 
-export const useStopSharing = (classId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (materialId: string) =>
-      api('DELETE /classes/:classId/material/:materialId', { params: { classId, materialId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: materialKey(classId) }),
-  })
-}
-
-export const useJoinedClasses = (enabled = true) =>
-  useQuery({
-    queryKey: joinedKey,
-    queryFn: () => api('GET /joined-classes'),
-    staleTime: 0,
-    enabled,
+export const useJoinClass = () =>
+  useCall('POST /class-codes/:code/join', {
+    input: (code: string) => ({ params: { code } }),
+    quiet: true,
+    onSuccess: refreshJoined,
   })
 
-export const useClassByCode = (code: string) =>
-  useQuery({
-    queryKey: ['class-codes', code],
-    queryFn: () => api('GET /class-codes/:code', { params: { code } }),
-    enabled: code !== '',
-    retry: false,
-    staleTime: 0,
+export const useAnswerInvitation = () =>
+  useCall('POST /class-invitations/:invitationId', {
+    input: ({ invitationId, isAccepted }: { invitationId: string; isAccepted: boolean }) => ({
+      params: { invitationId },
+      body: { isAccepted },
+    }),
+    onSuccess: refreshJoined,
   })
 
-/** What somebody is in changes their homework too. */
-const refreshJoined = (client: QueryClient) => {
-  void client.invalidateQueries({ queryKey: ['given-homework'] })
-  return client.invalidateQueries({ queryKey: joinedKey })
-}
-
-export const useJoinClass = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (code: string) => api('POST /class-codes/:code/join', { params: { code } }),
-    meta: { quiet: true },
-    onSuccess: () => refreshJoined(client),
+export const useLeaveClass = () =>
+  useCall('DELETE /joined-classes/:classId', {
+    input: (classId: string) => ({ params: { classId } }),
+    onSuccess: refreshJoined,
   })
-}
-
-export const useAnswerInvitation = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ invitationId, isAccepted }: { invitationId: string; isAccepted: boolean }) =>
-      api('POST /class-invitations/:invitationId', { params: { invitationId }, body: { isAccepted } }),
-    onSuccess: () => refreshJoined(client),
-  })
-}
-
-export const useLeaveClass = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (classId: string) => api('DELETE /joined-classes/:classId', { params: { classId } }),
-    onSuccess: () => refreshJoined(client),
-  })
-}

@@ -1,8 +1,8 @@
 import * as m from '@lantern/messages'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { useReceivedInvitations } from './queries.ts'
-import { useAnswerTeacherInvitation } from './teacher-queries.ts'
+import { ofClasses, useReceivedInvitations } from './queries.ts'
 
 const askedLabels = {
   owner: m.class_asked_owner,
@@ -13,7 +13,13 @@ const askedLabels = {
 /** Classes that a colleague asks somebody to teach; nothing is shared before a yes. */
 export function ReceivedInvitations() {
   const { data } = useReceivedInvitations()
-  const answer = useAnswerTeacherInvitation()
+  const answer = useCall('POST /classes/teacher-invitations/:teacherInvitationId', {
+    input: ({ id, isAccepted }: { id: string; isAccepted: boolean }) => ({
+      params: { teacherInvitationId: id },
+      body: { isAccepted },
+    }),
+    refreshes: ofClasses,
+  })
   if (!data || data.length === 0) return null
   return (
     <Section title={m.class_received_invitations()}>

@@ -1,16 +1,19 @@
 import type { ClassStudent, SchoolClass } from '@lantern/contract/classes/classes/class-shapes'
 import * as m from '@lantern/messages'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { CardList } from './card-list.tsx'
-import { useRenewCard } from './invitation-queries.ts'
 
 type Props = { schoolClass: SchoolClass; student: ClassStudent; onClose(): void }
 
 /** A new card for a student who lost theirs. */
 export function RenewCard({ schoolClass, student, onClose }: Props) {
-  const renew = useRenewCard(schoolClass.id)
+  const renew = useCall('POST /classes/:classId/students/:studentId/card', {
+    input: (studentId: string) => ({ params: { classId: schoolClass.id, studentId } }),
+    quiet: true,
+  })
   return (
     <Dialog
       open

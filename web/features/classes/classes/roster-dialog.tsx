@@ -1,6 +1,7 @@
 import type { RosterResult } from '@lantern/contract/classes/classes/class-shapes'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FileField } from '../../../ui/forms/file-field.tsx'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
@@ -8,7 +9,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { outcomeLabels } from './class-labels.ts'
-import { useAddRoster } from './queries.ts'
+import { putPeople } from './queries.ts'
 
 const longest = 200_000
 
@@ -51,7 +52,11 @@ export function RosterDialog({ classId, onClose }: { classId: string; onClose():
   const [text, setText] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string>()
-  const add = useAddRoster(classId)
+  const add = useCall('POST /classes/:classId/roster', {
+    input: (text: string) => ({ params: { classId }, body: { text } }),
+    quiet: true,
+    onSuccess: putPeople(classId),
+  })
   const readFile = async (chosen: File | null) => {
     if (!chosen) return
     if (chosen.size > longest) return setProblem(m.class_roster_large())

@@ -1,16 +1,13 @@
 import * as m from '@lantern/messages'
-import { useMutation } from '@tanstack/react-query'
-import { ApiError, api } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 
 /** Says what the link of an invitation stops; only a press does it, since scanners of mail open every link. */
 export function StopInvitations() {
-  const stopping = useMutation({
-    mutationFn: () => {
-      const token = new URLSearchParams(location.search).get('token') ?? ''
-      return api('POST /invitation-stops', { query: { token } })
-    },
-    meta: { quiet: true },
+  const stopping = useCall('POST /invitation-stops', {
+    input: () => ({ query: { token: new URLSearchParams(location.search).get('token') ?? '' } }),
+    quiet: true,
   })
   const { error } = stopping
   if (stopping.isSuccess)

@@ -1,16 +1,15 @@
 import type { ListedUser } from '@lantern/contract/connect/admin/admin'
 import * as m from '@lantern/messages'
-import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 
 /** A new sign-in card for a student without an address, whose teachers can't make it. */
 export function CardDialog({ user, onClose }: { user: ListedUser; onClose(): void }) {
-  const renew = useMutation({
-    mutationFn: () => api('POST /admin/users/:userId/card', { params: { userId: user._id } }),
-    meta: { quiet: true },
+  const renew = useCall('POST /admin/users/:userId/card', {
+    input: () => ({ params: { userId: user._id } }),
+    quiet: true,
   })
   const card = renew.data?.card
   return (

@@ -1,8 +1,10 @@
 import type { ListedUser } from '@lantern/contract/connect/admin/admin'
 import * as m from '@lantern/messages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useChange } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -18,25 +20,22 @@ const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString().slic
 /** Gives an account a plan until a day, or takes it back. */
 export function GrantDialog({ user, onClose }: { user: ListedUser; onClose(): void }) {
   const [until, setUntil] = useState(inAYear)
-  const client = useQueryClient()
   const params = { userId: user._id }
-  const key = ['grant', user._id]
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: () => api('GET /admin/users/:userId/plan', { params }),
-  })
-  const acting = useMutation({
-    mutationFn: (plan: 'premium' | 'school' | null) =>
+  const { data } = useRead('GET /admin/users/:userId/plan', { params })
+  const acting = useChange(
+    (plan: 'premium' | 'school' | null) =>
       plan
         ? api('POST /admin/users/:userId/plan', { params, body: { plan, until } })
         : api('DELETE /admin/users/:userId/plan', { params }),
-    meta: { quiet: true },
-    onSuccess: ({ message }) => {
-      showToast(message)
-      onClose()
-      return client.invalidateQueries({ queryKey: key })
+    {
+      quiet: true,
+      onSuccess: ({ message }) => {
+        showToast(message)
+        onClose()
+      },
+      invalidates: [callKey('GET /admin/users/:userId/plan', { params })],
     },
-  })
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     acting.mutate('premium')

@@ -1,17 +1,15 @@
 import { countDecimals, formatMoney, readMoney } from '@lantern/contract/people/plans/money.rules'
 import type { Payment } from '@lantern/contract/people/plans/payments'
 import * as m from '@lantern/messages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
-
-const keyOf = (userId: string) => ['payments', userId] as const
 
 type FormProps = { userId: string; payment: Payment; onClose(): void }
 
@@ -24,17 +22,15 @@ function RefundForm({ userId, payment, onClose }: FormProps) {
   const [reason, setReason] = useState('')
   const [endsPlan, setEndsPlan] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const client = useQueryClient()
   const most = formatMoney(left, currency)
-  const refunding = useMutation({
-    mutationFn: (amount: number) =>
-      api('POST /admin/users/:userId/payments/:paymentId/refunds', {
-        params: { userId, paymentId },
-        body: { refundId, amount, endsPlan, reason },
-      }),
-    meta: { quiet: true },
-    onSuccess: answer => {
-      client.setQueryData(keyOf(userId), answer)
+  const refunding = useCall('POST /admin/users/:userId/payments/:paymentId/refunds', {
+    input: (amount: number) => ({
+      params: { userId, paymentId },
+      body: { refundId, amount, endsPlan, reason },
+    }),
+    quiet: true,
+    onSuccess: (answer, _, cache) => {
+      cache.put('GET /admin/users/:userId/payments', { params: { userId } }, answer)
       onClose()
     },
   })
@@ -122,10 +118,7 @@ function PaymentRow({ userId, payment }: { userId: string; payment: Payment }) {
 
 /** What somebody paid through the provider; admins give it back. */
 export function PaymentsPanel({ userId }: { userId: string }) {
-  const { data, error } = useQuery({
-    queryKey: keyOf(userId),
-    queryFn: () => api('GET /admin/users/:userId/payments', { params: { userId } }),
-  })
+  const { data, error } = useRead('GET /admin/users/:userId/payments', { params: { userId } })
   return (
     <section className="grid gap-3">
       <h3>{m.payments_title()}</h3>

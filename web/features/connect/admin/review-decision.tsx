@@ -1,12 +1,13 @@
 import type { Application } from '@lantern/contract/connect/admin/admin'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { adminCalls } from '../../../lib/admin-calls.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
-import { useDecide } from './queries.ts'
 
 function Decided({ application }: { application: Application }) {
   const { review } = application
@@ -26,7 +27,14 @@ type Props = { application: Application; onDecided(): void }
 /** Approve, or decline with a reason; the note goes out with the mail. */
 export function ReviewDecision({ application, onDecided }: Props) {
   const [note, setNote] = useState('')
-  const deciding = useDecide(application.teacherId)
+  const deciding = useCall('POST /admin/reviews/:teacherId', {
+    input: (body: { decision: 'approved' | 'rejected'; note: string }) => ({
+      params: { teacherId: application.teacherId },
+      body,
+    }),
+    quiet: true,
+    refreshes: adminCalls,
+  })
   if (application.review.state !== 'pending') return <Decided application={application} />
   const decide = (decision: 'approved' | 'rejected') =>
     deciding.mutate(

@@ -1,12 +1,12 @@
 import * as m from '@lantern/messages'
 import { Copy } from 'lucide-react'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { useCreateFeed, useRemoveFeed } from './queries.ts'
 
 function Address({ address }: { address: string }) {
   const copy = async () =>
@@ -31,8 +31,8 @@ function Address({ address }: { address: string }) {
 
 /** The secret address: made, shown this once, replaced, switched off. */
 export function FeedSection({ since }: { since: string | null }) {
-  const create = useCreateFeed()
-  const remove = useRemoveFeed()
+  const create = useCall('POST /calendar/feed', { invalidates: ['GET /calendar'] })
+  const remove = useCall('DELETE /calendar/feed', { invalidates: ['GET /calendar'] })
   const address = create.data?.address
   const takeAway = () =>
     remove.mutate(undefined, {

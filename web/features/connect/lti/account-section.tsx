@@ -1,25 +1,20 @@
 import type { LtiConnection } from '@lantern/contract/connect/lti/connections'
 import * as m from '@lantern/messages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { SettingsSection } from '../../../ui/forms/settings-section.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
-const key = ['account', 'lti'] as const
-
 const useDisconnect = (onDone: () => void) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (platformId: string) => api('DELETE /account/lti/:platformId', { params: { platformId } }),
+  return useCall('DELETE /account/lti/:platformId', {
+    input: (platformId: string) => ({ params: { platformId } }),
     onSuccess: ({ message }) => showToast(message),
-    onSettled: async () => {
-      onDone()
-      await client.invalidateQueries({ queryKey: key })
-    },
+    onSettled: onDone,
+    refreshes: ['GET /account/lti'],
   })
 }
 
@@ -44,10 +39,7 @@ function DisconnectDialog({ connection, onClose }: { connection: LtiConnection; 
 
 /** Learning platforms that sign me in; nothing where there is none. */
 export function LtiSection() {
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: async () => (await api('GET /account/lti')).connections,
-  })
+  const { data } = useRead('GET /account/lti', { pick: 'connections' })
   const [ending, setEnding] = useState<LtiConnection>()
   if (!data || data.length === 0) return null
   return (

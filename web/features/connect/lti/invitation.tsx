@@ -1,12 +1,12 @@
 import * as m from '@lantern/messages'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { AddressRows } from './address-rows.tsx'
-import { useInvitePlatform } from './queries.ts'
 
 /** An address with which a platform registers itself. */
 export function Invitation() {
-  const inviting = useInvitePlatform()
+  const inviting = useCall('POST /admin/lti/invitations')
   const { data } = inviting
   return (
     <>

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { minutesAhead } from '../../../lib/minutes-ahead.ts'
 
 export const useRecommendations = () =>
-  useQuery({
-    queryKey: ['recommendations'],
-    queryFn: async () =>
-      (await api('GET /recommendations', { query: { ahead: minutesAhead() } })).recommendations,
+  useRead('GET /recommendations', {
+    query: { ahead: minutesAhead() },
+    pick: 'recommendations',
     staleTime: 0,
   })

@@ -1,35 +1,34 @@
 // What the screens know of conversations, and how the socket's messages change it.
 import type { Thread, Turn } from '@lantern/contract/help/chat/chat'
 import type { SourceReportReason } from '@lantern/contract/help/source-reports/source-reports'
-import { type QueryClient, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { type CallCache, callCache, useCallCache } from '../../../lib/calls/call-cache.ts'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { useSocketConnected } from '../../../lib/socket.ts'
 import { mergeTurn, newerTurn } from './turns.rules.ts'
 
-export type Conversation = { thread: Thread; turns: Turn[] }
+type Conversation = { thread: Thread; turns: Turn[] }
 
-export const threadsKey = ['threads'] as const
-export const threadKey = (threadId: string) => ['thread', threadId] as const
+const threadCall = 'GET /threads/:threadId'
+const input = (threadId: string) => ({ params: { threadId } })
 
 /** Milliseconds between two looks at a running answer. With a socket this only makes up for a message
  * that came before its conversation was loaded. */
 const lookAgain = { connected: 2000, alone: 700 } as const
 
 export const useThreads = (sourceId?: string, enabled = true) =>
-  useQuery({
-    queryKey: [...threadsKey, sourceId ?? null],
-    queryFn: async () => (await api('GET /threads', { query: { sourceId } })).threads,
-    enabled,
-    staleTime: 0,
-  })
+  useRead('GET /threads', { query: { sourceId }, pick: 'threads', enabled, staleTime: 0 })
 
 export const useThread = (threadId: string | undefined) =>
   useQuery({
-    queryKey: threadKey(threadId ?? ''),
+    queryKey: callKey(threadCall, input(threadId ?? '')),
     queryFn: async ({ client }): Promise<Conversation> => {
-      const { thread, turns } = await api('GET /threads/:threadId', { params: { threadId: threadId ?? '' } })
+      const { thread, turns } = await api(threadCall, input(threadId ?? ''))
       // A message may have overtaken this answer: what is known to be newer stays.
-      const cachedTurns = client.getQueryData<Conversation>(threadKey(thread.id))?.turns ?? []
+      const cachedTurns = callCache(client).get(threadCall, input(thread.id))?.turns ?? []
       return { thread, turns: turns.map(turn => newerTurn(cachedTurns, turn)) }
     },
     enabled: Boolean(threadId),
@@ -37,29 +36,28 @@ export const useThread = (threadId: string | undefined) =>
   })
 
 /** Takes the new state of a turn into its conversation. */
-export const cacheTurn = (client: QueryClient, turn: Turn): void => {
-  client.setQueryData<Conversation>(
-    threadKey(turn.threadId),
-    known => known && { ...known, turns: mergeTurn(known.turns, turn) },
-  )
-}
+export const cacheTurn = (cache: CallCache, turn: Turn): void =>
+  cache.change(threadCall, input(turn.threadId), known => ({ ...known, turns: mergeTurn(known.turns, turn) }))
 
-export const cacheThread = (client: QueryClient, thread: Thread): void => {
-  client.setQueryData<Conversation>(threadKey(thread.id), known => ({ turns: known?.turns ?? [], thread }))
-  void client.invalidateQueries({ queryKey: threadsKey })
+export const cacheThread = (cache: CallCache, thread: Thread): void => {
+  cache.put(threadCall, input(thread.id), {
+    turns: cache.get(threadCall, input(thread.id))?.turns ?? [],
+    thread,
+  })
+  void cache.invalidate('GET /threads')
 }
 
 /** Asks after running answers now and then. */
 export const usePollTurns = (turns: readonly Turn[]): void => {
-  const client = useQueryClient()
+  const cache = useCallCache()
   const connected = useSocketConnected()
   const running = turns.filter(turn => turn.state === 'answering')
   useQueries({
     queries: running.map(({ id }) => ({
-      queryKey: ['turn', id],
+      queryKey: callKey('GET /turns/:turnId', { params: { turnId: id } }),
       queryFn: async () => {
         const { turn } = await api('GET /turns/:turnId', { params: { turnId: id } })
-        cacheTurn(client, turn)
+        cacheTurn(cache, turn)
         return turn
       },
       refetchInterval: connected ? lookAgain.connected : lookAgain.alone,
@@ -69,77 +67,63 @@ export const usePollTurns = (turns: readonly Turn[]): void => {
   })
 }
 
-export const useStartThread = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (sourceIds: string[]) => api('POST /threads', { body: { sourceIds } }),
-    onSuccess: ({ thread }) => cacheThread(client, thread),
+export const useStartThread = () =>
+  useCall('POST /threads', {
+    input: (sourceIds: string[]) => ({ body: { sourceIds } }),
+    onSuccess: ({ thread }, _, cache) => cacheThread(cache, thread),
   })
-}
 
 type ThreadChange = { threadId: string; name?: string; sourceIds?: string[]; usesMaterial?: boolean }
 
-export const useChangeThread = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ threadId, ...body }: ThreadChange) =>
-      api('PATCH /threads/:threadId', { params: { threadId }, body }),
-    onSuccess: ({ thread }) => cacheThread(client, thread),
+export const useChangeThread = () =>
+  useCall('PATCH /threads/:threadId', {
+    input: ({ threadId, ...body }: ThreadChange) => ({ params: { threadId }, body }),
+    onSuccess: ({ thread }, _, cache) => cacheThread(cache, thread),
   })
-}
 
-export const useRemoveThread = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (threadId: string) => api('DELETE /threads/:threadId', { params: { threadId } }),
-    onSuccess: (_, threadId) => {
-      client.removeQueries({ queryKey: threadKey(threadId) })
-      return client.invalidateQueries({ queryKey: threadsKey })
-    },
+export const useRemoveThread = () =>
+  useCall('DELETE /threads/:threadId', {
+    input: (threadId: string) => ({ params: { threadId } }),
+    onSuccess: (_, threadId, cache) => cache.remove(callKey(threadCall, input(threadId))),
+    invalidates: ['GET /threads'],
   })
-}
 
 type Question = { threadId: string; question: string; help?: 'next-hint' | 'solution' }
 
 /** Asks in a conversation; the question stands there as soon as the server has it. */
-export const useAsk = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ threadId, ...body }: Question) =>
-      api('POST /threads/:threadId/turns', { params: { threadId }, body }),
-    meta: { quiet: true },
-    onSuccess: ({ turn }) => {
-      cacheTurn(client, turn)
+export const useAsk = () =>
+  useCall('POST /threads/:threadId/turns', {
+    input: ({ threadId, ...body }: Question) => ({ params: { threadId }, body }),
+    quiet: true,
+    onSuccess: ({ turn }, _, cache) => {
+      cacheTurn(cache, turn)
       // The first question names its conversation.
-      void client.invalidateQueries({ queryKey: threadsKey })
+      void cache.invalidate('GET /threads')
     },
   })
-}
 
-export const useStopTurn = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (turnId: string) => api('POST /turns/:turnId/stop', { params: { turnId } }),
-    onSuccess: ({ turn }) => cacheTurn(client, turn),
-  })
-}
+const putTurn = ({ turn }: { turn: Turn }, _: unknown, cache: CallCache) => cacheTurn(cache, turn)
 
-export const useRetryTurn = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (turnId: string) => api('POST /turns/:turnId/retry', { params: { turnId } }),
-    onSuccess: ({ turn }) => cacheTurn(client, turn),
+export const useStopTurn = () =>
+  useCall('POST /turns/:turnId/stop', {
+    input: (turnId: string) => ({ params: { turnId } }),
+    onSuccess: putTurn,
   })
-}
 
-export const useRateTurn = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ turnId, feedback }: { turnId: string; feedback: 'helpful' | null }) =>
-      api('POST /turns/:turnId/feedback', { params: { turnId }, body: { feedback } }),
-    onSuccess: ({ turn }) => cacheTurn(client, turn),
+export const useRetryTurn = () =>
+  useCall('POST /turns/:turnId/retry', {
+    input: (turnId: string) => ({ params: { turnId } }),
+    onSuccess: putTurn,
   })
-}
+
+export const useRateTurn = () =>
+  useCall('POST /turns/:turnId/feedback', {
+    input: ({ turnId, feedback }: { turnId: string; feedback: 'helpful' | null }) => ({
+      params: { turnId },
+      body: { feedback },
+    }),
+    onSuccess: putTurn,
+  })
 
 type ReportedPlace = {
   turnId: string
@@ -149,24 +133,18 @@ type ReportedPlace = {
   note: string
 }
 
-export const useReportSource = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ turnId, ...body }: ReportedPlace) =>
-      api('POST /turns/:turnId/source-report', { params: { turnId }, body }),
-    meta: { quiet: true },
-    onSuccess: ({ turn }) => cacheTurn(client, turn),
+export const useReportSource = () =>
+  useCall('POST /turns/:turnId/source-report', {
+    input: ({ turnId, ...body }: ReportedPlace) => ({ params: { turnId }, body }),
+    quiet: true,
+    onSuccess: putTurn,
   })
-}
 
 /** Questions a source answers; null where there are none to be had. */
 export const useSuggestions = (sourceId: string | undefined, enabled: boolean) =>
-  useQuery({
-    queryKey: ['suggestions', sourceId],
-    queryFn: async () => {
-      const params = { sourceId: sourceId ?? '' }
-      return (await api('GET /sources/:sourceId/suggestions', { params })).questions
-    },
+  useRead('GET /sources/:sourceId/suggestions', {
+    params: { sourceId },
+    pick: 'questions',
     enabled: enabled && Boolean(sourceId),
     staleTime: Number.POSITIVE_INFINITY,
   })

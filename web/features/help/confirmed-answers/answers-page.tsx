@@ -14,8 +14,9 @@ import { RichText } from '../../../ui/text/rich-text.tsx'
 import { type AddressOf, checkedLabel, helpedLabel } from './answer-labels.ts'
 import { AnswerText } from './answer-text.tsx'
 import { AnswerTools } from './answer-tools.tsx'
-import { useAnswer, useAnswers } from './queries.ts'
+import { useAnswers } from './queries.ts'
 import './confirmed-answers.css'
+import { useRead } from '../../../lib/calls/use-read.ts'
 
 const perPage = 20
 
@@ -42,7 +43,11 @@ function ListedAnswer({ answer, addressOf, isOpen }: ListedProps) {
 
 /** The one that an address names, above the others. */
 function OpenedAnswer({ answerId, addressOf }: { answerId: string; addressOf: AddressOf }) {
-  const { data, error } = useAnswer(answerId)
+  const { data, error } = useRead('GET /confirmed-answers/:answerId', {
+    params: { answerId },
+    pick: 'answer',
+    retry: false,
+  })
   if (error) return <Notice>{m.answers_gone()}</Notice>
   if (!data) return null
   return (

@@ -1,12 +1,11 @@
 // Confirmed answers by HTTP.
 import type { AnswerText, ConfirmedAnswer } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { wordsOf } from './words.rules.ts'
 
-const answersKey = ['confirmed-answers'] as const
-const similarKey = ['similar-answers'] as const
+const answerCalls = ['GET /confirmed-answers', 'GET /confirmed-answers/:answerId'] as const
 
 /** Milliseconds without typing before similar ones are looked for. */
 const pauseMs = 400
@@ -16,22 +15,11 @@ const fewestWords = 3
 export type Search = { q: string; subject: string; mine: boolean; offset: number }
 
 export const useAnswers = ({ mine, ...search }: Search) =>
-  useQuery({
-    queryKey: [...answersKey, 'list', { mine, ...search }],
-    queryFn: () => api('GET /confirmed-answers', { query: { ...search, ...(mine ? { mine: 'yes' } : {}) } }),
+  useRead('GET /confirmed-answers', {
+    query: { ...search, ...(mine ? { mine: 'yes' } : {}) },
     staleTime: 0,
     placeholderData: before => before,
   })
-
-export const useAnswer = (answerId: string | null) =>
-  useQuery({
-    queryKey: [...answersKey, 'one', answerId],
-    queryFn: async () =>
-      (await api('GET /confirmed-answers/:answerId', { params: { answerId: answerId ?? '' } })).answer,
-    enabled: answerId !== null,
-    retry: false,
-  })
-
 /** The words of a text once nothing was typed for a while. */
 const usePausedWords = (text: string): string => {
   const words = wordsOf(text)
@@ -47,10 +35,9 @@ const usePausedWords = (text: string): string => {
 export const useSimilar = (text: string) => {
   const words = usePausedWords(text)
   const isEnough = words.split(' ').length >= fewestWords
-  const query = useQuery({
-    queryKey: [...similarKey, words],
-    queryFn: async () =>
-      (await api('POST /confirmed-answers/similar', { body: { question: words.slice(0, 2000) } })).answers,
+  const query = useRead('POST /confirmed-answers/similar', {
+    body: { question: words.slice(0, 2000) },
+    pick: 'answers',
     enabled: isEnough,
     placeholderData: before => before,
     retry: false,
@@ -59,25 +46,24 @@ export const useSimilar = (text: string) => {
   return { answers: isEnough ? query.data : undefined, isEnough }
 }
 
-const useChanged = <Input, Output>(mutationFn: (input: Input) => Promise<Output>, quiet = false) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    meta: { quiet },
-    onSuccess: () => client.invalidateQueries({ queryKey: answersKey }),
-  })
-}
-
 export const useMarkHelped = () =>
-  useChanged(({ id, helped }: { id: string; helped: boolean }) =>
-    api('POST /confirmed-answers/:answerId/helped', { params: { answerId: id }, body: { helped } }),
-  )
+  useCall('POST /confirmed-answers/:answerId/helped', {
+    input: ({ id, helped }: { id: string; helped: boolean }) => ({
+      params: { answerId: id },
+      body: { helped },
+    }),
+    invalidates: answerCalls,
+  })
 
 export const useChangeAnswer = ({ id }: Pick<ConfirmedAnswer, 'id'>) =>
-  useChanged(
-    (body: AnswerText) => api('PATCH /confirmed-answers/:answerId', { params: { answerId: id }, body }),
-    true,
-  )
+  useCall('PATCH /confirmed-answers/:answerId', {
+    input: (body: AnswerText) => ({ params: { answerId: id }, body }),
+    quiet: true,
+    invalidates: answerCalls,
+  })
 
 export const useRemoveAnswer = ({ id }: Pick<ConfirmedAnswer, 'id'>) =>
-  useChanged(() => api('DELETE /confirmed-answers/:answerId', { params: { answerId: id } }))
+  useCall('DELETE /confirmed-answers/:answerId', {
+    input: () => ({ params: { answerId: id } }),
+    invalidates: answerCalls,
+  })

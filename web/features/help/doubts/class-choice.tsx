@@ -1,6 +1,5 @@
 import * as m from '@lantern/messages'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { useStoredDraft } from '../../../lib/stored-draft.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { chooseClass, noClass } from './class-choice.rules.ts'
@@ -11,9 +10,9 @@ import { chooseClass, noClass } from './class-choice.rules.ts'
  * @param from the class whose page the asker comes from
  */
 export const useClassChoice = (sourceId: string | undefined, from: string | null) => {
-  const { data: classes = [] } = useQuery({
-    queryKey: ['doubt-classes', sourceId],
-    queryFn: async () => (await api('GET /doubt-classes', { query: { sourceId } })).classes,
+  const { data: classes = [] } = useRead('GET /doubt-classes', {
+    query: { sourceId },
+    pick: 'classes',
     placeholderData: before => before,
     staleTime: 60_000,
   })

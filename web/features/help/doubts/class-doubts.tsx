@@ -1,10 +1,9 @@
 import type { ClassDoubt } from '@lantern/contract/help/doubts/class-doubts'
 import { describeSubject } from '@lantern/contract/people/teachers/teaching.rules'
 import * as m from '@lantern/messages'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '../../../lib/api.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -15,9 +14,9 @@ import { chatAddress, waitedLabel } from './doubt-labels.ts'
 const lookAgainMs = 60_000
 
 const useClassDoubts = (classId: string, page: number) =>
-  useQuery({
-    queryKey: ['doubts', 'class', classId, page],
-    queryFn: () => api('GET /classes/:classId/doubts', { params: { classId }, query: { page } }),
+  useRead('GET /classes/:classId/doubts', {
+    params: { classId },
+    query: { page },
     staleTime: 0,
     refetchInterval: lookAgainMs,
     retry: false,

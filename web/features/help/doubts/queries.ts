@@ -1,14 +1,16 @@
 // Doubts by HTTP; the socket says which changed.
-import type { ReportReason } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
 import type { DoubtLanguage } from '@lantern/contract/help/doubts/languages.rules'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import type { CallCache } from '../../../lib/calls/call-cache.ts'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall, useChange } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { useSession } from '../../../lib/session.ts'
-import { dutyKey } from './duty/queries.ts'
 
-const listKey = ['doubts'] as const
-const oneKey = (doubtId: string) => ['doubt', doubtId] as const
+const lists = ['GET /doubts', 'GET /classes/:classId/doubts'] as const
+const keyOf = (doubtId: string) => callKey('GET /doubts/:doubtId', { params: { doubtId } })
 
 /** What is asked again where nobody tells: other teachers' doubts come into the queue without a word. */
 const lookAgainMs = 60_000
@@ -17,9 +19,8 @@ const writingMs = 2_000
 /** Of a student their own; of a teacher the queue and what they took. Nobody else has any. */
 export const useDoubts = () => {
   const role = useSession()?.role
-  return useQuery({
-    queryKey: listKey,
-    queryFn: async () => (await api('GET /doubts')).doubts,
+  return useRead('GET /doubts', {
+    pick: 'doubts',
     enabled: role === 'student' || role === 'teacher',
     staleTime: 0,
     refetchInterval: lookAgainMs,
@@ -39,38 +40,35 @@ const isAnswering = ({ firstAnswer, messages }: DoubtDetail): boolean =>
   firstAnswer.state === 'writing' || messages.some(({ answer }) => answer?.state === 'writing')
 
 export const useDoubt = (doubtId: string) =>
-  useQuery({
-    queryKey: oneKey(doubtId),
-    queryFn: async () => (await api('GET /doubts/:doubtId', { params: { doubtId } })).doubt,
+  useRead('GET /doubts/:doubtId', {
+    params: { doubtId },
+    pick: 'doubt',
     staleTime: 0,
     retry: false,
-    refetchInterval: ({ state }) => (state.data && isAnswering(state.data) ? writingMs : lookAgainMs),
+    refetchInterval: ({ state }) => (state.data && isAnswering(state.data.doubt) ? writingMs : lookAgainMs),
   })
 
-const cacheDoubt = (client: QueryClient, doubt: DoubtDetail) => {
-  client.setQueryData(oneKey(doubt.id), doubt)
-  void client.invalidateQueries({ queryKey: listKey })
+const cacheDoubt = ({ doubt }: { doubt: DoubtDetail }, _: unknown, cache: CallCache) => {
+  cache.put('GET /doubts/:doubtId', { params: { doubtId: doubt.id } }, { doubt })
+  void cache.invalidate(...lists)
 }
 
 /** The socket says that a doubt changed; whoever shows it reads it again. */
-export const refreshDoubt = (client: QueryClient, doubtId: string): void => {
-  void client.invalidateQueries({ queryKey: oneKey(doubtId) })
-  void client.invalidateQueries({ queryKey: listKey })
-  void client.invalidateQueries({ queryKey: dutyKey })
+export const refreshDoubt = (cache: CallCache, doubtId: string): void => {
+  void cache.invalidate(keyOf(doubtId), ...lists, 'GET /doubt-duty')
 }
 
 export const useSuggestSubject = () =>
-  useMutation({
-    mutationFn: async (question: string) => (await api('POST /doubt-subjects', { body: { question } })).fit,
-    meta: { quiet: true },
+  useChange(async (question: string) => (await api('POST /doubt-subjects', { body: { question } })).fit, {
+    quiet: true,
   })
 
 /** Places in all my material and in what my classes share, the best first. */
 export const usePassageSearch = (q: string) =>
-  useQuery({
-    queryKey: ['doubt-passages', q],
-    queryFn: async ({ signal }) =>
-      (await api('GET /search', { query: { q, scope: 'readable' }, signal })).hits.slice(0, 8),
+  useRead('GET /search', {
+    query: { q, scope: 'readable' },
+    aborts: true,
+    select: ({ hits }) => hits.slice(0, 8),
     enabled: q !== '',
     placeholderData: before => before,
   })
@@ -79,17 +77,16 @@ export const usePassageSearch = (q: string) =>
 const maxSearchLength = 400
 
 /** Passages of my material and my classes' that come near a question. */
-export const relevantPassages = (question: string) =>
-  queryOptions({
-    queryKey: ['doubt-relevant-passages', question],
-    queryFn: async ({ signal }) => {
-      const q = question.slice(0, maxSearchLength)
-      return (await api('GET /search', { query: { q, scope: 'readable', least: 'relevant' }, signal })).hits
-    },
+export const relevantPassages = (question: string) => {
+  const query = { q: question.slice(0, maxSearchLength), scope: 'readable', least: 'relevant' } as const
+  return queryOptions({
+    queryKey: callKey('GET /search', { query }, 'hits'),
+    queryFn: async ({ signal }) => (await api('GET /search', { query, signal })).hits,
     staleTime: 60_000,
   })
+}
 
-export type AskInput = {
+type AskInput = {
   id: string
   question: string
   subject: string
@@ -100,113 +97,112 @@ export type AskInput = {
   classId: string | null
 }
 
-export const useAskDoubt = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: AskInput) => api('POST /doubts', { body }),
-    meta: { quiet: true },
-    onSuccess: ({ doubt }) => cacheDoubt(client, doubt),
+export const useAskDoubt = () =>
+  useCall('POST /doubts', {
+    input: (body: AskInput) => ({ body }),
+    quiet: true,
+    onSuccess: cacheDoubt,
   })
-}
 
 /** A step that answers with the whole doubt. */
-const useStep = <T>(step: (input: T) => Promise<{ doubt: DoubtDetail }>, quiet = false) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: step,
-    meta: { quiet },
-    onSuccess: ({ doubt }) => cacheDoubt(client, doubt),
-    // Somebody was quicker: show how it stands.
-    onError: () => client.invalidateQueries({ queryKey: ['doubt'] }),
-  })
+const step = {
+  onSuccess: cacheDoubt,
+  // Somebody was quicker: show how it stands.
+  onError: (_: unknown, __: unknown, cache: CallCache) => cache.invalidate('GET /doubts/:doubtId'),
 }
 
 export const useClaim = (doubtId: string) =>
-  useStep(() => api('POST /doubts/:doubtId/claim', { params: { doubtId } }))
+  useCall('POST /doubts/:doubtId/claim', { ...step, input: () => ({ params: { doubtId } }) })
 
 export const useInvite = (doubtId: string) =>
-  useStep((teacherId: string) =>
-    api('POST /doubts/:doubtId/invitations', { params: { doubtId }, body: { teacherId } }),
-  )
+  useCall('POST /doubts/:doubtId/invitations', {
+    ...step,
+    input: (teacherId: string) => ({ params: { doubtId }, body: { teacherId } }),
+  })
+
+type Writing = {
+  id: string
+  text: string
+  pictureIds: string[]
+  passages: { passageId: string; quote: string }[]
+  asksAi: boolean
+}
 
 export const useWriteMessage = (doubtId: string) =>
-  useStep(
-    (body: {
-      id: string
-      text: string
-      pictureIds: string[]
-      passages: { passageId: string; quote: string }[]
-      asksAi: boolean
-    }) => api('POST /doubts/:doubtId/messages', { params: { doubtId }, body }),
-    true,
-  )
+  useCall('POST /doubts/:doubtId/messages', {
+    ...step,
+    input: (body: Writing) => ({ params: { doubtId }, body }),
+    quiet: true,
+  })
 
-export type Judgement =
+type Judgement =
   | { verdict: 'endorsed' }
   | { verdict: 'withdrawn' }
   | { verdict: 'corrected'; correction: string; passages?: { passageId: string; quote: string }[] }
 
 export const useJudge = (doubtId: string) =>
-  useStep((body: Judgement) => api('POST /doubts/:doubtId/verdict', { params: { doubtId }, body }))
+  useCall('POST /doubts/:doubtId/verdict', {
+    ...step,
+    input: (body: Judgement) => ({ params: { doubtId }, body }),
+  })
 
 /** Confirmed answers to questions like this one, for its teacher. */
-export const askedBefore = ({ id, question }: DoubtDetail) =>
-  queryOptions({
-    queryKey: ['asked-before', id],
-    queryFn: async () => (await api('POST /confirmed-answers/similar', { body: { question } })).answers,
+export const askedBefore = ({ id, question }: DoubtDetail) => {
+  const call = 'POST /confirmed-answers/similar'
+  return queryOptions({
+    queryKey: callKey(call, {}, id),
+    queryFn: async () => (await api(call, { body: { question } })).answers,
     retry: false,
     staleTime: 60_000,
   })
+}
 
 export type Opinion = 'solves-it' | 'still-unsure' | 'wrong'
 
 export const useOpinion = (doubtId: string) =>
-  useStep((opinion: Opinion) =>
-    api('POST /doubts/:doubtId/opinion', { params: { doubtId }, body: { opinion } }),
-  )
+  useCall('POST /doubts/:doubtId/opinion', {
+    ...step,
+    input: (opinion: Opinion) => ({ params: { doubtId }, body: { opinion } }),
+  })
 
 export const useSolve = (doubtId: string) =>
-  useStep((rating: number | null) =>
-    api('POST /doubts/:doubtId/solve', { params: { doubtId }, body: { rating } }),
-  )
+  useCall('POST /doubts/:doubtId/solve', {
+    ...step,
+    input: (rating: number | null) => ({ params: { doubtId }, body: { rating } }),
+  })
 
 export const useReopen = (doubtId: string) =>
-  useStep(() => api('POST /doubts/:doubtId/reopen', { params: { doubtId } }))
+  useCall('POST /doubts/:doubtId/reopen', { ...step, input: () => ({ params: { doubtId } }) })
 
 export const useShare = (doubtId: string) =>
-  useStep((share: boolean) => api('POST /doubts/:doubtId/sharing', { params: { doubtId }, body: { share } }))
+  useCall('POST /doubts/:doubtId/sharing', {
+    ...step,
+    input: (share: boolean) => ({ params: { doubtId }, body: { share } }),
+  })
+
+type Confirmation = { question: string; answer: string; leaveOut: number[] }
 
 export const useConfirmAnswer = (doubtId: string) =>
-  useStep(
-    (body: { question: string; answer: string; leaveOut: number[] }) =>
-      api('POST /doubts/:doubtId/confirmed-answer', { params: { doubtId }, body }),
-    true,
-  )
+  useCall('POST /doubts/:doubtId/confirmed-answer', {
+    ...step,
+    input: (body: Confirmation) => ({ params: { doubtId }, body }),
+    quiet: true,
+  })
 
 /** @param onPassed told also where the page of the doubt has gone meanwhile, since it isn't the teacher's any more */
-export const usePass = (doubtId: string, onPassed: (message: string) => void) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => api('POST /doubts/:doubtId/pass', { params: { doubtId } }),
-    onSuccess: ({ message }) => {
+export const usePass = (doubtId: string, onPassed: (message: string) => void) =>
+  useCall('POST /doubts/:doubtId/pass', {
+    input: () => ({ params: { doubtId } }),
+    onSuccess: ({ message }, _, cache) => {
       onPassed(message)
-      client.removeQueries({ queryKey: oneKey(doubtId) })
-      void client.invalidateQueries({ queryKey: listKey })
+      cache.remove(keyOf(doubtId))
+      void cache.invalidate(...lists)
     },
   })
-}
 
-export const useMarkRead = (doubtId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => api('POST /doubts/:doubtId/read', { params: { doubtId } }),
-    meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
-  })
-}
-
-export const useReportMessage = (doubtId: string) =>
-  useMutation({
-    mutationFn: ({ messageId, ...body }: { messageId: string; reason: ReportReason; note: string }) =>
-      api('POST /doubts/:doubtId/messages/:messageId/reports', { params: { doubtId, messageId }, body }),
+export const useMarkRead = (doubtId: string) =>
+  useCall('POST /doubts/:doubtId/read', {
+    input: () => ({ params: { doubtId } }),
+    quiet: true,
+    invalidates: lists,
   })

@@ -2,13 +2,15 @@ import type { ReportReason } from '@lantern/contract/help/doubts/doubt-limits.ru
 import type { DoubtMessage } from '@lantern/contract/help/doubts/doubts'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { firstName, reportReasonLabels } from './doubt-labels.ts'
-import { useReportMessage } from './queries.ts'
+
+type Report = { messageId: string; reason: ReportReason; note: string }
 
 const choices = (Object.keys(reportReasonLabels) as ReportReason[]).map(value => ({
   value,
@@ -19,7 +21,9 @@ type Props = { doubtId: string; message: DoubtMessage; onClose(): void }
 
 /** Tells the admins of a message, with a reason. */
 export default function ReportDialog({ doubtId, message, onClose }: Props) {
-  const report = useReportMessage(doubtId)
+  const report = useCall('POST /doubts/:doubtId/messages/:messageId/reports', {
+    input: ({ messageId, ...body }: Report) => ({ params: { doubtId, messageId }, body }),
+  })
   const [reason, setReason] = useState<ReportReason>('contact')
   const [note, setNote] = useState('')
   const send = (event: FormEvent) => {

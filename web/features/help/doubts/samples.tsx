@@ -6,8 +6,9 @@ import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { Sentences } from './answer-sentences.tsx'
-import { useJudgeSample, useSamples } from './duty/queries.ts'
+import { useSamples } from './duty/queries.ts'
 import './doubts.css'
+import { useCall } from '../../../lib/calls/use-call.ts'
 
 const verdicts: readonly { verdict: SampleVerdict; label: () => string }[] = [
   { verdict: 'right', label: m.doubt_sample_right },
@@ -16,7 +17,13 @@ const verdicts: readonly { verdict: SampleVerdict; label: () => string }[] = [
 ]
 
 function Sample({ sample, onSkip }: { sample: DoubtSample; onSkip(): void }) {
-  const judge = useJudgeSample()
+  const judge = useCall('POST /doubt-samples/:doubtId', {
+    input: ({ doubtId, verdict }: { doubtId: string; verdict: SampleVerdict }) => ({
+      params: { doubtId },
+      body: { verdict },
+    }),
+    refreshes: ['GET /doubt-samples'],
+  })
   const { doubtId, question, turn } = sample
   return (
     <div className="doubt-card">

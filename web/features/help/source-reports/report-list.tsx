@@ -1,6 +1,7 @@
 import type { SourceReport, SourceReportState } from '@lantern/contract/help/source-reports/source-reports'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { placeShort } from '../../../lib/place-labels.ts'
 import { sourceReportReasonLabels } from '../../../lib/source-report-labels.ts'
@@ -10,10 +11,16 @@ import { Segment } from '../../../ui/forms/segment.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { SourceCard } from '../../../ui/workspace/source-card.tsx'
-import { useChangeSourceReport, useSourceReports } from './queries.ts'
+import { useSourceReports } from './queries.ts'
 
 function ChangeButton({ report }: { report: SourceReport }) {
-  const change = useChangeSourceReport()
+  const change = useCall('POST /sources/reports/:sourceReportId', {
+    input: ({ reportId, state }: { reportId: string; state: SourceReportState }) => ({
+      params: { sourceReportId: reportId },
+      body: { state },
+    }),
+    refreshes: ['GET /sources/reports'],
+  })
   const state = report.state === 'open' ? 'closed' : 'open'
   return (
     <Button

@@ -1,16 +1,27 @@
 import type { Folder } from '@lantern/contract/material/library/folders'
 import * as m from '@lantern/messages'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { nameLabel } from '../../../lib/dialog-labels.ts'
 import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
-import { useAddFolder, useRenameFolder } from './folder-queries.ts'
 
 /** Longest name the server takes, in characters. */
 const longest = 80
 
 /** Names a new folder, or one that is there anew. */
 export default function FolderDialog({ folder, onClose }: { folder: Folder | null; onClose(): void }) {
-  const add = useAddFolder()
-  const rename = useRenameFolder()
+  const add = useCall('POST /folders', {
+    input: (name: string) => ({ body: { name } }),
+    quiet: true,
+    invalidates: ['GET /folders'],
+  })
+  const rename = useCall('PATCH /folders/:folderId', {
+    input: ({ folderId, name }: { folderId: string; name: string }) => ({
+      params: { folderId },
+      body: { name },
+    }),
+    quiet: true,
+    invalidates: ['GET /folders'],
+  })
   const { isPending, error } = folder ? rename : add
   const save = (name: string) =>
     folder

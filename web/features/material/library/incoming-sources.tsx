@@ -1,8 +1,8 @@
 import type { Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, FileUp } from 'lucide-react'
 import { Link } from 'react-router'
+import { useCallCache } from '../../../lib/calls/call-cache.ts'
 import { formatBytes } from '../../../lib/format.ts'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
@@ -23,7 +23,7 @@ function WhyNot({ children }: { children: string }) {
 }
 
 function UploadRow({ upload }: { upload: PendingUpload }) {
-  const client = useQueryClient()
+  const cache = useCallCache()
   const { file, share, error } = upload
   const sent = formatBytes(share * file.size)
   return (
@@ -42,7 +42,7 @@ function UploadRow({ upload }: { upload: PendingUpload }) {
       </div>
       <div className="flex gap-2">
         {error?.canRetry && (
-          <Button size="sm" onClick={() => sendAgain(client, upload)}>
+          <Button size="sm" onClick={() => sendAgain(cache, upload)}>
             {m.library_try_again()}
           </Button>
         )}
@@ -72,7 +72,7 @@ function Reading({ source }: { source: Source }) {
 }
 
 function SourceRow({ source }: { source: Source }) {
-  const client = useQueryClient()
+  const cache = useCallCache()
   const retry = useRetrySource()
   const failed = source.state === 'failed'
   return (
@@ -97,7 +97,7 @@ function SourceRow({ source }: { source: Source }) {
             {m.library_try_again()}
           </Button>
         )}
-        <Button look="quiet" size="sm" onClick={() => removeSource(client, source)}>
+        <Button look="quiet" size="sm" onClick={() => removeSource(cache, source)}>
           {failed ? m.library_remove() : m.library_stop()}
         </Button>
       </div>

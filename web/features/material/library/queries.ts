@@ -1,13 +1,13 @@
 // What the screens know of sources, and how the socket's messages change it.
 import type { Source } from '@lantern/contract/material/library/library'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../../lib/api.ts'
+import { type CallCache, useCallCache } from '../../../lib/calls/call-cache.ts'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { useSocketConnected } from '../../../lib/socket.ts'
 import { isMoving } from './sources.rules.ts'
-
-const listKey = ['sources'] as const
-const oneKey = (sourceId: string) => ['source', sourceId] as const
 
 /** Milliseconds between two looks at a moving source. With a socket this only makes up for a message that
  * was overtaken by an older answer. */
@@ -18,76 +18,79 @@ const lookAfter = (moving: boolean | undefined, connected: boolean) =>
 
 export const useSources = () => {
   const connected = useSocketConnected()
-  return useQuery({
-    queryKey: listKey,
-    queryFn: async () => (await api('GET /sources')).sources,
-    refetchInterval: query => lookAfter(query.state.data?.some(isMoving), connected),
+  return useRead('GET /sources', {
+    pick: 'sources',
+    refetchInterval: query => lookAfter(query.state.data?.sources.some(isMoving), connected),
   })
 }
 
 export const useSource = (sourceId: string | undefined) => {
   const connected = useSocketConnected()
-  return useQuery({
-    queryKey: oneKey(sourceId ?? ''),
-    queryFn: async () =>
-      (await api('GET /sources/:sourceId', { params: { sourceId: sourceId ?? '' } })).source,
+  return useRead('GET /sources/:sourceId', {
+    params: { sourceId },
+    pick: 'source',
     enabled: Boolean(sourceId),
-    refetchInterval: query => lookAfter(query.state.data && isMoving(query.state.data), connected),
+    refetchInterval: query => lookAfter(query.state.data && isMoving(query.state.data.source), connected),
   })
 }
 
 /** Takes the new state of a source into every list that shows it. */
-export const cacheSource = (client: QueryClient, source: Source): void => {
-  client.setQueryData<Source[]>(listKey, list => {
-    if (!list) return list
-    const isListed = list.some(other => other.id === source.id)
-    return isListed ? list.map(other => (other.id === source.id ? source : other)) : [source, ...list]
+export const cacheSource = (cache: CallCache, source: Source): void => {
+  cache.change('GET /sources', {}, ({ sources }) => {
+    const isListed = sources.some(other => other.id === source.id)
+    return {
+      sources: isListed
+        ? sources.map(other => (other.id === source.id ? source : other))
+        : [source, ...sources],
+    }
   })
-  client.setQueryData(oneKey(source.id), source)
+  cache.put('GET /sources/:sourceId', { params: { sourceId: source.id } }, { source })
 }
 
-export const dropSource = (client: QueryClient, sourceId: string): void => {
-  client.setQueryData<Source[]>(listKey, list => list?.filter(source => source.id !== sourceId))
-  client.removeQueries({ queryKey: oneKey(sourceId) })
+export const dropSource = (cache: CallCache, sourceId: string): void => {
+  cache.change('GET /sources', {}, ({ sources }) => ({
+    sources: sources.filter(source => source.id !== sourceId),
+  }))
+  cache.remove(callKey('GET /sources/:sourceId', { params: { sourceId } }))
 }
 
-export const useRenameSource = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: { sourceId: string; name: string }) =>
-      api('PATCH /sources/:sourceId', { params: { sourceId: input.sourceId }, body: { name: input.name } }),
-    meta: { quiet: true },
-    onSuccess: answer => cacheSource(client, answer.source),
-  })
-}
+const putSource = ({ source }: { source: Source }, _: unknown, cache: CallCache) => cacheSource(cache, source)
 
-export const useRetrySource = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (sourceId: string) => api('POST /sources/:sourceId/retry', { params: { sourceId } }),
-    onSuccess: answer => cacheSource(client, answer.source),
+export const useRenameSource = () =>
+  useCall('PATCH /sources/:sourceId', {
+    input: ({ sourceId, name }: { sourceId: string; name: string }) => ({
+      params: { sourceId },
+      body: { name },
+    }),
+    quiet: true,
+    onSuccess: putSource,
   })
-}
+
+export const useRetrySource = () =>
+  useCall('POST /sources/:sourceId/retry', {
+    input: (sourceId: string) => ({ params: { sourceId } }),
+    onSuccess: putSource,
+  })
 
 /** @param sourceId only there, and every place of the words in the order of the source */
 export const useSearch = (q: string, sourceId?: string) =>
-  useQuery({
-    queryKey: ['search', q, sourceId ?? null],
-    queryFn: ({ signal }) =>
-      api('GET /search', { query: { q, sourceId, order: sourceId ? 'place' : 'best' }, signal }),
+  useRead('GET /search', {
+    query: { q, sourceId, order: sourceId ? 'place' : 'best' },
+    version: [sourceId ?? null],
+    aborts: true,
     enabled: q.trim() !== '',
     placeholderData: (before, query) => (query?.queryKey[2] === (sourceId ?? null) ? before : undefined),
   })
 
 /** Tells the server that a source was opened now, once per source and visit to the screen. */
 export const useOpenSource = (sourceId: string | undefined): void => {
-  const client = useQueryClient()
+  const cache = useCallCache()
   useEffect(() => {
     if (!sourceId) return
     api('POST /sources/:sourceId/open', { params: { sourceId } }).then(
-      () => client.invalidateQueries({ queryKey: listKey }),
+      () => cache.invalidate('GET /sources'),
       // The order of a list isn't worth a message.
       () => undefined,
     )
-  }, [sourceId, client])
+  }, [sourceId, cache])
 }

@@ -1,21 +1,22 @@
 // Deleting a source can be undone for as long as its toast stands.
+
 import * as m from '@lantern/messages'
-import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import type { CallCache } from '../../../lib/calls/call-cache.ts'
 import { createRemovals } from '../../../lib/removals.ts'
 import { dropSource } from './queries.ts'
 
 const removals = createRemovals()
 
 /** Takes a source out of sight now and deletes it when nobody undid it. */
-export const removeSource = (client: QueryClient, { id, name }: { id: string; name: string }): void =>
+export const removeSource = (cache: CallCache, { id, name }: { id: string; name: string }): void =>
   removals.remove({
     id,
     said: m.library_removed({ name }),
     undo: m.library_undo(),
     removeNow: async () => {
       await api('DELETE /sources/:sourceId', { params: { sourceId: id } })
-      dropSource(client, id)
+      dropSource(cache, id)
     },
   })
 

@@ -1,14 +1,14 @@
 import type { Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
-import { useQueryClient } from '@tanstack/react-query'
+import { useCallCache } from '../../../lib/calls/call-cache.ts'
 import { deleteLabel } from '../../../lib/dialog-labels.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { removeSource } from './removal.ts'
 
 export default function RemoveDialog({ source, onClose }: { source: Source; onClose(): void }) {
-  const client = useQueryClient()
+  const cache = useCallCache()
   const onConfirm = () => {
-    removeSource(client, source)
+    removeSource(cache, source)
     onClose()
   }
   const words = deleteLabel(m.library_delete_title(), m.library_delete_text({ name: source.name }))

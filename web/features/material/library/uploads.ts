@@ -1,8 +1,9 @@
 // Files on their way to the server. Kept outside React, so that they go on while screens change.
+
 import * as m from '@lantern/messages'
-import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../../lib/api.ts'
+import type { CallCache } from '../../../lib/calls/call-cache.ts'
 import { formatBytes } from '../../../lib/format.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Upload, uploadSource } from '../../../lib/upload.ts'
@@ -38,15 +39,15 @@ export const forgetUpload = (id: number): void => {
   change(pendingUploads.filter(pending => pending.id !== id))
 }
 
-const send = async (client: QueryClient, id: number, file: File) => {
+const send = async (cache: CallCache, id: number, file: File) => {
   const upload = uploadSource(file, share => patch(id, { share }))
   uploads.set(id, upload)
   try {
     const { source, repeated } = await upload.done
     const outcome = repeated ? await takeBackSource(source.id) : 'untouched'
     // It was deleted while this file was on its way: it is sent once more.
-    if (outcome === 'removed') return await send(client, id, file)
-    cacheSource(client, source)
+    if (outcome === 'removed') return await send(cache, id, file)
+    cacheSource(cache, source)
     change(
       pendingUploads.filter(pending => pending.id !== id),
       repeated ? source.id : found,
@@ -60,9 +61,9 @@ const send = async (client: QueryClient, id: number, file: File) => {
   }
 }
 
-export const sendAgain = (client: QueryClient, pending: PendingUpload): void => {
+export const sendAgain = (cache: CallCache, pending: PendingUpload): void => {
   patch(pending.id, { error: null, share: 0 })
-  void send(client, pending.id, pending.file)
+  void send(cache, pending.id, pending.file)
 }
 
 /** Bytes that a file may have, and that are left for all. */
@@ -76,7 +77,7 @@ const refuse = ({ size }: File, { file, room }: Limits): string | null => {
 }
 
 /** Sends files; what can't be taken in is refused here, before it travels. */
-export const sendFiles = (client: QueryClient, files: readonly File[], limits: Limits): void => {
+export const sendFiles = (cache: CallCache, files: readonly File[], limits: Limits): void => {
   for (const file of files) {
     lastId += 1
     const message = refuse(file, limits)
@@ -84,7 +85,7 @@ export const sendFiles = (client: QueryClient, files: readonly File[], limits: L
       ...pendingUploads,
       { id: lastId, file, share: 0, error: message ? { message, canRetry: false } : null },
     ])
-    if (!message) void send(client, lastId, file)
+    if (!message) void send(cache, lastId, file)
   }
 }
 

@@ -1,19 +1,20 @@
 // Takes files in by dialog or drop, within what a file and all of somebody's files may be.
-import { useQueryClient } from '@tanstack/react-query'
+
 import { useDropzone } from 'react-dropzone'
+import { useCallCache } from '../../../lib/calls/call-cache.ts'
 import { useInstallation } from '../../../lib/installation.ts'
 import { useStorage } from './folder-queries.ts'
 import { useSources } from './queries.ts'
 import { sendFiles } from './uploads.ts'
 
 export const useFilePicker = () => {
-  const client = useQueryClient()
+  const cache = useCallCache()
   const { data } = useInstallation()
   const { data: storage } = useStorage(useSources().data)
   const room = storage && Math.max(0, storage.quota - storage.used)
   return useDropzone({
     noClick: true,
     noKeyboard: true,
-    onDrop: files => sendFiles(client, files, { file: data?.upload.bytes, room }),
+    onDrop: files => sendFiles(cache, files, { file: data?.upload.bytes, room }),
   })
 }

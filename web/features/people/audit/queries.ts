@@ -1,6 +1,6 @@
 import type { Act } from '@lantern/contract/people/audit/audit'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useList } from '../../../lib/calls/use-read.ts'
 
 export type AuditFilter = {
   /** Part of a name. */
@@ -11,12 +11,10 @@ export type AuditFilter = {
   to?: string | undefined
 }
 
-/** The audit log, page by page from the newest; its key is below `admin`, so that each act reloads it. */
+/** The audit log, page by page from the newest; each act of an admin reloads it. */
 export const useAudit = (filter: AuditFilter = { q: '' }) =>
-  useInfiniteQuery({
-    queryKey: ['admin', 'audit', filter],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) => api('GET /admin/audit', { query: { ...filter, before: pageParam } }),
+  useList('GET /admin/audit', {
+    query: filter,
+    nextPage: page => (page.more ? { before: page.entries.at(-1)?.id } : undefined),
     placeholderData: keepPreviousData,
-    getNextPageParam: page => (page.more ? page.entries.at(-1)?.id : undefined),
   })

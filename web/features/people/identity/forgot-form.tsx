@@ -1,7 +1,6 @@
 import * as m from '@lantern/messages'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { OutboxHint } from './outbox-hint.tsx'
@@ -9,9 +8,9 @@ import { OutboxHint } from './outbox-hint.tsx'
 /** Asks for the address and mails a link; what it says is the same for every address. */
 export function ForgotForm({ given = '', onBack }: { given?: string; onBack?(): void }) {
   const [email, setEmail] = useState(given)
-  const sending = useMutation({
-    mutationFn: () => api('POST /reset-password/mail', { body: { email: email.trim() } }),
-    meta: { quiet: true },
+  const sending = useCall('POST /reset-password/mail', {
+    input: () => ({ body: { email: email.trim() } }),
+    quiet: true,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError, api } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { ForgotForm } from './forgot-form.tsx'
@@ -12,9 +12,9 @@ const deadLinks: readonly string[] = ['link-unknown', 'link-expired', 'link-used
 
 function NewPasswordForm({ token }: { token: string }) {
   const [password, setPassword] = useState('')
-  const setting = useMutation({
-    mutationFn: () => api('POST /reset-password', { body: { token, password } }),
-    meta: { quiet: true },
+  const setting = useCall('POST /reset-password', {
+    input: () => ({ body: { token, password } }),
+    quiet: true,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,16 +1,15 @@
 import * as m from '@lantern/messages'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 
 /** Asks for the address and sends a fresh link; the answer is the same for every address. */
 export function SendAgainForm() {
   const [email, setEmail] = useState('')
-  const sending = useMutation({
-    mutationFn: () => api('POST /verify-email/again', { body: { email: email.trim() } }),
-    meta: { quiet: true },
+  const sending = useCall('POST /verify-email/again', {
+    input: () => ({ body: { email: email.trim() } }),
+    quiet: true,
   })
   if (sending.isSuccess) {
     return (

@@ -1,13 +1,9 @@
 import * as m from '@lantern/messages'
-import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
 
 /** Sends the verification mail once more. */
 export function SendAgain({ email }: { email: string }) {
-  const sending = useMutation({
-    mutationFn: () => api('POST /verify-email/again', { body: { email } }),
-    meta: { quiet: true },
-  })
+  const sending = useCall('POST /verify-email/again', { input: () => ({ body: { email } }), quiet: true })
   if (sending.isSuccess) return <p>{m.verify_sent_again()}</p>
   return (
     <p>

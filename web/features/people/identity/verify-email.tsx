@@ -1,10 +1,10 @@
 import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Reply } from '@lantern/contract/endpoint'
 import * as m from '@lantern/messages'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ApiError, api } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { getHomeAddress } from '../../../lib/session.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { showAuth } from './dialog-store.ts'
@@ -34,9 +34,8 @@ type Verified = Pick<Reply<EndpointsByCall['POST /verify-email']>, 'email' | 'ro
 /** A link works once, so the answer is kept here: a session that begins empties the store of answers. */
 const useVerification = (token: string | undefined) => {
   const [verified, setVerified] = useState<Verified>()
-  const { data, error } = useQuery({
-    queryKey: ['verify-email', token],
-    queryFn: () => api('POST /verify-email', { body: { token: token ?? '' } }),
+  const { data, error } = useRead('POST /verify-email', {
+    body: { token: token ?? '' },
     enabled: Boolean(token) && !verified,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

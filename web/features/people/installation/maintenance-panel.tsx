@@ -1,6 +1,8 @@
 import * as m from '@lantern/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { adminCalls } from '../../../lib/admin-calls.ts'
+import { useCallCache } from '../../../lib/calls/call-cache.ts'
 import { localMoment } from '../../../lib/local-moment.rules.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -12,7 +14,7 @@ import { toggleMaintenance, useMaintenance } from './queries.ts'
 /** Turns the notice on with a message, changes the message, turns it off. */
 export function MaintenancePanel() {
   const status = useMaintenance()
-  const client = useQueryClient()
+  const cache = useCallCache()
   const [typed, setTyped] = useState<string | null>(null)
   const message = typed ?? status.message
   const [typedEnd, setTypedEnd] = useState<string | null>(null)
@@ -25,13 +27,13 @@ export function MaintenancePanel() {
           message: message.trim(),
           endsAt: isMaintenanceMode && end !== '' ? new Date(end).toISOString() : undefined,
         },
-        client,
+        cache,
       ),
     meta: { quiet: true },
     onSuccess: () => {
       setTyped(null)
       setTypedEnd(null)
-      return client.invalidateQueries({ queryKey: ['admin'] })
+      return cache.invalidate(...adminCalls)
     },
   })
   const submit = (event: FormEvent) => {

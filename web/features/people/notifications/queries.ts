@@ -1,91 +1,73 @@
 // Notifications by HTTP; the socket says when there are others.
 import type { NotificationSettings } from '@lantern/contract/people/notifications/notifications'
 import * as m from '@lantern/messages'
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api, type CallReply } from '../../../lib/api.ts'
+import { api } from '../../../lib/api.ts'
+import { type Answer, type CallCache, useCallCache } from '../../../lib/calls/call-cache.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useList, useRead } from '../../../lib/calls/use-read.ts'
 import { useSession } from '../../../lib/session.ts'
 import { listen } from '../../../lib/socket.ts'
 import { showToast } from '../../../lib/toasts.ts'
 
-const listKey = ['notifications'] as const
-const settingsKey = ['notification-settings'] as const
-
-type Page = CallReply<'GET /notifications'>
-type Pages = InfiniteData<Page, string | undefined>
+type Page = Answer<'GET /notifications'>
 
 /** Read on every page of somebody signed in, so a session that is over is no reason to leave it. */
 export const useNotifications = () =>
-  useInfiniteQuery({
-    queryKey: listKey,
-    queryFn: ({ pageParam }) => api('GET /notifications', { query: { after: pageParam }, staysOnPage: true }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ hasMore, notifications }) => (hasMore ? notifications.at(-1)?.id : undefined),
+  useList('GET /notifications', {
+    staysOnPage: true,
+    nextPage: ({ hasMore, notifications }) => (hasMore ? { after: notifications.at(-1)?.id } : undefined),
     enabled: useSession() !== null,
     retry: false,
   })
 
-const changePages = (client: QueryClient, change: (page: Page) => Page) =>
-  client.setQueryData<Pages>(listKey, data => data && { ...data, pages: data.pages.map(change) })
+const changePages = (cache: CallCache, change: (page: Page) => Page) =>
+  cache.changePages('GET /notifications', {}, change)
 
 /** The number is there at once; the list follows. */
 export const useLiveNotifications = (): void => {
-  const client = useQueryClient()
+  const cache = useCallCache()
   useEffect(
     () =>
       listen({
         notifications: ({ unread }) => {
-          changePages(client, page => ({ ...page, unread }))
-          void client.invalidateQueries({ queryKey: listKey })
+          changePages(cache, page => ({ ...page, unread }))
+          void cache.invalidate('GET /notifications')
         },
-        reconnected: () => void client.invalidateQueries({ queryKey: listKey }),
+        reconnected: () => void cache.invalidate('GET /notifications'),
       }),
-    [client],
+    [cache],
   )
 }
 
 /** @param id null for all */
-const markInCache = (client: QueryClient, id: string | null) => {
+const markInCache = (cache: CallCache, id: string | null) => {
   const isMeant = (one: Page['notifications'][number]) => !one.isRead && (id === null || one.id === id)
-  changePages(client, page => ({
+  changePages(cache, page => ({
     ...page,
     unread: id === null ? 0 : Math.max(0, page.unread - 1),
     notifications: page.notifications.map(one => (isMeant(one) ? { ...one, isRead: true } : one)),
   }))
 }
 
-export const useMarkRead = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (notificationId: string) =>
-      api('POST /notifications/:notificationId/read', { params: { notificationId } }),
-    meta: { quiet: true },
-    onMutate: id => markInCache(client, id),
-    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+export const useMarkRead = () =>
+  useCall('POST /notifications/:notificationId/read', {
+    input: (notificationId: string) => ({ params: { notificationId } }),
+    quiet: true,
+    onMutate: (id, cache) => markInCache(cache, id),
+    refreshes: ['GET /notifications'],
   })
-}
 
-export const useMarkAllRead = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => api('POST /notifications/read'),
-    onMutate: () => markInCache(client, null),
-    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+export const useMarkAllRead = () =>
+  useCall('POST /notifications/read', {
+    input: () => ({}),
+    onMutate: (_, cache) => markInCache(cache, null),
+    refreshes: ['GET /notifications'],
   })
-}
 
-export const useNotificationSettings = () =>
-  useQuery({
-    queryKey: settingsKey,
-    queryFn: async () => (await api('GET /notification-settings')).settings,
-  })
+const settingsCall = 'GET /notification-settings'
+
+export const useNotificationSettings = () => useRead(settingsCall, { pick: 'settings' })
 
 export type SettingsChange = {
   kinds?: { kind: NotificationSettings['kinds'][number]['kind']; inBell?: boolean; mail?: MailTiming }[]
@@ -118,25 +100,25 @@ const findReverse = (before: NotificationSettings, change: SettingsChange): Sett
   ...(change.timeZone !== undefined && before.timeZone !== null && { timeZone: before.timeZone }),
 })
 
+type Saving = { change: SettingsChange; isUndo?: boolean }
+
 export const useChangeSettings = () => {
-  const client = useQueryClient()
-  const saving = useMutation({
-    mutationFn: ({ change }: { change: SettingsChange; isUndo?: boolean }) =>
-      api('PATCH /notification-settings', { body: change }),
+  const saving = useCall('PATCH /notification-settings', {
+    input: ({ change }: Saving) => ({ body: change }),
     // One after another, so that the last one pressed stands.
     scope: { id: 'notification-settings' },
-    onMutate: async ({ change }) => {
-      await client.cancelQueries({ queryKey: settingsKey })
-      const before = client.getQueryData<NotificationSettings>(settingsKey)
-      if (before) client.setQueryData(settingsKey, applyChange(before, change))
+    onMutate: async ({ change }, cache): Promise<NotificationSettings | undefined> => {
+      await cache.cancel(settingsCall)
+      const before = cache.get(settingsCall)?.settings
+      if (before) cache.put(settingsCall, {}, { settings: applyChange(before, change) })
       return before
     },
-    onError: (_error, _input, before) => {
-      if (before) client.setQueryData(settingsKey, before)
+    onError: (_error, _input, cache, before) => {
+      if (before) cache.put(settingsCall, {}, { settings: before })
     },
-    onSuccess: ({ settings }, { change, isUndo }, before) => {
-      client.setQueryData(settingsKey, settings)
-      void client.invalidateQueries({ queryKey: listKey })
+    onSuccess: ({ settings }, { change, isUndo }, cache, before) => {
+      cache.put(settingsCall, {}, { settings })
+      void cache.invalidate('GET /notifications')
       if (isUndo || !before) return
       const run = () => saving.mutate({ change: findReverse(before, change), isUndo: true })
       showToast(m.notification_settings_saved(), { label: m.notification_settings_back(), run })
@@ -147,15 +129,15 @@ export const useChangeSettings = () => {
 
 /** Tells the server where this device's clock is, once and without a word. */
 export const useTellZone = (zone: string | null | undefined): void => {
-  const client = useQueryClient()
+  const cache = useCallCache()
   useEffect(() => {
     if (zone !== null) return
     const timeZone = readDeviceZone()
     api('PATCH /notification-settings', { body: { timeZone }, staysOnPage: true }).then(
-      ({ settings }) => client.setQueryData(settingsKey, settings),
+      ({ settings }) => cache.put(settingsCall, {}, { settings }),
       () => undefined,
     )
-  }, [zone, client])
+  }, [zone, cache])
 }
 
 export const readDeviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

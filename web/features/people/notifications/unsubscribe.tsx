@@ -1,8 +1,9 @@
 import * as m from '@lantern/messages'
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError, api } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -41,15 +42,14 @@ export function Unsubscribe() {
   // Undefined until the page is awake, since it may be drawn before there is an address.
   const [token, setToken] = useState<string>()
   useEffect(() => setToken(new URLSearchParams(location.search).get('token') ?? ''), [])
-  const { data, error } = useQuery({
-    queryKey: ['unsubscribe', token],
-    queryFn: () => api('GET /unsubscribe', { query: { token: token ?? '' } }),
+  const { data, error } = useRead('GET /unsubscribe', {
+    query: { token: token ?? '' },
     enabled: token !== undefined,
     retry: false,
   })
-  const stopping = useMutation({
-    mutationFn: (all?: 'true') => api('POST /unsubscribe', { query: { token: token ?? '', all } }),
-    meta: { quiet: true },
+  const stopping = useCall('POST /unsubscribe', {
+    input: (all: 'true' | undefined) => ({ query: { token: token ?? '', all } }),
+    quiet: true,
   })
   if (stopping.isSuccess) return <Done />
   if (error) return <Failed error={error} />

@@ -1,12 +1,11 @@
 import * as m from '@lantern/messages'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { Section } from '../../../ui/page/section.tsx'
 
 /** What the school said about me; nothing where it said nothing. */
 export function OwnConsents() {
-  const { data } = useQuery({ queryKey: ['age-settings'], queryFn: () => api('GET /account/age-settings') })
+  const { data } = useRead('GET /account/age-settings', {})
   const consents = data?.schoolConsents ?? []
   if (consents.length === 0) return null
   return (

@@ -1,11 +1,12 @@
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { type Proof, useProofKind } from './queries.ts'
+import type { Proof } from './queries.ts'
 
 type Props = {
   title: string
@@ -26,7 +27,12 @@ const texts = {
 /** Asks once more whose account it is, by the second factor where there is one. */
 export function ProveDialog({ title, submit, isGrave = false, busy, error, onProof, onClose }: Props) {
   const [value, setValue] = useState('')
-  const { data: kind } = useProofKind()
+  const { data: kind } = useRead('GET /account', {
+    select: ({ account: { twoFactor, hasPassword } }) => {
+      if (twoFactor.on) return 'code' as const
+      return hasPassword ? ('password' as const) : ('none' as const)
+    },
+  })
   const send = (event: FormEvent) => {
     event.preventDefault()
     onProof({ password: kind === 'password' ? value : '', code: kind === 'code' ? value.trim() : '' })

@@ -6,13 +6,17 @@ import {
 } from '@lantern/contract/people/retention/retention.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { adminCalls } from '../../../lib/admin-calls.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { formatLongDay } from '../../../lib/format.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { SettingsSection } from '../../../ui/forms/settings-section.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
-import { useChangeRetention, useDue, useRetention } from './queries.ts'
+import { useDue } from './queries.ts'
 
 const labels: Record<RetentionKind, { title: () => string; text: () => string }> = {
   sources: { title: m.retention_sources, text: m.retention_sources_text },
@@ -45,7 +49,14 @@ function KindForm({ kept }: { kept: Retention }) {
   const { kind } = kept
   const [months, setMonths] = useState(kept.months)
   const [isAsking, setAsking] = useState(false)
-  const change = useChangeRetention()
+  const change = useCall('PATCH /admin/retention/:kind', {
+    input: ({ kind, months }: { kind: RetentionKind; months: RetentionMonths }) => ({
+      params: { kind },
+      body: { months },
+    }),
+    onSuccess: () => showToast(m.retention_saved()),
+    invalidates: adminCalls,
+  })
   const { data } = useDue(kind, months)
   const due = months === null ? 0 : (data?.due ?? 0)
   const save = () => change.mutate({ kind, months }, { onSettled: () => setAsking(false) })
@@ -87,7 +98,7 @@ function KindForm({ kept }: { kept: Retention }) {
 }
 
 export function RetentionList() {
-  const { data, error } = useRetention()
+  const { data, error } = useRead('GET /admin/retention', { pick: 'retention' })
   if (!data) return <Pending error={error} label={m.admin_loading()} lines={8} />
   return data.map(kept => <KindForm key={kept.kind} kept={kept} />)
 }

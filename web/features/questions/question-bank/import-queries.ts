@@ -7,58 +7,53 @@ import type {
   ShownItems,
 } from '@lantern/contract/questions/question-bank/question-imports'
 import type { ColumnRole } from '@lantern/contract/questions/question-bank/table-columns'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { api, apiFile, apiForm } from '../../../lib/api.ts'
-import { bankKey } from './queries.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api, apiFile } from '../../../lib/api.ts'
+import { useCallCache } from '../../../lib/calls/call-cache.ts'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall, useUpload } from '../../../lib/calls/use-call.ts'
+import { useList } from '../../../lib/calls/use-read.ts'
+import { bankCalls } from './bank-calls.ts'
 
-const importsKey = ['question-imports'] as const
+const importCalls = [
+  'GET /question-imports',
+  'GET /question-imports/:questionImportId',
+  'GET /question-imports/:questionImportId/items',
+] as const
 
 /** Between two looks at a file that is under way, in milliseconds. */
 const lookEveryMs = 700
 
 export const isUnderWay = ({ state }: Pick<QuestionImport, 'state'>): boolean =>
   state === 'reading' || state === 'adding'
-
-export const useQuestionImports = () =>
-  useQuery({
-    queryKey: [...importsKey, 'list'],
-    queryFn: async () => (await api('GET /question-imports')).imports,
-    staleTime: 0,
-  })
-
 export const useQuestionImport = (questionImportId: string) => {
-  const client = useQueryClient()
+  const cache = useCallCache()
+  const call = 'GET /question-imports/:questionImportId'
+  const input = { params: { questionImportId } }
   return useQuery({
-    queryKey: [...importsKey, questionImportId],
+    queryKey: callKey(call, input),
     queryFn: async () => {
-      const { import: file } = await api('GET /question-imports/:questionImportId', {
-        params: { questionImportId },
-      })
-      if (!isUnderWay(file)) void client.invalidateQueries({ queryKey: bankKey })
-      return file
+      const answer = await api(call, input)
+      if (!isUnderWay(answer.import)) void cache.invalidate(...bankCalls)
+      return answer
     },
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? lookEveryMs : false),
+    select: answer => answer.import,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.import) ? lookEveryMs : false),
     staleTime: 0,
     gcTime: 0,
   })
 }
 
 export const useImportItems = ({ id, state }: QuestionImport, show: ShownItems) =>
-  useInfiniteQuery({
-    queryKey: [...importsKey, id, 'items', show, state === 'reading'],
-    initialPageParam: -1,
-    queryFn: ({ pageParam }) =>
-      api('GET /question-imports/:questionImportId/items', {
-        params: { questionImportId: id },
-        query: { show, after: pageParam },
-      }),
-    getNextPageParam: ({ more, items }) => (more ? items.at(-1)?.place : undefined),
+  useList('GET /question-imports/:questionImportId/items', {
+    params: { questionImportId: id },
+    query: { show },
+    version: [state === 'reading'],
+    firstPage: { after: -1 },
+    nextPage: ({ more, items }) => {
+      const last = items.at(-1)
+      return more && last ? { after: last.place } : undefined
+    },
     placeholderData: keepPreviousData,
     enabled: state !== 'reading' && state !== 'failed',
   })
@@ -78,63 +73,33 @@ export const loadReport = async ({ id }: QuestionImport, show: ShownItems) => {
   }
 }
 
-export const useStartImport = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData()
-      form.append('file', file)
-      return apiForm('POST /question-imports', form)
-    },
-    meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: importsKey }),
-  })
-}
+export const useStartImport = () =>
+  useUpload('POST /question-imports', { quiet: true, invalidates: importCalls })
 
-const useImportChange = <Input, Reply>(change: (input: Input) => Promise<Reply>) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: importsKey }),
-        client.invalidateQueries({ queryKey: bankKey }),
-      ]),
-  })
-}
+const changed = { invalidates: [...importCalls, ...bankCalls] }
 
 export const useAddImport = (questionImportId: string) =>
-  useImportChange((publish: boolean) =>
-    api('POST /question-imports/:questionImportId/add', { params: { questionImportId }, body: { publish } }),
-  )
-
-export const useChangeColumns = (questionImportId: string) =>
-  useImportChange((roles: ColumnRole[]) =>
-    api('POST /question-imports/:questionImportId/columns', {
-      params: { questionImportId },
-      body: { roles },
-    }),
-  )
-
-export const useUndoImport = (questionImportId: string) =>
-  useImportChange(() =>
-    api('POST /question-imports/:questionImportId/undo', { params: { questionImportId } }),
-  )
-
-export const useRemoveImport = () =>
-  useImportChange((questionImportId: string) =>
-    api('DELETE /question-imports/:questionImportId', { params: { questionImportId } }),
-  )
-
-export const useExportReport = (format: ExportFormat, selection: BankSelection) =>
-  useQuery({
-    queryKey: ['bank-export', format, selection],
-    queryFn: async () =>
-      (await api('POST /question-bank/export-report', { body: { format, selection } })).report,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-    gcTime: 0,
+  useCall('POST /question-imports/:questionImportId/add', {
+    ...changed,
+    input: (publish: boolean) => ({ params: { questionImportId }, body: { publish } }),
   })
 
+export const useChangeColumns = (questionImportId: string) =>
+  useCall('POST /question-imports/:questionImportId/columns', {
+    ...changed,
+    input: (roles: ColumnRole[]) => ({ params: { questionImportId }, body: { roles } }),
+  })
+
+export const useUndoImport = (questionImportId: string) =>
+  useCall('POST /question-imports/:questionImportId/undo', {
+    ...changed,
+    input: () => ({ params: { questionImportId } }),
+  })
+
+export const useRemoveImport = () =>
+  useCall('DELETE /question-imports/:questionImportId', {
+    ...changed,
+    input: (questionImportId: string) => ({ params: { questionImportId } }),
+  })
 export const fetchExport = (format: ExportFormat, selection: BankSelection): Promise<Blob> =>
   apiFile('POST /question-bank/exports', { body: { format, selection } })

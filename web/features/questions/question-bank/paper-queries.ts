@@ -2,20 +2,17 @@
 import { paperLimits } from '@lantern/contract/teach/papers/paper-limits.rules'
 import type { PaperContent } from '@lantern/contract/teach/papers/papers'
 import * as m from '@lantern/messages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { useChange } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { planPaper, sectionName } from '../../../lib/plan-paper.ts'
 import { addToPaper } from './list/added-to-paper.rules.ts'
 
-const papersKey = ['papers'] as const
-
 /** Papers that can still be changed: a printed one stays as it was handed out. */
 export const useOpenPapers = () =>
-  useQuery({
-    queryKey: papersKey,
-    queryFn: async () => (await api('GET /papers')).papers,
+  useRead('GET /papers', {
     staleTime: 0,
-    select: papers =>
+    select: ({ papers }) =>
       papers
         .filter(({ state }) => state !== 'printed')
         .map(({ id, title }) => ({ id, title: title || m.paper_untitled() })),
@@ -56,12 +53,9 @@ const addToOpen = async (paperId: string, questionIds: readonly string[]): Promi
   return { paperId, added: filled.added }
 }
 
-export const useAddToPaper = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ questionIds, paperId, title }: Given) =>
+export const useAddToPaper = () =>
+  useChange(
+    ({ questionIds, paperId, title }: Given) =>
       paperId === null ? startPaper(questionIds, title) : addToOpen(paperId, questionIds),
-    meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: papersKey }),
-  })
-}
+    { quiet: true, invalidates: ['GET /papers'] },
+  )

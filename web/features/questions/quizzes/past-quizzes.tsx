@@ -3,12 +3,12 @@ import * as m from '@lantern/messages'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { useRemoveQuiz } from './queries.ts'
 import { attemptAddress } from './quiz-labels.ts'
 
 const playAddress = ({ id, runningAttemptId }: Quiz): string =>
@@ -55,7 +55,16 @@ function Row({ quiz, onRemove }: { quiz: Quiz; onRemove(): void }) {
 /** My quizzes: what can be gone on with, and how each went last. */
 export function PastQuizzes({ quizzes }: { quizzes: readonly Quiz[] }) {
   const [going, setGoing] = useState<Quiz>()
-  const remove = useRemoveQuiz()
+  const remove = useCall('DELETE /quizzes/:quizId', {
+    input: (quizId: string) => ({ params: { quizId } }),
+    onSuccess: (_, quizId, cache) => {
+      cache.change('GET /quizzes', {}, known => ({
+        ...known,
+        quizzes: known.quizzes.filter(({ id }) => id !== quizId),
+      }))
+      void cache.invalidate('GET /attempts')
+    },
+  })
   if (quizzes.length === 0) return <EmptyState>{m.quizzes_empty()}</EmptyState>
   const close = () => setGoing(undefined)
   return (

@@ -3,67 +3,43 @@
 
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
-import type { Quiz, QuizSettings } from '@lantern/contract/questions/quizzes/quizzes'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QuizSettings } from '@lantern/contract/questions/quizzes/quizzes'
 import { useEffect } from 'react'
-import { api } from '../../../lib/api.ts'
-import { generationResultKey } from '../../../lib/generation-result-key.ts'
+import { type CallCache, useCallCache } from '../../../lib/calls/call-cache.ts'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 
-const listKey = ['quizzes'] as const
-const attemptsKey = ['attempts'] as const
-const attemptKey = (attemptId: string) => ['attempt', attemptId] as const
-const resultsKey = (attemptId: string) => ['results', attemptId] as const
+const attemptCall = 'GET /attempts/:attemptId'
+const attemptKey = (attemptId: string) => callKey(attemptCall, { params: { attemptId } })
 
-export const useQuizzes = () =>
-  useQuery({ queryKey: listKey, queryFn: async () => (await api('GET /quizzes')).quizzes, staleTime: 0 })
+export const useQuizzes = () => useRead('GET /quizzes', { pick: 'quizzes', staleTime: 0 })
 
 export const useQuiz = (quizId: string | undefined) =>
-  useQuery({
-    queryKey: generationResultKey('quiz', quizId ?? ''),
-    queryFn: async () => (await api('GET /quizzes/:quizId', { params: { quizId: quizId ?? '' } })).quiz,
+  useRead('GET /quizzes/:quizId', {
+    params: { quizId },
+    pick: 'quiz',
     enabled: Boolean(quizId),
     staleTime: 0,
   })
 
-const cacheQuiz = (client: QueryClient, quiz: Quiz) => {
-  client.setQueryData(generationResultKey('quiz', quiz.id), quiz)
-  void client.invalidateQueries({ queryKey: listKey })
-}
-
-export const useMakeQuiz = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { sourceIds: string[]; settings: QuizSettings }) => api('POST /quizzes', { body }),
-    meta: { quiet: true },
-    onSuccess: ({ quiz }) => cacheQuiz(client, quiz),
-  })
-}
-
-export const useRemoveQuiz = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (quizId: string) => api('DELETE /quizzes/:quizId', { params: { quizId } }),
-    onSuccess: (_, quizId) => {
-      client.setQueryData<Quiz[]>(listKey, list => list?.filter(({ id }) => id !== quizId))
-      void client.invalidateQueries({ queryKey: attemptsKey })
+export const useMakeQuiz = () =>
+  useCall('POST /quizzes', {
+    input: (body: { sourceIds: string[]; settings: QuizSettings }) => ({ body }),
+    quiet: true,
+    onSuccess: ({ quiz }, _, cache) => {
+      cache.put('GET /quizzes/:quizId', { params: { quizId: quiz.id } }, { quiz })
+      void cache.invalidate('GET /quizzes')
     },
   })
-}
-
-export const useAttempts = () =>
-  useQuery({
-    queryKey: attemptsKey,
-    queryFn: async () => (await api('GET /attempts')).attempts,
-    staleTime: 0,
-  })
+export const useAttempts = () => useRead('GET /attempts', { pick: 'attempts', staleTime: 0 })
 
 /** An attempt, looked at again whenever its quiz has grown. */
 export const useAttempt = (attemptId: string | undefined) => {
-  const client = useQueryClient()
-  const query = useQuery({
-    queryKey: attemptKey(attemptId ?? ''),
-    queryFn: async () =>
-      (await api('GET /attempts/:attemptId', { params: { attemptId: attemptId ?? '' } })).attempt,
+  const cache = useCallCache()
+  const query = useRead(attemptCall, {
+    params: { attemptId },
+    pick: 'attempt',
     enabled: Boolean(attemptId),
     staleTime: 0,
   })
@@ -74,80 +50,77 @@ export const useAttempt = (attemptId: string | undefined) => {
   const state = quiz.data?.generation?.state
   // biome-ignore lint/correctness/useExhaustiveDependencies: a grown or finished quiz is what matters here.
   useEffect(() => {
-    if (attemptId) void client.invalidateQueries({ queryKey: attemptKey(attemptId) })
-  }, [client, attemptId, questionCount, state])
+    if (attemptId) void cache.invalidate(attemptKey(attemptId))
+  }, [cache, attemptId, questionCount, state])
   return { ...query, generation: quiz.data?.generation ?? null }
 }
 
 /** A look at the attempt that is under way began before a change; its answer would take the change back. */
-const dropOlderLooks = (client: QueryClient, attemptId: string) =>
-  client.cancelQueries({ queryKey: attemptKey(attemptId) })
+const dropOlderLooks = (cache: CallCache, attemptId: string) => cache.cancel(attemptKey(attemptId))
 
-const cacheAttempt = async (client: QueryClient, attempt: Attempt) => {
-  await dropOlderLooks(client, attempt.id)
-  client.setQueryData(attemptKey(attempt.id), attempt)
-  if (!attempt.finishedAt) return
-  for (const queryKey of [listKey, attemptsKey, resultsKey(attempt.id)])
-    void client.invalidateQueries({ queryKey })
+const cacheAttempt = async ({ attempt }: { attempt: Attempt }, _: unknown, cache: CallCache) => {
+  const input = { params: { attemptId: attempt.id } }
+  await dropOlderLooks(cache, attempt.id)
+  cache.put(attemptCall, input, { attempt })
+  if (attempt.finishedAt)
+    void cache.invalidate('GET /quizzes', 'GET /attempts', callKey('GET /attempts/:attemptId/results', input))
 }
 
-const cacheQuestion = async (client: QueryClient, attemptId: string, question: PlayedQuestion) => {
-  await dropOlderLooks(client, attemptId)
-  client.setQueryData<Attempt>(
-    attemptKey(attemptId),
-    attempt =>
-      attempt && {
-        ...attempt,
-        questions: attempt.questions.map(known => (known.id === question.id ? question : known)),
-      },
-  )
+const cacheQuestion = async (cache: CallCache, attemptId: string, question: PlayedQuestion) => {
+  await dropOlderLooks(cache, attemptId)
+  cache.change(attemptCall, { params: { attemptId } }, ({ attempt }) => ({
+    attempt: {
+      ...attempt,
+      questions: attempt.questions.map(known => (known.id === question.id ? question : known)),
+    },
+  }))
 }
 
-/** A change of an attempt whose answer is the attempt. */
-const useChange = <Input>(change: (input: Input) => Promise<{ attempt: Attempt }>, quiet = false) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    meta: { quiet },
-    onSuccess: ({ attempt }) => cacheAttempt(client, attempt),
-  })
-}
+type Start = { quizId: string; timeFactor: Attempt['timeFactor']; missedOf?: string }
 
 export const useStartAttempt = () =>
-  useChange(({ quizId, ...body }: { quizId: string; timeFactor: Attempt['timeFactor']; missedOf?: string }) =>
-    api('POST /quizzes/:quizId/attempts', { params: { quizId }, body }),
-  )
+  useCall('POST /quizzes/:quizId/attempts', {
+    input: ({ quizId, ...body }: Start) => ({ params: { quizId }, body }),
+    onSuccess: cacheAttempt,
+  })
 
 /** Everything a player can do to an attempt. */
 export const usePlay = (attemptId: string) => {
   const params = { attemptId }
-  const client = useQueryClient()
-  // Quiet: without a connection the question is there all the same.
-  const open = useChange(
-    (questionId: string) => api('POST /attempts/:attemptId/open', { params, body: { questionId } }),
-    true,
-  )
-  const answer = useMutation({
-    mutationFn: ({ questionId, response }: { questionId: string; response: Response }) =>
-      api('POST /attempts/:attemptId/answers/:questionId', {
-        params: { attemptId, questionId },
-        body: { response },
-      }),
-    meta: { quiet: true },
-    onSuccess: ({ question }) => cacheQuestion(client, attemptId, question),
+  const cache = useCallCache()
+  const open = useCall('POST /attempts/:attemptId/open', {
+    input: (questionId: string) => ({ params, body: { questionId } }),
+    // Without a connection the question is there all the same.
+    quiet: true,
+    onSuccess: cacheAttempt,
   })
-  const judge = useChange(
-    ({ questionId, judgement }: { questionId: string; judgement: 'right' | 'wrong' | 'dispute' }) =>
-      api('POST /attempts/:attemptId/answers/:questionId/judgement', {
-        params: { attemptId, questionId },
-        body: { judgement },
-      }),
-  )
-  const change = useChange((body: { paused?: boolean; flag?: { questionId: string; flagged: boolean } }) =>
-    api('PATCH /attempts/:attemptId', { params, body }),
-  )
-  const finish = useChange(() => api('POST /attempts/:attemptId/finish', { params }))
-  const look = () => client.invalidateQueries({ queryKey: attemptKey(attemptId) })
+  const answer = useCall('POST /attempts/:attemptId/answers/:questionId', {
+    input: ({ questionId, response }: { questionId: string; response: Response }) => ({
+      params: { attemptId, questionId },
+      body: { response },
+    }),
+    quiet: true,
+    onSuccess: ({ question }) => cacheQuestion(cache, attemptId, question),
+  })
+  const judge = useCall('POST /attempts/:attemptId/answers/:questionId/judgement', {
+    input: ({ questionId, judgement }: { questionId: string; judgement: 'right' | 'wrong' | 'dispute' }) => ({
+      params: { attemptId, questionId },
+      body: { judgement },
+    }),
+    onSuccess: cacheAttempt,
+  })
+  const change = useCall('PATCH /attempts/:attemptId', {
+    input: (body: { paused?: boolean; flag?: { questionId: string; flagged: boolean } }) => ({
+      params,
+      body,
+    }),
+    onSuccess: cacheAttempt,
+  })
+  const finish = useCall('POST /attempts/:attemptId/finish', {
+    input: () => ({ params }),
+    onSuccess: cacheAttempt,
+  })
+  const look = () => cache.invalidate(attemptKey(attemptId))
   return {
     open,
     answer: { send: answer.mutateAsync, isPending: answer.isPending },
@@ -157,10 +130,3 @@ export const usePlay = (attemptId: string) => {
     look,
   }
 }
-
-export const useResults = (attemptId: string) =>
-  useQuery({
-    queryKey: resultsKey(attemptId),
-    queryFn: () => api('GET /attempts/:attemptId/results', { params: { attemptId } }),
-    staleTime: 0,
-  })

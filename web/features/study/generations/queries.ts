@@ -1,13 +1,17 @@
 // What the screens know of generations, and how the socket's messages change it.
 import { isUnderWay } from '@lantern/contract/study/generations/generation-states.rules'
 import type { Generation } from '@lantern/contract/study/generations/generations'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../../lib/api.ts'
-import { generationResultKey } from '../../../lib/generation-result-key.ts'
+import { type CallCache, useCallCache } from '../../../lib/calls/call-cache.ts'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { ofResult } from '../../../lib/generation-results.ts'
 import { useSocketConnected } from '../../../lib/socket.ts'
 
-const oneKey = (generationId: string) => ['generation', generationId] as const
+const call = 'GET /generations/:generationId'
+const inputOf = (generationId: string) => ({ params: { generationId } })
 
 /** Milliseconds between two looks at one that is under way. */
 const lookAgain = { connected: 4000, alone: 1500 } as const
@@ -16,63 +20,53 @@ const lookAgain = { connected: 4000, alone: 1500 } as const
  * Takes the new state of a generation in, and has what it makes looked at again.
  * @returns whether it has ended since this client last heard of it
  */
-export const cacheGeneration = (client: QueryClient, generation: Generation): boolean => {
-  const cached = client.getQueryData<Generation>(oneKey(generation.id))
+export const cacheGeneration = (cache: CallCache, generation: Generation): boolean => {
+  const cached = cache.get(call, inputOf(generation.id))?.generation
   if (cached && cached.revision > generation.revision) return false
-  client.setQueryData(oneKey(generation.id), generation)
-  void client.invalidateQueries({ queryKey: generationResultKey(generation.kind, generation.resultId) })
+  cache.put(call, inputOf(generation.id), { generation })
+  void cache.invalidate(...ofResult(generation.kind, generation.resultId))
   return isUnderWay(cached) && !isUnderWay(generation)
 }
 
 /** A generation as it goes on; `initial` is what the screen already has of it. */
 export const useGeneration = (initial: Generation | null | undefined): Generation | null => {
-  const client = useQueryClient()
+  const cache = useCallCache()
   const connected = useSocketConnected()
-  const { data } = useQuery({
-    queryKey: oneKey(initial?.id ?? ''),
-    queryFn: async () => {
-      const params = { generationId: initial?.id ?? '' }
-      const { generation } = await api('GET /generations/:generationId', { params })
-      const cached = client.getQueryData<Generation>(oneKey(generation.id))
+  const query = useQuery({
+    queryKey: callKey(call, inputOf(initial?.id ?? '')),
+    queryFn: async (): Promise<{ generation: Generation }> => {
+      const { generation } = await api(call, inputOf(initial?.id ?? ''))
+      const cached = cache.get(call, inputOf(generation.id))?.generation
       if (cached && cached.revision < generation.revision)
-        void client.invalidateQueries({ queryKey: generationResultKey(generation.kind, generation.resultId) })
-      return cached && cached.revision > generation.revision ? cached : generation
+        void cache.invalidate(...ofResult(generation.kind, generation.resultId))
+      return { generation: cached && cached.revision > generation.revision ? cached : generation }
     },
-    initialData: initial ?? undefined,
+    initialData: initial ? { generation: initial } : undefined,
     enabled: Boolean(initial),
-    refetchInterval: query =>
-      query.state.data && isUnderWay(query.state.data)
+    refetchInterval: ({ state }) =>
+      state.data && isUnderWay(state.data.generation)
         ? connected
           ? lookAgain.connected
           : lookAgain.alone
         : false,
   })
+  const data = query.data?.generation
   // News that comes while the result is first being read doesn't make it be read again: what came is from before.
   const isBehind =
     data !== undefined && isUnderWay(initial) && !isUnderWay(data) && data.revision > (initial?.revision ?? 0)
   const { kind, resultId } = data ?? {}
   useEffect(() => {
-    if (isBehind && kind && resultId)
-      void client.invalidateQueries({ queryKey: generationResultKey(kind, resultId) })
-  }, [client, isBehind, kind, resultId])
+    if (isBehind && kind && resultId) void cache.invalidate(...ofResult(kind, resultId))
+  }, [cache, isBehind, kind, resultId])
   if (!initial) return null
   return data && data.revision >= initial.revision ? data : initial
 }
 
-export const useStopGeneration = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (generationId: string) =>
-      api('POST /generations/:generationId/stop', { params: { generationId } }),
-    onSuccess: ({ generation }) => cacheGeneration(client, generation),
-  })
-}
+const putGeneration = ({ generation }: { generation: Generation }, _: unknown, cache: CallCache) =>
+  cacheGeneration(cache, generation)
 
-export const useRetryGeneration = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (generationId: string) =>
-      api('POST /generations/:generationId/retry', { params: { generationId } }),
-    onSuccess: ({ generation }) => cacheGeneration(client, generation),
-  })
-}
+export const useStopGeneration = () =>
+  useCall('POST /generations/:generationId/stop', { input: inputOf, onSuccess: putGeneration })
+
+export const useRetryGeneration = () =>
+  useCall('POST /generations/:generationId/retry', { input: inputOf, onSuccess: putGeneration })

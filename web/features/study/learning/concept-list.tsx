@@ -3,6 +3,7 @@ import type { Concept, Evidence } from '@lantern/contract/study/learning/learnin
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { placeLong } from '../../../lib/place-labels.ts'
 import { ProgressDots } from '../../../ui/charts/progress-dots.tsx'
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { countDots, masteryLabel, rangeLabel, stateLabels, subjectLabel } from './mastery-labels.ts'
-import { useConcept } from './queries.ts'
 
 type AddressOf = (sourceId: string, place: Place) => string
 
@@ -29,7 +29,11 @@ function Reread({ citation, addressOf }: { citation: Citation; addressOf: Addres
 
 /** The answers that a mastery rests on, with what each still counts. */
 function Reasons({ concept, addressOf }: { concept: Concept; addressOf: AddressOf }) {
-  const { data } = useConcept(concept.id, true)
+  const { data } = useRead('GET /learning/concepts/:conceptId', {
+    params: { conceptId: concept.id },
+    enabled: true,
+    staleTime: 0,
+  })
   if (!data) return <Skeleton label={m.results_loading_all()} lines={3} />
   return (
     <div className="grid gap-3 pb-4">

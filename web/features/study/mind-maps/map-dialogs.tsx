@@ -1,13 +1,21 @@
 import type { MindMap } from '@lantern/contract/study/mind-maps/mind-maps'
 import * as m from '@lantern/messages'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { ofResult } from '../../../lib/generation-results.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
-import { useRemoveMindMap, useRenameMindMap } from './queries.ts'
 
 const longestName = 120
 
 export function RenameMap({ map, onClose }: { map: MindMap; onClose(): void }) {
-  const rename = useRenameMindMap()
+  const rename = useCall('PATCH /mind-maps/:mapId', {
+    input: ({ mapId, name }: { mapId: string; name: string }) => ({ params: { mapId }, body: { name } }),
+    quiet: true,
+    onSuccess: ({ map }, _, cache) => {
+      void cache.invalidate(...ofResult('mind-map', map.id))
+    },
+    invalidates: ['GET /mind-maps'],
+  })
   const words = {
     title: m.map_rename_map(),
     name: m.map_name(),
@@ -30,7 +38,10 @@ export function RenameMap({ map, onClose }: { map: MindMap; onClose(): void }) {
 }
 
 export function RemoveMap({ map, onClose, onRemoved }: { map: MindMap; onClose(): void; onRemoved(): void }) {
-  const remove = useRemoveMindMap()
+  const remove = useCall('DELETE /mind-maps/:mapId', {
+    input: (mapId: string) => ({ params: { mapId } }),
+    invalidates: ['GET /mind-maps'],
+  })
   const words = {
     title: m.map_delete_title({ name: map.name }),
     text: m.map_delete_text(),

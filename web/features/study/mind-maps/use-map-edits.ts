@@ -4,11 +4,12 @@ import {
   editNode,
   invertOperation,
 } from '@lantern/contract/study/mind-maps/map-edits.rules'
+
 import type { MapOperation } from '@lantern/contract/study/mind-maps/mind-maps'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
-import { generationResultKey } from '../../../lib/generation-result-key.ts'
+import { callKey } from '../../../lib/calls/call-key.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { type LoadedMap, sendChanges } from './queries.ts'
 
@@ -51,7 +52,7 @@ const useSending = (mapId: string, first: number) => {
         }
         showToast(error.message)
         setState('saved')
-        await client.resetQueries({ queryKey: generationResultKey('mind-map', mapId) })
+        await client.resetQueries({ queryKey: callKey('GET /mind-maps/:mapId', { params: { mapId } }) })
         return
       }
     }

@@ -1,8 +1,8 @@
 import type { Note } from '@lantern/contract/study/notes/notes'
 import * as m from '@lantern/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { Check, Layers, MessageCircle, Pencil, StickyNote, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useCallCache } from '../../../lib/calls/call-cache.ts'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
@@ -60,14 +60,14 @@ function Place({
 /** One note: its words, what was written about them, where they stand, and what can be done with it. */
 export function NoteRow({ note, isShown, isCalled, onJump, onAction }: Props) {
   const row = useRef<HTMLLIElement>(null)
-  const client = useQueryClient()
+  const cache = useCallCache()
   useEffect(() => {
     if (isCalled) row.current?.scrollIntoView({ block: 'center' })
   }, [isCalled])
   const remove = {
     label: m.notes_delete(),
     icon: <Trash2 className="i" />,
-    run: () => removeNote(client, note.id),
+    run: () => removeNote(cache, note.id),
     bad: true,
   }
   const EditIcon = note.text ? Pencil : StickyNote

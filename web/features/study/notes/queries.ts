@@ -1,25 +1,29 @@
 // What the screens know of notes. A source has 2,000 at most, so all of them are here once it is shown.
 import { longestContext, longestQuote } from '@lantern/contract/study/notes/note-limits.rules'
 import type { Note } from '@lantern/contract/study/notes/notes'
-import { type QueryClient, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type CallReply } from '../../../lib/api.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import type { CallCache } from '../../../lib/calls/call-cache.ts'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { deckResults } from '../../../lib/generation-results.ts'
 import type { SoughtWords } from './selected-words.rules.ts'
 
-const notesKey = (sourceId: string) => ['notes', sourceId] as const
+const notesCall = 'GET /sources/:sourceId/notes'
 
 /** Everything, page by page. */
 const readAll = async (sourceId: string, signal: AbortSignal): Promise<Note[]> => {
   const notes: Note[] = []
   for (;;) {
     const query = { offset: notes.length }
-    const page = await api('GET /sources/:sourceId/notes', { params: { sourceId }, query, signal })
+    const page = await api(notesCall, { params: { sourceId }, query, signal })
     notes.push(...page.notes)
     if (page.notes.length === 0 || notes.length >= page.total) return notes
   }
 }
 
 const readNotes = (sourceId: string) => ({
-  queryKey: notesKey(sourceId),
+  queryKey: callKey(notesCall, { params: { sourceId } }),
   queryFn: ({ signal }: { signal: AbortSignal }) => readAll(sourceId, signal),
 })
 
@@ -36,30 +40,27 @@ const inReach = ({ quote, prefix, suffix, near }: SoughtWords) => ({
   near,
 })
 
-/** Whatever is done with notes, their order may be another: they are read again. */
-const useNoteChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['notes'] }),
-  })
-}
-
 type Adding = { sourceId: string; words: SoughtWords; text: string }
 
+/** Whatever is done with notes, their order may be another: they are read again. */
 export const useAddNote = () =>
-  useNoteChange(({ sourceId, words, text }: Adding) =>
-    api('POST /sources/:sourceId/notes', { params: { sourceId }, body: { words: inReach(words), text } }),
-  )
+  useCall('POST /sources/:sourceId/notes', {
+    input: ({ sourceId, words, text }: Adding) => ({
+      params: { sourceId },
+      body: { words: inReach(words), text },
+    }),
+    invalidates: [notesCall],
+  })
 
 export const useChangeNote = () =>
-  useNoteChange(({ noteId, text }: { noteId: string; text: string }) =>
-    api('PATCH /notes/:noteId', { params: { noteId }, body: { text } }),
-  )
+  useCall('PATCH /notes/:noteId', {
+    input: ({ noteId, text }: { noteId: string; text: string }) => ({ params: { noteId }, body: { text } }),
+    invalidates: [notesCall],
+  })
 
-export const removeNoteNow = async (client: QueryClient, noteId: string): Promise<void> => {
+export const removeNoteNow = async (cache: CallCache, noteId: string): Promise<void> => {
   await api('DELETE /notes/:noteId', { params: { noteId } })
-  await client.invalidateQueries({ queryKey: ['notes'] })
+  await cache.invalidate(notesCall)
 }
 
 type CardAdding = {
@@ -70,21 +71,13 @@ type CardAdding = {
   noteId: string | null
 }
 
-export const useAddCardOfWords = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({
-      sourceId,
-      words,
-      ...card
-    }: CardAdding): Promise<CallReply<'POST /sources/:sourceId/cards'>> =>
-      api('POST /sources/:sourceId/cards', {
-        params: { sourceId },
-        body: { ...card, words: words && inReach(words) },
-      }),
-    onSuccess: () => {
-      for (const queryKey of [['notes'], ['decks'], ['review'], ['generation-result', 'flashcards']])
-        void client.invalidateQueries({ queryKey })
+export const useAddCardOfWords = () =>
+  useCall('POST /sources/:sourceId/cards', {
+    input: ({ sourceId, words, ...card }: CardAdding) => ({
+      params: { sourceId },
+      body: { ...card, words: words && inReach(words) },
+    }),
+    onSuccess: (_, __, cache) => {
+      void cache.invalidate(notesCall, 'GET /decks', 'GET /review', ...deckResults)
     },
   })
-}

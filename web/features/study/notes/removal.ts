@@ -1,17 +1,18 @@
 // Deleting a note can be undone for as long as its toast stands.
+
 import * as m from '@lantern/messages'
-import type { QueryClient } from '@tanstack/react-query'
+import type { CallCache } from '../../../lib/calls/call-cache.ts'
 import { createRemovals } from '../../../lib/removals.ts'
 import { removeNoteNow } from './queries.ts'
 
 const removals = createRemovals()
 
-export const removeNote = (client: QueryClient, noteId: string): void =>
+export const removeNote = (cache: CallCache, noteId: string): void =>
   removals.remove({
     id: noteId,
     said: m.notes_removed(),
     undo: m.notes_undo(),
-    removeNow: () => removeNoteNow(client, noteId),
+    removeNow: () => removeNoteNow(cache, noteId),
   })
 
 /** The ids of notes that are out of sight but can still come back. */

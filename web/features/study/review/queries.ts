@@ -1,36 +1,30 @@
 // What the screens know of decks, cards and the review. A grade's answer carries the next card.
 import type { Card, Deck, Grade, Review } from '@lantern/contract/study/review/review'
 import * as m from '@lantern/messages'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api, apiFile, apiForm } from '../../../lib/api.ts'
-import { generationResultKey } from '../../../lib/generation-result-key.ts'
+import { apiFile } from '../../../lib/api.ts'
+import { type CallCache, useCallCache } from '../../../lib/calls/call-cache.ts'
+import { exactly } from '../../../lib/calls/call-key.ts'
+import { useCall, useChange, useUpload } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
+import { deckResults } from '../../../lib/generation-results.ts'
 import { minutesAhead } from '../../../lib/minutes-ahead.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showToast } from '../../../lib/toasts.ts'
-
-const decksKey = ['decks'] as const
-/** Under the deck's own key, and with how many cards it has: a list whose reading began before the last cards were made
- * would be kept otherwise, as a first reading isn't broken off by what happens meanwhile. */
-const cardsKey = (filter: CardFilter, deckCards: number | undefined) =>
-  [...generationResultKey('flashcards', filter.deckId ?? 'all'), filter, deckCards] as const
-const reviewKey = (deckId: string | undefined) => ['review', deckId ?? 'all'] as const
 
 /** Days begin and cards become due while a page stands open: milliseconds between two looks. */
 const lookAgain = 60_000
 
 export type Sides = Pick<Card, 'front' | 'back' | 'explanation'>
-export type DeckChange = Partial<
-  Pick<Deck, 'name' | 'examDate' | 'retention' | 'newPerDay' | 'reviewsPerDay'>
->
+type DeckChange = Partial<Pick<Deck, 'name' | 'examDate' | 'retention' | 'newPerDay' | 'reviewsPerDay'>>
 
 const ahead = () => ({ ahead: minutesAhead() })
 
 export const useDecks = (isAsked = true) =>
-  useQuery({
-    queryKey: decksKey,
+  useRead('GET /decks', {
+    query: ahead(),
+    pick: 'decks',
     enabled: isAsked,
-    queryFn: async () => (await api('GET /decks', { query: ahead() })).decks,
     staleTime: 0,
     refetchInterval: lookAgain,
   })
@@ -41,135 +35,125 @@ export const useDueCards = (isAsked: boolean): number =>
 
 /** One deck; what it grows by while it is made counts in all lists. */
 export const useDeck = (deckId: string) => {
-  const client = useQueryClient()
-  const query = useQuery({
-    queryKey: generationResultKey('flashcards', deckId),
-    queryFn: async () => (await api('GET /decks/:deckId', { params: { deckId }, query: ahead() })).deck,
+  const cache = useCallCache()
+  const query = useRead('GET /decks/:deckId', {
+    params: { deckId },
+    query: ahead(),
+    pick: 'deck',
     staleTime: 0,
   })
   const cardCount = query.data?.counts.cards
   // biome-ignore lint/correctness/useExhaustiveDependencies: a grown deck is what matters here.
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: decksKey })
-  }, [client, cardCount])
+    void cache.invalidate('GET /decks')
+  }, [cache, cardCount])
   return query
 }
 
-const forgetLists = (client: QueryClient) => {
-  for (const queryKey of [decksKey, ['generation-result', 'flashcards'], ['review']])
-    void client.invalidateQueries({ queryKey })
-}
+/** Answers that show decks and cards. */
+export const reviewCalls = ['GET /decks', 'GET /review', ...deckResults] as const
 
-/** What was changed may show anywhere: lists are read again. */
-const useChange = <Input, Output>(mutationFn: (input: Input) => Promise<Output>, quiet = false) => {
-  const client = useQueryClient()
-  return useMutation({ mutationFn, meta: { quiet }, onSuccess: () => forgetLists(client) })
+/** Whatever was changed may show anywhere: lists are read again, and nobody waits for them. */
+const changed = {
+  onSuccess: (_: unknown, __: unknown, cache: CallCache) => {
+    void cache.invalidate(...reviewCalls)
+  },
 }
+const changedQuietly = { ...changed, quiet: true }
 
 export const useMakeFlashcards = () =>
-  useChange(
-    (body: { sourceId: string; count: 10 | 20 | 40 }) =>
-      api('POST /decks/of-source', { body: { ...body, ...ahead() } }),
-    true,
-  )
-
-export const useAddDeck = () =>
-  useChange((name: string) => api('POST /decks', { body: { name, ...ahead() } }), true)
-
-export const useChangeDeck = (deckId: string) =>
-  useChange(
-    (change: DeckChange) =>
-      api('PATCH /decks/:deckId', { params: { deckId }, body: { ...change, ...ahead() } }),
-    true,
-  )
-
-export const useRemoveDeck = () =>
-  useChange((deckId: string) => api('DELETE /decks/:deckId', { params: { deckId } }))
-
-export const useExportDeck = () =>
-  useMutation({
-    mutationFn: async ({ id, name }: Pick<Deck, 'id' | 'name'>) =>
-      saveFile(await apiFile('GET /decks/:deckId/package', { params: { deckId: id } }), name, 'apkg'),
+  useCall('POST /decks/of-source', {
+    ...changedQuietly,
+    input: (body: { sourceId: string; count: 10 | 20 | 40 }) => ({ body: { ...body, ...ahead() } }),
   })
 
-export const useImportDecks = () =>
-  useChange((file: File) => {
-    const form = new FormData()
-    form.append('file', file)
-    return apiForm('POST /decks/import', form)
-  }, true)
+export const useAddDeck = () =>
+  useCall('POST /decks', { ...changedQuietly, input: (name: string) => ({ body: { name, ...ahead() } }) })
 
-export type CardFilter = {
+export const useChangeDeck = (deckId: string) =>
+  useCall('PATCH /decks/:deckId', {
+    ...changedQuietly,
+    input: (change: DeckChange) => ({ params: { deckId }, body: { ...change, ...ahead() } }),
+  })
+
+export const useRemoveDeck = () =>
+  useCall('DELETE /decks/:deckId', { ...changed, input: (deckId: string) => ({ params: { deckId } }) })
+
+export const useExportDeck = () =>
+  useChange(async ({ id, name }: Pick<Deck, 'id' | 'name'>) =>
+    saveFile(await apiFile('GET /decks/:deckId/package', { params: { deckId: id } }), name, 'apkg'),
+  )
+
+export const useImportDecks = () => useUpload('POST /decks/import', changedQuietly)
+
+type CardFilter = {
   deckId?: string
   q?: string
   only?: 'leeches' | 'suspended' | 'flagged'
   offset?: number
 }
 
-/** @param deckCards how many cards the deck of the filter has */
+/**
+ * A list whose reading began before the last cards were made would be kept otherwise, as a first reading isn't broken
+ * off by what happens meanwhile.
+ * @param deckCards how many cards the deck of the filter has
+ */
 export const useCards = (filter: CardFilter, deckCards?: number) =>
-  useQuery({
-    queryKey: cardsKey(filter, deckCards),
-    queryFn: () => api('GET /cards', { query: filter }),
+  useRead('GET /cards', {
+    query: filter,
+    version: [deckCards],
     staleTime: 0,
     placeholderData: previous => previous,
   })
 
 /** What a card of the deck may count for. */
 export const useCardConcepts = (deckId: string) =>
-  useQuery({
-    queryKey: [...generationResultKey('flashcards', deckId), 'concepts'],
-    queryFn: async () => (await api('GET /decks/:deckId/concepts', { params: { deckId } })).concepts,
-    staleTime: 0,
-  })
+  useRead('GET /decks/:deckId/concepts', { params: { deckId }, pick: 'concepts', staleTime: 0 })
 
 type Concept = { concept?: string | undefined }
 
 export const useAddCard = (deckId: string) =>
-  useChange((body: Sides & Concept) => api('POST /decks/:deckId/cards', { params: { deckId }, body }), true)
+  useCall('POST /decks/:deckId/cards', {
+    ...changedQuietly,
+    input: (body: Sides & Concept) => ({ params: { deckId }, body }),
+  })
+
+type CardChange = { cardId: string; isSuspended?: boolean; isFlagged?: boolean } & Concept & Partial<Sides>
 
 export const useChangeCard = () =>
-  useChange(
-    ({
-      cardId,
-      ...body
-    }: { cardId: string; isSuspended?: boolean; isFlagged?: boolean } & Concept & Partial<Sides>) =>
-      api('PATCH /cards/:cardId', { params: { cardId }, body }),
-    true,
-  )
+  useCall('PATCH /cards/:cardId', {
+    ...changedQuietly,
+    input: ({ cardId, ...body }: CardChange) => ({ params: { cardId }, body }),
+  })
 
+const scopeOf = (deckId: string | undefined) => ({ ...ahead(), ...(deckId ? { deckId } : {}) })
+
+/** The card stays the one that is being thought about. */
 export const useReview = (deckId: string | undefined) =>
-  useQuery({
-    queryKey: reviewKey(deckId),
-    queryFn: async () =>
-      (await api('GET /review', { query: { ...ahead(), ...(deckId ? { deckId } : {}) } })).review,
-    // The card stays the one that is being thought about.
+  useRead('GET /review', {
+    query: scopeOf(deckId),
+    pick: 'review',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
 /** Grading and taking a grade back; both answer with the card to show. */
 export const useGrading = (deckId: string | undefined) => {
-  const client = useQueryClient()
-  const scope = () => ({ ...ahead(), ...(deckId ? { deckId } : {}) })
-  const keep = ({ review }: { review: Review }) => {
-    client.setQueryData(reviewKey(deckId), review)
-    void client.invalidateQueries({ queryKey: decksKey })
+  const query = scopeOf(deckId)
+  const onSuccess = ({ review }: { review: Review }, _: unknown, cache: CallCache) => {
+    cache.put('GET /review', { query }, { review })
+    void cache.invalidate('GET /decks')
   }
-  const grade = useMutation({
-    mutationFn: ({ card, given, spentMs }: { card: Card; given: Grade; spentMs: number }) =>
-      api('POST /cards/:cardId/grade', {
-        params: { cardId: card.id },
-        body: { ...scope(), grade: given, seen: card.seen, spentMs: Math.round(spentMs) },
-      }),
-    onSuccess: keep,
+  const grade = useCall('POST /cards/:cardId/grade', {
+    input: ({ card, given, spentMs }: { card: Card; given: Grade; spentMs: number }) => ({
+      params: { cardId: card.id },
+      body: { ...scopeOf(deckId), grade: given, seen: card.seen, spentMs: Math.round(spentMs) },
+    }),
+    onSuccess,
     // Graded in another window: what is next is read again.
-    onError: () => client.invalidateQueries({ queryKey: reviewKey(deckId) }),
+    onError: (_, __, cache) => cache.invalidate(exactly('GET /review', { query })),
   })
-  const undo = useMutation({
-    mutationFn: () => api('POST /review/undo', { body: scope() }),
-    onSuccess: keep,
-  })
+  const undo = useCall('POST /review/undo', { input: () => ({ body: scopeOf(deckId) }), onSuccess })
   return { grade, undo }
 }
 

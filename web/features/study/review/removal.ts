@@ -1,17 +1,18 @@
 // Deleting a card can be undone for as long as its toast stands: only then is the server told.
 import type { Card } from '@lantern/contract/study/review/review'
 import * as m from '@lantern/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '../../../lib/api.ts'
+import { useCallCache } from '../../../lib/calls/call-cache.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { reviewCalls } from './queries.ts'
 
 /** Milliseconds in which a removal can be undone; as long as a toast with an action stands. */
 const undoTime = 6000
 
 /** The cards that are out of sight, and the way to put one there. */
 export const useRemoveCard = () => {
-  const client = useQueryClient()
+  const cache = useCallCache()
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const bringBack = (cardId: string) =>
     setRemoved(before => new Set([...before].filter(other => other !== cardId)))
@@ -22,8 +23,7 @@ export const useRemoveCard = () => {
       if (error instanceof ApiError) showToast(error.message)
       bringBack(cardId)
     }
-    for (const queryKey of [['decks'], ['generation-result', 'flashcards'], ['review']])
-      void client.invalidateQueries({ queryKey })
+    void cache.invalidate(...reviewCalls)
   }
   const remove = ({ id }: Card) => {
     setRemoved(before => new Set([...before, id]))

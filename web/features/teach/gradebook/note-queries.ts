@@ -1,49 +1,35 @@
 // Notes about a student by HTTP.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 
 /** A student by the line of the class's list. */
 export type Member = { classId: string; memberId: string }
 
-const getKey = ({ classId, memberId }: Member) => ['student-notes', classId, memberId] as const
+const call = 'GET /classes/:classId/students/:memberId/notes'
 
 export const useStudentNotes = (member: Member) =>
-  useQuery({
-    queryKey: getKey(member),
-    queryFn: async () =>
-      (await api('GET /classes/:classId/students/:memberId/notes', { params: member })).notes,
-    staleTime: 0,
-    retry: false,
-  })
+  useRead(call, { params: member, pick: 'notes', staleTime: 0, retry: false })
 
-/** Also after a refusal: somebody else may have changed them. */
-const useReload = (member: Member) => {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: getKey(member) })
-}
+const notesOf = (member: Member) => [callKey(call, { params: member })]
 
 export const useAddNote = (member: Member) =>
-  useMutation({
-    mutationFn: (text: string) =>
-      api('POST /classes/:classId/students/:memberId/notes', { params: member, body: { text } }),
-    onSettled: useReload(member),
+  useCall('POST /classes/:classId/students/:memberId/notes', {
+    input: (text: string) => ({ params: member, body: { text } }),
+    refreshes: notesOf(member),
   })
 
 export const useChangeNote = (member: Member) =>
-  useMutation({
-    mutationFn: ({ id, ...body }: { id: string; revision: number; text: string }) =>
-      api('PATCH /classes/:classId/students/:memberId/notes/:studentNoteId', {
-        params: { ...member, studentNoteId: id },
-        body,
-      }),
-    onSettled: useReload(member),
+  useCall('PATCH /classes/:classId/students/:memberId/notes/:studentNoteId', {
+    input: ({ id, ...body }: { id: string; revision: number; text: string }) => ({
+      params: { ...member, studentNoteId: id },
+      body,
+    }),
+    refreshes: notesOf(member),
   })
 
 export const useRemoveNote = (member: Member) =>
-  useMutation({
-    mutationFn: (id: string) =>
-      api('DELETE /classes/:classId/students/:memberId/notes/:studentNoteId', {
-        params: { ...member, studentNoteId: id },
-      }),
-    onSettled: useReload(member),
+  useCall('DELETE /classes/:classId/students/:memberId/notes/:studentNoteId', {
+    input: (id: string) => ({ params: { ...member, studentNoteId: id } }),
+    refreshes: notesOf(member),
   })

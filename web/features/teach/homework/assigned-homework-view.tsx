@@ -6,8 +6,8 @@ import { formatMoment } from '../../../lib/format.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { homeworkResults, timeLabel } from './homework-labels.ts'
-import { useStartHomework } from './queries.ts'
 import './homework.css'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { Section } from '../../../ui/page/section.tsx'
 
 const solutionLabels: Record<AssignedHomework['tells'], () => string> = {
@@ -104,7 +104,10 @@ function Attempts({ homework }: { homework: AssignedHomework }) {
 
 function Start({ homework }: { homework: AssignedHomework }) {
   const { id, state, attempts, attemptsLeft } = homework
-  const start = useStartHomework(id)
+  const start = useCall('POST /given-homework/:homeworkId/attempts', {
+    input: () => ({ params: { homeworkId: id } }),
+    quiet: true,
+  })
   const navigate = useNavigate()
   const running = attempts.some(attempt => attempt.state === 'running')
   if (state === 'planned' || state === 'closed' || (!running && attemptsLeft === 0)) return null

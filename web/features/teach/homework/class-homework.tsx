@@ -6,8 +6,9 @@ import { formatMoment } from '../../../lib/format.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { homeworkAddress, timeLabel } from './homework-labels.ts'
-import { useRemindOfHomework } from './queries.ts'
 import './homework.css'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
 
 /** How many handed in, began and didn't begin, as lengths. */
 function Split({ parts }: { parts: readonly number[] }) {
@@ -24,7 +25,10 @@ function Split({ parts }: { parts: readonly number[] }) {
 function Row({ classId, one }: { classId: string; one: ClassHomework }) {
   const { homework, teacher, isOwn, notBegun, remindedAt } = one
   const { id, title, settings, state, students, begun, finished } = homework
-  const remind = useRemindOfHomework(classId)
+  const remind = useCall('POST /classes/:classId/homework/:homeworkId/reminders', {
+    input: (homeworkId: string) => ({ params: { classId, homeworkId } }),
+    invalidates: [callKey('GET /classes/:classId/homework', { params: { classId } })],
+  })
   const missing = students - finished
   const mayRemind = (state === 'open' || state === 'late') && missing > 0
   const send = () =>

@@ -15,11 +15,12 @@ import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { homeworkLink, homeworkResults, timeLabel } from './homework-labels.ts'
-import { useChangeHomework, useRemoveHomework } from './queries.ts'
+import { useChangeHomework } from './queries.ts'
 import { toSettingsForm } from './settings.rules.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { StudentProgress } from './student-progress.tsx'
 import './homework.css'
+import { useCall } from '../../../lib/calls/use-call.ts'
 
 const QrCode = lazy(() => import('../../../ui/charts/qr-code.tsx'))
 
@@ -79,7 +80,10 @@ export function SetView({
 }) {
   const [asked, setAsked] = useState<'change' | 'remove'>()
   const change = useChangeHomework(homework.id)
-  const remove = useRemoveHomework()
+  const remove = useCall('DELETE /homework/:homeworkId', {
+    input: (homeworkId: string) => ({ params: { homeworkId } }),
+    invalidates: ['GET /homework'],
+  })
   const navigate = useNavigate()
   const close = () => setAsked(undefined)
   return (

@@ -3,12 +3,12 @@ import * as m from '@lantern/messages'
 import { Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { deleteLabel } from '../../../lib/dialog-labels.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
-import { useRemoveRoom } from './queries.ts'
 import { codeLabel, lobbyAddress, resultsAddress, roomPlayersAddress, sessionAddress } from './room-labels.ts'
 
 const getRoomAddress = ({ id, phase }: RoomLine): string => {
@@ -59,7 +59,14 @@ function Row({ room, onRemove }: { room: RoomLine; onRemove(): void }) {
 /** Rooms, each with its state and the way into it. */
 export function RoomList({ rooms }: { rooms: readonly RoomLine[] }) {
   const [going, setGoing] = useState<RoomLine>()
-  const remove = useRemoveRoom()
+  const remove = useCall('DELETE /live-rooms/:roomId', {
+    input: (roomId: string) => ({ params: { roomId } }),
+    onSuccess: (_, roomId, cache) =>
+      cache.change('GET /live-rooms', {}, known => ({
+        ...known,
+        rooms: known.rooms.filter(({ id }) => id !== roomId),
+      })),
+  })
   const close = () => setGoing(undefined)
   return (
     <>

@@ -2,13 +2,16 @@ import * as m from '@lantern/messages'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
-import { useTakeOver } from './queries.ts'
 import './projector.css'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { lobbyAddress } from './room-labels.ts'
 
 /** Somebody came by the link of a host who hands over. Asked first, since a link may be opened by a preview. */
 export function TakeOver({ token }: { token: string }) {
-  const { mutate, isPending, error } = useTakeOver()
+  const { mutate, isPending, error } = useCall('POST /live-rooms/take-over', {
+    input: (token: string) => ({ body: { token } }),
+    quiet: true,
+  })
   const navigate = useNavigate()
   const take = () =>
     mutate(token, { onSuccess: ({ room }) => navigate(lobbyAddress(room.id), { replace: true }) })

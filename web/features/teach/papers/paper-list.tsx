@@ -2,17 +2,23 @@ import type { PaperRow } from '@lantern/contract/teach/papers/papers'
 import * as m from '@lantern/messages'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import { paperAddress } from './paper-address.ts'
 import { stateLabels } from './paper-labels.ts'
-import { useBringBackPaper, useRemovePaper } from './queries.ts'
 
 function Row({ paper }: { paper: PaperRow }) {
   const { id, title, state, variants, questions, marks, updatedAt } = paper
-  const remove = useRemovePaper()
-  const bringBack = useBringBackPaper()
+  const remove = useCall('DELETE /papers/:paperId', {
+    input: (paperId: string) => ({ params: { paperId } }),
+    invalidates: ['GET /papers'],
+  })
+  const bringBack = useCall('POST /papers/:paperId/bring-back', {
+    input: (paperId: string) => ({ params: { paperId } }),
+    invalidates: ['GET /papers'],
+  })
   const name = title || m.paper_untitled()
   const removeWithUndo = () =>
     remove.mutate(id, {

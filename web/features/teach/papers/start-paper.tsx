@@ -5,9 +5,11 @@ import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../../lib/toasts.ts'
 import './papers.css'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { paperAddress } from './paper-address.ts'
-import { useMakePaper, useRemoveTemplate, useSaveTemplate, useTemplates } from './queries.ts'
+import { useSaveTemplate } from './queries.ts'
 import { listTemplates } from './templates.ts'
 
 const describe = (blueprint: Blueprint): string =>
@@ -21,9 +23,15 @@ const describe = (blueprint: Blueprint): string =>
 
 /** Blueprints to begin with: those that come along, and one's own. */
 export function StartPaper() {
-  const make = useMakePaper()
-  const own = useTemplates()
-  const remove = useRemoveTemplate()
+  const make = useCall('POST /papers', {
+    input: (blueprint: Blueprint) => ({ body: { blueprint } }),
+    invalidates: ['GET /papers'],
+  })
+  const own = useRead('GET /paper-templates', { pick: 'templates' })
+  const remove = useCall('DELETE /paper-templates/:templateId', {
+    input: (templateId: string) => ({ params: { templateId } }),
+    invalidates: ['GET /paper-templates'],
+  })
   const save = useSaveTemplate()
   const navigate = useNavigate()
   const begin = (blueprint: Blueprint) =>

@@ -1,41 +1,37 @@
 // What the screens know of printings, scans and what is decided about them.
+
 import type { Marking } from '@lantern/contract/teach/scans/marking'
 import type { PrintingRequest } from '@lantern/contract/teach/scans/printings'
 import type { DecisionRequest } from '@lantern/contract/teach/scans/scan-checks'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, apiFile, apiForm } from '../../../lib/api.ts'
+import { apiFile } from '../../../lib/api.ts'
+import type { CallCache } from '../../../lib/calls/call-cache.ts'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall, useUpload } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { useFileAddress } from '../../../lib/file-address.ts'
 
-const printingsKey = ['printings'] as const
-const scansKey = (printingId: string) => ['scans', printingId] as const
-const checksKey = (printingId: string) => ['scan-checks', printingId] as const
-const writtenKey = (printingId: string) => ['scan-written', printingId] as const
+const printingCalls = ['GET /printings', 'GET /printings/:printingId'] as const
+const scansOf = (printingId: string) =>
+  callKey('GET /printings/:printingId/scans', { params: { printingId } })
+const checksOf = (printingId: string) =>
+  callKey('GET /printings/:printingId/checks', { params: { printingId } })
+const writtenOf = (printingId: string) =>
+  callKey('GET /printings/:printingId/written', { params: { printingId } })
 
 /** Between two looks at pages that are being read, in milliseconds. */
 const lookEveryMs = 900
 
 export const usePrintings = (paperId?: string) =>
-  useQuery({
-    queryKey: [...printingsKey, 'list', paperId ?? 'all'],
-    queryFn: async () => (await api('GET /printings', { query: paperId ? { paperId } : {} })).printings,
-    staleTime: 0,
-  })
+  useRead('GET /printings', { query: paperId ? { paperId } : {}, pick: 'printings', staleTime: 0 })
 
 export const usePrinting = (printingId: string) =>
-  useQuery({
-    queryKey: [...printingsKey, printingId],
-    queryFn: () => api('GET /printings/:printingId', { params: { printingId } }),
-    staleTime: 0,
-  })
+  useRead('GET /printings/:printingId', { params: { printingId }, staleTime: 0 })
 
-export const usePrintSheets = (paperId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: PrintingRequest) =>
-      api('POST /papers/:paperId/printings', { params: { paperId }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: printingsKey }),
+export const usePrintSheets = (paperId: string) =>
+  useCall('POST /papers/:paperId/printings', {
+    input: (body: PrintingRequest) => ({ params: { paperId }, body }),
+    invalidates: printingCalls,
   })
-}
 
 export const fetchSheets = (printingId: string): Promise<Blob> =>
   apiFile('GET /printings/:printingId/sheets', { params: { printingId } })
@@ -43,28 +39,22 @@ export const fetchSheets = (printingId: string): Promise<Blob> =>
 export const fetchSlips = (printingId: string): Promise<Blob> =>
   apiFile('GET /printings/:printingId/slips', { params: { printingId } })
 
-export const useChangePrinting = (printingId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { keptDays?: number; heldOn?: string | null }) =>
-      api('PATCH /printings/:printingId', { params: { printingId }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: printingsKey }),
+export const useChangePrinting = (printingId: string) =>
+  useCall('PATCH /printings/:printingId', {
+    input: (body: { keptDays?: number; heldOn?: string | null }) => ({ params: { printingId }, body }),
+    invalidates: printingCalls,
   })
-}
 
-export const useRemovePrinting = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (printingId: string) => api('DELETE /printings/:printingId', { params: { printingId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: printingsKey }),
+export const useRemovePrinting = () =>
+  useCall('DELETE /printings/:printingId', {
+    input: (printingId: string) => ({ params: { printingId } }),
+    invalidates: printingCalls,
   })
-}
 
 /** Asked again while anything is on its way. */
 export const useScans = (printingId: string) =>
-  useQuery({
-    queryKey: scansKey(printingId),
-    queryFn: () => api('GET /printings/:printingId/scans', { params: { printingId } }),
+  useRead('GET /printings/:printingId/scans', {
+    params: { printingId },
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data?.scans.some(({ state }) => state === 'splitting') ||
@@ -73,155 +63,82 @@ export const useScans = (printingId: string) =>
         : false,
   })
 
-export const useAddScan = (printingId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData()
-      form.append('file', file)
-      return apiForm('POST /printings/:printingId/scans', form, { printingId })
-    },
-    meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: scansKey(printingId) }),
+export const useAddScan = (printingId: string) =>
+  useUpload('POST /printings/:printingId/scans', {
+    params: { printingId },
+    quiet: true,
+    invalidates: [scansOf(printingId)],
   })
-}
 
-const usePageChange = <Reply>(printingId: string, change: (scanPageId: string) => Promise<Reply>) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: scansKey(printingId) }),
-        client.invalidateQueries({ queryKey: checksKey(printingId) }),
-        client.invalidateQueries({ queryKey: printingsKey }),
-      ]),
-  })
-}
+const pagesChanged = (printingId: string) => ({
+  invalidates: [scansOf(printingId), checksOf(printingId), ...printingCalls],
+})
 
 export const useReadAgain = (printingId: string) =>
-  usePageChange(printingId, scanPageId =>
-    api('POST /scan-pages/:scanPageId/again', { params: { scanPageId } }),
-  )
+  useCall('POST /scan-pages/:scanPageId/again', {
+    ...pagesChanged(printingId),
+    input: (scanPageId: string) => ({ params: { scanPageId } }),
+  })
 
 export const useRemovePage = (printingId: string) =>
-  usePageChange(printingId, scanPageId => api('DELETE /scan-pages/:scanPageId', { params: { scanPageId } }))
+  useCall('DELETE /scan-pages/:scanPageId', {
+    ...pagesChanged(printingId),
+    input: (scanPageId: string) => ({ params: { scanPageId } }),
+  })
 
 /** Where the picture of a page can be shown from. */
-export const usePagePicture = (scanPageId: string) =>
-  useFileAddress(['scan-page', scanPageId], () =>
-    apiFile('GET /scan-pages/:scanPageId/picture', { params: { scanPageId } }),
-  )
-
-export const useChecks = (printingId: string) =>
-  useQuery({
-    queryKey: checksKey(printingId),
-    queryFn: async () => (await api('GET /printings/:printingId/checks', { params: { printingId } })).checks,
-    staleTime: 0,
-  })
-
-export const useWritten = (printingId: string) =>
-  useQuery({
-    queryKey: writtenKey(printingId),
-    queryFn: async () =>
-      (await api('GET /printings/:printingId/written', { params: { printingId } })).questions,
-    staleTime: 0,
-  })
-
-const useDecisionChange = <Given, Reply>(printingId: string, change: (given: Given) => Promise<Reply>) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    meta: { quiet: true },
-    // Also where it is refused: somebody else decided, and that is to be seen.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: checksKey(printingId) }),
-        client.invalidateQueries({ queryKey: writtenKey(printingId) }),
-      ]),
-  })
+export const usePagePicture = (scanPageId: string) => {
+  const call = 'GET /scan-pages/:scanPageId/picture'
+  const input = { params: { scanPageId } }
+  return useFileAddress(callKey(call, input), () => apiFile(call, input))
 }
 
+export const useChecks = (printingId: string) =>
+  useRead('GET /printings/:printingId/checks', { params: { printingId }, pick: 'checks', staleTime: 0 })
+/** Also where it is refused: somebody else decided, and that is to be seen. */
+const decided = (printingId: string) => ({
+  quiet: true,
+  refreshes: [checksOf(printingId), writtenOf(printingId)],
+})
+
 export const useDecide = (printingId: string) =>
-  useDecisionChange(printingId, (body: DecisionRequest) =>
-    api('POST /printings/:printingId/decisions', { params: { printingId }, body }),
-  )
+  useCall('POST /printings/:printingId/decisions', {
+    ...decided(printingId),
+    input: (body: DecisionRequest) => ({ params: { printingId }, body }),
+  })
 
 export const useUndoDecision = (printingId: string) =>
-  useDecisionChange(printingId, (decisionId: string) =>
-    api('DELETE /printings/:printingId/decisions/:decisionId', { params: { printingId, decisionId } }),
-  )
+  useCall('DELETE /printings/:printingId/decisions/:decisionId', {
+    ...decided(printingId),
+    input: (decisionId: string) => ({ params: { printingId, decisionId } }),
+  })
 
 /** A suggestion isn't kept, here neither. */
 export const useSuggestMarks = (printingId: string) =>
-  useMutation({
-    mutationFn: (body: { pageId: string; fieldId: string }) =>
-      api('POST /printings/:printingId/suggestions', { params: { printingId }, body }),
-    meta: { quiet: true },
+  useCall('POST /printings/:printingId/suggestions', {
+    input: (body: { pageId: string; fieldId: string }) => ({ params: { printingId }, body }),
+    quiet: true,
   })
-
-const markingKey = (printingId: string) => ['marking', printingId] as const
-
-export const useMarking = (printingId: string) =>
-  useQuery({
-    queryKey: markingKey(printingId),
-    queryFn: async () =>
-      (await api('GET /printings/:printingId/marking', { params: { printingId } })).marking,
-    staleTime: 0,
-  })
-
-const useMarkingChange = <Given>(
-  printingId: string,
-  change: (given: Given) => Promise<{ marking: Marking }>,
-  isQuiet = false,
-) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    meta: { quiet: isQuiet },
-    onSuccess: ({ marking }) => client.setQueryData(markingKey(printingId), marking),
-  })
-}
+const putMarking =
+  (printingId: string) =>
+  ({ marking }: { marking: Marking }, _: unknown, cache: CallCache) =>
+    cache.put('GET /printings/:printingId/marking', { params: { printingId } }, { marking })
 
 export const useChangeMarking = (printingId: string) =>
-  useMarkingChange(printingId, (body: { letsClassMark?: boolean; hidesNames?: boolean }) =>
-    api('PATCH /printings/:printingId/marking', { params: { printingId }, body }),
-  )
+  useCall('PATCH /printings/:printingId/marking', {
+    input: (body: { letsClassMark?: boolean; hidesNames?: boolean }) => ({ params: { printingId }, body }),
+    onSuccess: putMarking(printingId),
+  })
 
 export const useAddMarkers = (printingId: string) =>
-  useMarkingChange(
-    printingId,
-    (emails: string[]) =>
-      api('POST /printings/:printingId/markers', { params: { printingId }, body: { emails } }),
-    true,
-  )
+  useCall('POST /printings/:printingId/markers', {
+    input: (emails: string[]) => ({ params: { printingId }, body: { emails } }),
+    quiet: true,
+    onSuccess: putMarking(printingId),
+  })
 
 export const useRemoveMarker = (printingId: string) =>
-  useMarkingChange(printingId, (markerId: string) =>
-    api('DELETE /printings/:printingId/markers/:markerId', { params: { printingId, markerId } }),
-  )
-
-const ownSheetsKey = ['own-sheets'] as const
-
-export const useOwnSheets = () =>
-  useQuery({
-    queryKey: ownSheetsKey,
-    queryFn: async () => (await api('GET /own-sheets')).sheets,
-    staleTime: 0,
+  useCall('DELETE /printings/:printingId/markers/:markerId', {
+    input: (markerId: string) => ({ params: { printingId, markerId } }),
+    onSuccess: putMarking(printingId),
   })
-
-export const useOwnSheet = (printingId: string) =>
-  useQuery({
-    queryKey: [...ownSheetsKey, printingId],
-    queryFn: async () => (await api('GET /own-sheets/:printingId', { params: { printingId } })).sheet,
-    retry: false,
-  })
-
-export const useClaimSheet = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (code: string) => api('POST /own-sheets', { body: { code } }),
-    meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ownSheetsKey }),
-  })
-}

@@ -6,28 +6,22 @@ import type { ClassDeps } from '../deps.ts'
 import { previewInvitations, sendInvitations } from './invite-by-mail.ts'
 import { listMailedInvitations, takeInvitationBack } from './mailed-invitations.ts'
 import { stopInvitations } from './stop-invitations.ts'
-
-const success = true as const
-
 export const invitationRoutes = (deps: ClassDeps): Handlers<keyof typeof classInvitationEndpoints> => ({
   listMailedInvitations: async (actor, { params }) => ({
-    success,
     invitations: await listMailedInvitations(deps, actor, params.classId),
   }),
   previewInvitations: async (actor, { params, body }) => ({
-    success,
     results: await previewInvitations(deps, actor, params.classId, body.addresses),
   }),
   sendInvitations: async (actor, { params, body }) => ({
-    success,
     results: await sendInvitations(deps, actor, params.classId, body.addresses),
   }),
   takeInvitationBack: async (actor, { params }) => {
     await takeInvitationBack(deps, actor, params)
-    return { success, message: m.class_invitation_taken_back() }
+    return { message: m.class_invitation_taken_back() }
   },
   stopInvitations: async (_actor, { query }) => {
     await stopInvitations(deps, query.token)
-    return { success, message: m.invitations_stopped() }
+    return { message: m.invitations_stopped() }
   },
 })

@@ -10,25 +10,17 @@ import {
   runRosterImport,
   startRosterImport,
 } from './bring-roster.ts'
-
-const success = true as const
-
 export const rosterRoutes = (deps: RosterDeps): Handlers<keyof typeof rosterEndpoints> => ({
-  listRosterImports: async () => ({ success, rosters: await listRosterImports(deps) }),
+  listRosterImports: async () => ({ rosters: await listRosterImports(deps) }),
   startRosterImport: async (actor, _input, call) => ({
-    success,
     roster: await startRosterImport(deps, actor, await call.upload()),
   }),
-  readRosterImport: async (_actor, { params, query }) => ({
-    success,
-    ...(await readRosterImport(deps, params.rosterId, query)),
-  }),
+  readRosterImport: (_actor, { params, query }) => readRosterImport(deps, params.rosterId, query),
   runRosterImport: async (actor, { params }) => ({
-    success,
     roster: await runRosterImport(deps, actor, params.rosterId),
   }),
   removeRosterImport: async (_actor, { params }) => {
     await removeRosterImport(deps, params.rosterId)
-    return { success, message: m.roster_removed() }
+    return { message: m.roster_removed() }
   },
 })

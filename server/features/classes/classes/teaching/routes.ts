@@ -7,31 +7,27 @@ import type { ClassDeps } from '../deps.ts'
 import { answerTeacherInvitation } from './answer-teacher-invitation.ts'
 import { claimClass, removeClassTeacher } from './change-teachers.ts'
 import { inviteClassTeacher, withdrawTeacherInvitation } from './invite-teacher.ts'
-
-const success = true as const
-
 export const teacherRoutes = (deps: ClassDeps): Handlers<keyof typeof classTeacherEndpoints> => ({
   inviteClassTeacher: async (actor, { params, body }) => {
     await inviteClassTeacher(deps, actor, params.classId, body)
-    return { success, ...(await viewWholeClass(deps.db, actor, params.classId)) }
+    return viewWholeClass(deps.db, actor, params.classId)
   },
   withdrawTeacherInvitation: async (actor, { params }) => {
     await withdrawTeacherInvitation(deps, actor, params)
-    return { success, message: m.class_teacher_invitation_withdrawn() }
+    return { message: m.class_teacher_invitation_withdrawn() }
   },
   answerTeacherInvitation: async (actor, { params, body }) => {
     await answerTeacherInvitation(deps, actor, params.teacherInvitationId, body.isAccepted)
     return {
-      success,
       message: body.isAccepted ? m.class_teacher_accepted() : m.class_teacher_declined(),
     }
   },
   claimClass: async (actor, { params }) => {
     await claimClass(deps, actor, params.classId)
-    return { success, ...(await viewWholeClass(deps.db, actor, params.classId)) }
+    return viewWholeClass(deps.db, actor, params.classId)
   },
   removeClassTeacher: async (actor, { params }) => {
     await removeClassTeacher(deps, actor, params.classId, params.colleagueId)
-    return { success, message: m.class_teacher_removed() }
+    return { message: m.class_teacher_removed() }
   },
 })

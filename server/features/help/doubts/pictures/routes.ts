@@ -6,21 +6,15 @@ import { addPicture } from './add-picture.ts'
 import { correctPicture } from './correct-picture.ts'
 import { getOwnPicture, openPicture } from './open-picture.ts'
 import { viewPicture } from './picture-view.ts'
-
-const success = true as const
-
 export const doubtPictureRoutes = (deps: PictureDeps): Handlers<keyof typeof doubtPictureEndpoints> => ({
   addDoubtPicture: async (actor, _, { file, signal }) => ({
-    success,
     picture: viewPicture(await addPicture(deps, actor, file, signal)),
   }),
   readDoubtPicture: async (actor, { params }) => ({
-    success,
     picture: viewPicture(await getOwnPicture(deps.db, actor, params.pictureId)),
   }),
   openDoubtPicture: (actor, { params }) => openPicture(deps, actor, params.pictureId),
   correctDoubtPicture: async (actor, { params, body }) => ({
-    success,
     picture: viewPicture(await correctPicture(deps, actor, params.pictureId, body.lines)),
   }),
 })

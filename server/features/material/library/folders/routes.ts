@@ -6,26 +6,21 @@ import type { Handlers } from '../../../../http/routes.ts'
 import type { LibraryDeps } from '../deps.ts'
 import { countBytesOf } from '../source-queries.ts'
 import { addFolder, listFolders, moveSources, removeFolder, renameFolder } from './folders.ts'
-
-const success = true as const
-
 export const folderRoutes = (deps: LibraryDeps): Handlers<keyof typeof folderEndpoints> => ({
-  listFolders: async actor => ({ success, folders: await listFolders(deps, actor) }),
-  addFolder: async (actor, { body }) => ({ success, folder: await addFolder(deps, actor, body.name) }),
+  listFolders: async actor => ({ folders: await listFolders(deps, actor) }),
+  addFolder: async (actor, { body }) => ({ folder: await addFolder(deps, actor, body.name) }),
   renameFolder: async (actor, { params, body }) => ({
-    success,
     folder: await renameFolder(deps, actor, params.folderId, body.name),
   }),
   removeFolder: async (actor, { params }) => {
     await removeFolder(deps, actor, params.folderId)
-    return { success }
+    return {}
   },
   moveSources: async (actor, { body }) => {
     await moveSources(deps, actor, body)
-    return { success }
+    return {}
   },
   readStorage: async actor => ({
-    success,
     used: await countBytesOf(deps.db, actor.accountId),
     quota:
       tighten(await deps.findPlanLimit(actor.accountId, 'storage'), deps.upload.quota) ?? deps.upload.quota,

@@ -8,20 +8,16 @@ import {
   shareWithClass,
   stopSharingWithClass,
 } from './share-with-class.ts'
-
-const success = true as const
-
 export const classMaterialRoutes = (deps: SharingDeps): Handlers<keyof typeof classMaterialEndpoints> => ({
   listClassMaterial: async (actor, { params }) => ({
-    success,
     material: await listClassMaterial(deps, actor, params.classId),
   }),
   shareWithClass: async (actor, { params, body }) => {
     await shareWithClass(deps, actor, params.classId, body.sourceId)
-    return { success, material: await listClassMaterial(deps, actor, params.classId) }
+    return { material: await listClassMaterial(deps, actor, params.classId) }
   },
   stopSharingWithClass: async (actor, { params }) => {
     await stopSharingWithClass(deps, actor, params.classId, params.materialId)
-    return { success, message: m.class_material_taken_back() }
+    return { message: m.class_material_taken_back() }
   },
 })

@@ -18,7 +18,7 @@ const arrivalCookie = 'school-arrival'
 const answer = (call: Call, { session, next, browserToken }: Outcome) => {
   if (browserToken) call.setCookie(arrivalCookie, browserToken, providerSeconds)
   else if (call.cookie(arrivalCookie)) call.setCookie(arrivalCookie, '', 0)
-  return { success: true as const, session, next }
+  return { session, next }
 }
 
 const readArrivalToken = (call: Call): string | null => {
@@ -30,7 +30,7 @@ export const schoolRoutes = (deps: IdentityDeps): Handlers<keyof typeof schoolEn
   startSchoolSignIn: async (_actor, _input, call) => {
     const { token, ...page } = await startSchoolSignIn(deps, call.address)
     call.setCookie(signInCookie, token, providerSeconds)
-    return { success: true, ...page }
+    return page
   },
   finishSchoolSignIn: async (actor, { body }, call) => {
     const { code, state, iss } = body

@@ -2,56 +2,41 @@
 
 import type { RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
 import type { RosterImport } from '@lantern/contract/classes/classes/rosters'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, apiForm } from '../../../../lib/api.ts'
+import { useCall, useUpload } from '../../../../lib/calls/use-call.ts'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 
-const listKey = ['rosters'] as const
+const rosterCalls = ['GET /admin/rosters', 'GET /admin/rosters/:rosterId'] as const
 
 const isUnderWay = ({ state }: RosterImport): boolean => state === 'reading' || state === 'importing'
 
 export const useRosters = () =>
-  useQuery({
-    queryKey: listKey,
-    queryFn: async () => (await api('GET /admin/rosters')).rosters,
+  useRead('GET /admin/rosters', {
+    pick: 'rosters',
     staleTime: 0,
-    refetchInterval: query => (query.state.data?.some(isUnderWay) ? 1000 : false),
+    refetchInterval: query => (query.state.data?.rosters.some(isUnderWay) ? 1000 : false),
   })
 
 export const useRoster = (rosterId: string, outcome: RosterOutcome | undefined, page: number) =>
-  useQuery({
-    queryKey: [...listKey, rosterId, outcome, page],
-    queryFn: () => api('GET /admin/rosters/:rosterId', { params: { rosterId }, query: { outcome, page } }),
+  useRead('GET /admin/rosters/:rosterId', {
+    params: { rosterId },
+    query: { outcome, page },
     staleTime: 0,
     refetchInterval: query => (query.state.data && isUnderWay(query.state.data.roster) ? 1000 : false),
     placeholderData: known => known,
   })
 
-export const useBringRoster = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData()
-      form.append('file', file)
-      return apiForm('POST /admin/rosters', form)
-    },
-    meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
-  })
-}
+export const useBringRoster = () =>
+  useUpload('POST /admin/rosters', { quiet: true, invalidates: rosterCalls })
 
-export const useRunRoster = (rosterId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => api('POST /admin/rosters/:rosterId/run', { params: { rosterId } }),
-    meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
+export const useRunRoster = (rosterId: string) =>
+  useCall('POST /admin/rosters/:rosterId/run', {
+    input: () => ({ params: { rosterId } }),
+    quiet: true,
+    invalidates: rosterCalls,
   })
-}
 
-export const useRemoveRoster = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (rosterId: string) => api('DELETE /admin/rosters/:rosterId', { params: { rosterId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
+export const useRemoveRoster = () =>
+  useCall('DELETE /admin/rosters/:rosterId', {
+    input: (rosterId: string) => ({ params: { rosterId } }),
+    invalidates: rosterCalls,
   })
-}

@@ -4,12 +4,13 @@ import { type ReactNode, useState } from 'react'
 import type { HighlightProps } from '../answer-sentence.tsx'
 import { Composer } from '../composer.tsx'
 import { Conversation } from '../conversation.tsx'
-import { useAsk, useStopTurn, useSuggestions } from '../queries.ts'
+import { cacheThread, useAsk, useStopTurn, useSuggestions } from '../queries.ts'
 import { EditQuestion } from './edit-question.tsx'
 import { MaterialChoice } from './material-choice.tsx'
-import { useEditTurn, useStartOpenThread } from './open-queries.ts'
+import { useEditTurn } from './open-queries.ts'
 import { OpenTurn } from './open-turn.tsx'
 import './open.css'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 
 type Props = HighlightProps & {
   thread: Thread | undefined
@@ -30,7 +31,10 @@ type Props = HighlightProps & {
 type Message = { question: string; help?: 'next-hint' | 'solution' }
 
 const useAsking = ({ thread, scope, onStarted }: Pick<Props, 'thread' | 'scope' | 'onStarted'>) => {
-  const start = useStartOpenThread()
+  const start = useCall('POST /open-threads', {
+    input: (body: { usesMaterial: boolean; sourceIds: string[] }) => ({ body }),
+    onSuccess: ({ thread }, _, cache) => cacheThread(cache, thread),
+  })
   const ask = useAsk()
   // A conversation begins with its first message, so that looking in leaves nothing behind.
   const put = async (message: Message) => {

@@ -1,9 +1,10 @@
 import type { Thread } from '@lantern/contract/help/chat/chat'
 import * as m from '@lantern/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { Download, FileDown, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useCallCache } from '../../../../lib/calls/call-cache.ts'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { formatDay } from '../../../../lib/format.ts'
 import { buttonClass } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
@@ -14,7 +15,7 @@ import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { saveMarkdown, savePdf } from '../export-thread.ts'
 import { RenameThread } from '../thread-dialogs.tsx'
 import { openThreadAddress } from '../thread-labels.ts'
-import { removeThread, useOpenThreads, useRemovedThreads } from './open-queries.ts'
+import { removeThread, useRemovedThreads } from './open-queries.ts'
 
 /** Conversations from which on a search among them helps. */
 const many = 6
@@ -48,7 +49,7 @@ function Row({ thread, current, onOpen, onRename, onRemove }: RowProps) {
 }
 
 const useShown = (q: string) => {
-  const { data, error } = useOpenThreads()
+  const { data, error } = useRead('GET /threads', { query: { kind: 'open' }, pick: 'threads', staleTime: 0 })
   const removed = useRemovedThreads()
   const there = data?.filter(thread => !removed.has(thread.id) && thread.turnCount > 0)
   const wanted = q.trim().toLocaleLowerCase()
@@ -59,7 +60,7 @@ type Props = { currentId: string | undefined; onOpen(): void; onRemoved(threadId
 
 /** My open conversations: find, open, rename, save, delete. */
 export function OpenThreadList({ currentId, onOpen, onRemoved }: Props) {
-  const client = useQueryClient()
+  const cache = useCallCache()
   const [q, setQ] = useState('')
   const [renaming, setRenaming] = useState<Thread>()
   const { there, error, shown } = useShown(q)
@@ -96,7 +97,7 @@ export function OpenThreadList({ currentId, onOpen, onRemoved }: Props) {
               current={thread.id === currentId}
               onRename={() => setRenaming(thread)}
               onRemove={() => {
-                removeThread(client, thread)
+                removeThread(cache, thread)
                 onRemoved(thread.id)
               }}
             />

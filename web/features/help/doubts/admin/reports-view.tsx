@@ -15,8 +15,9 @@ import { Notice } from '../../../../ui/page/notice.tsx'
 import { Section } from '../../../../ui/page/section.tsx'
 import { reportReasonLabels } from '../doubt-labels.ts'
 import { ShownPictures } from '../pictures/shown-pictures.tsx'
-import { useDecideReport, useMute, useOpenReported } from './queries.ts'
+import { useOpenReported } from './queries.ts'
 import '../doubts.css'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 
 /** Shortest reason the server takes, in characters. */
 const shortestReason = 10
@@ -82,7 +83,13 @@ function ReadDialog({ report, onClose }: { report: DoubtReport; onClose(): void 
 }
 
 function Decision({ report }: { report: DoubtReport }) {
-  const decide = useDecideReport()
+  const decide = useCall('POST /admin/doubt-reports/:reportId', {
+    input: ({ reportId, decision }: { reportId: string; decision: 'hide' | 'show' }) => ({
+      params: { reportId },
+      body: { decision },
+    }),
+    refreshes: ['GET /admin/doubt-reports'],
+  })
   const send = (decision: 'hide' | 'show') =>
     decide.mutate({ reportId: report.id, decision }, { onSuccess: ({ message }) => showToast(message) })
   if (report.isHidden)
@@ -107,7 +114,10 @@ function Decision({ report }: { report: DoubtReport }) {
 
 /** Keeps the author from asking and writing for a while, or lets them again. */
 function Mute({ report }: { report: DoubtReport }) {
-  const mute = useMute(report.id)
+  const mute = useCall('POST /admin/doubt-reports/:reportId/mute', {
+    input: (days: MuteDays) => ({ params: { reportId: report.id }, body: { days } }),
+    refreshes: ['GET /admin/doubt-reports'],
+  })
   const send = (days: MuteDays) => mute.mutate(days, { onSuccess: ({ message }) => showToast(message) })
   if (report.authorMutedUntil)
     return (

@@ -1,20 +1,12 @@
 // A teacher's duty, and the answers that wait for their look, by HTTP.
-import type { SampleVerdict } from '@lantern/contract/help/doubts/doubt-figures'
-import type { DoubtDuty, DutyHours } from '@lantern/contract/help/doubts/duty'
+import type { DutyHours } from '@lantern/contract/help/doubts/duty'
 import type { DoubtLanguage } from '@lantern/contract/help/doubts/languages.rules'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type CallReply } from '../../../../lib/api.ts'
+import { useCall } from '../../../../lib/calls/use-call.ts'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { useSession } from '../../../../lib/session.ts'
 
-export const dutyKey = ['doubt-duty'] as const
-
 export const useDuty = () =>
-  useQuery({
-    queryKey: dutyKey,
-    queryFn: async (): Promise<DoubtDuty> => (await api('GET /doubt-duty')).duty,
-    enabled: useSession()?.role === 'teacher',
-    staleTime: 0,
-  })
+  useRead('GET /doubt-duty', { pick: 'duty', enabled: useSession()?.role === 'teacher', staleTime: 0 })
 
 type DutyChange = {
   isPaused?: boolean
@@ -24,29 +16,12 @@ type DutyChange = {
   languages?: DoubtLanguage[]
 }
 
-export const useChangeDuty = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: DutyChange) => api('PATCH /doubt-duty', { body }),
-    onSuccess: ({ duty }: CallReply<'PATCH /doubt-duty'>) => client.setQueryData(dutyKey, duty),
+export const useChangeDuty = () =>
+  useCall('PATCH /doubt-duty', {
+    input: (body: DutyChange) => ({ body }),
+    onSuccess: ({ duty }, _, cache) => cache.put('GET /doubt-duty', {}, { duty }),
   })
-}
-
-const samplesKey = ['doubt-samples'] as const
 
 /** Answers of the AI that wait for a teacher's look. */
 export const useSamples = () =>
-  useQuery({
-    queryKey: samplesKey,
-    queryFn: async () => (await api('GET /doubt-samples')).samples,
-    enabled: useSession()?.role === 'teacher',
-  })
-
-export const useJudgeSample = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ doubtId, verdict }: { doubtId: string; verdict: SampleVerdict }) =>
-      api('POST /doubt-samples/:doubtId', { params: { doubtId }, body: { verdict } }),
-    onSettled: () => client.invalidateQueries({ queryKey: samplesKey }),
-  })
-}
+  useRead('GET /doubt-samples', { pick: 'samples', enabled: useSession()?.role === 'teacher' })

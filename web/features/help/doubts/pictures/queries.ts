@@ -1,54 +1,53 @@
 // Pictures of doubts by HTTP; the socket says when one was read.
 import type { DoubtPicture } from '@lantern/contract/help/doubts/doubt-pictures'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, apiFile, apiForm } from '../../../../lib/api.ts'
+import { apiFile } from '../../../../lib/api.ts'
+import type { CallCache } from '../../../../lib/calls/call-cache.ts'
+import { callKey } from '../../../../lib/calls/call-key.ts'
+import { useCall, useUpload } from '../../../../lib/calls/use-call.ts'
+import { readOptions } from '../../../../lib/calls/use-read.ts'
 import { useFileAddress } from '../../../../lib/file-address.ts'
-
-const pictureKey = (pictureId: string) => ['doubt-picture', pictureId] as const
 
 /** While a picture is read, it is asked again where nobody tells. */
 const readingMs = 2_000
 
+const pictureCall = 'GET /doubt-pictures/:pictureId'
+const fileCall = 'GET /doubt-pictures/:pictureId/file'
+
 export const fetchPictureFile = (pictureId: string): Promise<Blob> =>
-  apiFile('GET /doubt-pictures/:pictureId/file', { params: { pictureId } })
+  apiFile(fileCall, { params: { pictureId } })
 
 /** Where the picture itself can be shown from. */
 export const usePictureFile = (pictureId: string) =>
-  useFileAddress(['doubt-picture-file', pictureId], () => fetchPictureFile(pictureId))
+  useFileAddress(callKey(fileCall, { params: { pictureId } }), () => fetchPictureFile(pictureId))
 
 /** How a picture of mine that isn't sent yet is asked for. */
 export const pictureQuery = (pictureId: string) => ({
-  queryKey: pictureKey(pictureId),
-  queryFn: async () => (await api('GET /doubt-pictures/:pictureId', { params: { pictureId } })).picture,
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-  refetchInterval: ({ state }: { state: { data: DoubtPicture | undefined } }) =>
-    state.data?.state === 'reading' ? readingMs : (false as const),
+  ...readOptions<typeof pictureCall, DoubtPicture>(pictureCall, {
+    params: { pictureId },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.picture.state === 'reading' ? readingMs : false),
+  }),
+  select: ({ picture }: { picture: DoubtPicture }) => picture,
 })
 
 /** The socket says that a picture of mine was read. */
-export const cachePicture = (client: QueryClient, picture: DoubtPicture): void => {
-  client.setQueryData(pictureKey(picture.id), picture)
-}
+export const cachePicture = (cache: CallCache, picture: DoubtPicture): void =>
+  cache.put(pictureCall, { params: { pictureId: picture.id } }, { picture })
 
-export const useAddPicture = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (picture: Blob) => {
-      const form = new FormData()
-      form.append('picture', picture, 'picture')
-      return apiForm('POST /doubt-pictures', form)
-    },
-    meta: { quiet: true },
-    onSuccess: ({ picture }) => cachePicture(client, picture),
-  })
-}
+const putPicture = ({ picture }: { picture: DoubtPicture }, _: unknown, cache: CallCache) =>
+  cachePicture(cache, picture)
 
-export const useCorrectPicture = (pictureId: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (lines: string[]) =>
-      api('PATCH /doubt-pictures/:pictureId', { params: { pictureId }, body: { lines } }),
-    onSuccess: ({ picture }) => cachePicture(client, picture),
+export const useAddPicture = () =>
+  useUpload<'POST /doubt-pictures', Blob>('POST /doubt-pictures', {
+    field: 'picture',
+    name: 'picture',
+    quiet: true,
+    onSuccess: putPicture,
   })
-}
+
+export const useCorrectPicture = (pictureId: string) =>
+  useCall('PATCH /doubt-pictures/:pictureId', {
+    input: (lines: string[]) => ({ params: { pictureId }, body: { lines } }),
+    onSuccess: putPicture,
+  })

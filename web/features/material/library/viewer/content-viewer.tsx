@@ -1,9 +1,8 @@
 import type { SourceContent } from '@lantern/contract/material/library/source-content'
 import type { Chapter } from '@lantern/contract/material/videos/videos'
 import * as m from '@lantern/messages'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { api } from '../../../../lib/api.ts'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { cueAt, linesOfCues } from './cue-lines.rules.ts'
@@ -66,9 +65,9 @@ function FlowViewer({ content, highlights, jump, talk }: FlowProps) {
 
 /** Slides, a document or a transcript, as the server read it. */
 export default function ContentViewer({ sourceId, highlights, jump, talk }: ViewerProps & { talk?: Talk }) {
-  const { data, error } = useQuery({
-    queryKey: ['source-content', sourceId],
-    queryFn: async () => (await api('GET /sources/:sourceId/content', { params: { sourceId } })).content,
+  const { data, error } = useRead('GET /sources/:sourceId/content', {
+    params: { sourceId },
+    pick: 'content',
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (error || data === null) return <Notice bad>{error?.message ?? m.viewer_failed()}</Notice>

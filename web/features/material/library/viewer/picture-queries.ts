@@ -1,6 +1,8 @@
 // What the viewer of a picture fetches: the picture itself, and how it was read.
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../../lib/api.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { callKey } from '../../../../lib/calls/call-key.ts'
+import { useCall } from '../../../../lib/calls/use-call.ts'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { fileRequest } from '../../../../lib/upload.ts'
 import { whenLeft } from '../../../../lib/when-left.ts'
 
@@ -22,7 +24,7 @@ const openPicture = async (client: QueryClient, sourceId: string): Promise<Pictu
 /** The picture of a source; its memory is given back when no view of it is left. */
 export const usePicture = (sourceId: string) =>
   useQuery({
-    queryKey: ['picture', sourceId],
+    queryKey: callKey('GET /sources/:sourceId/file', { params: { sourceId } }, 'picture'),
     queryFn: ({ client }) => openPicture(client, sourceId),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -30,25 +32,21 @@ export const usePicture = (sourceId: string) =>
     retry: false,
   })
 
-const readingKey = (sourceId: string, page: number) => ['page-reading', sourceId, page] as const
+const readingCall = 'GET /sources/:sourceId/pages/:page/reading'
 
 export const usePageReading = (sourceId: string, page: number) =>
-  useQuery({
-    queryKey: readingKey(sourceId, page),
-    queryFn: async () =>
-      (await api('GET /sources/:sourceId/pages/:page/reading', { params: { sourceId, page } })).reading,
+  useRead(readingCall, {
+    params: { sourceId, page },
+    pick: 'reading',
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const useCorrectLine = (sourceId: string, page: number) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ line, text }: { line: number; text: string }) =>
-      api('PATCH /sources/:sourceId/pages/:page/lines/:line', {
-        params: { sourceId, page, line },
-        body: { text },
-      }),
-    meta: { quiet: true },
-    onSuccess: ({ reading }) => client.setQueryData(readingKey(sourceId, page), reading),
+export const useCorrectLine = (sourceId: string, page: number) =>
+  useCall('PATCH /sources/:sourceId/pages/:page/lines/:line', {
+    input: ({ line, text }: { line: number; text: string }) => ({
+      params: { sourceId, page, line },
+      body: { text },
+    }),
+    quiet: true,
+    onSuccess: ({ reading }, _, cache) => cache.put(readingCall, { params: { sourceId, page } }, { reading }),
   })
-}

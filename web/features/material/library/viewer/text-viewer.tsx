@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { apiText } from '../../../../lib/api.ts'
+import { callKey } from '../../../../lib/calls/call-key.ts'
 import { Pending } from '../../../../ui/page/pending.tsx'
 import type { Highlight } from './highlight-boxes.rules.ts'
 import { LinesSheet } from './lines-sheet.tsx'
@@ -17,7 +18,7 @@ export type ViewerProps = {
 
 const useLines = (sourceId: string) =>
   useQuery({
-    queryKey: ['source-text', sourceId],
+    queryKey: callKey('GET /sources/:sourceId/text', { params: { sourceId } }),
     queryFn: async () => {
       const whole = await apiText('GET /sources/:sourceId/text', { params: { sourceId } })
       return whole.split('\n').map((text, i) => ({ unit: i + 1, label: String(i + 1), text }))

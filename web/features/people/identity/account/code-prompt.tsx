@@ -1,7 +1,8 @@
 import * as m from '@lantern/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../../lib/api.ts'
+import { useCallCache } from '../../../../lib/calls/call-cache.ts'
 import { FormActions } from '../../../../ui/forms/form-actions.tsx'
 import { CodeField } from '../code-field.tsx'
 import { reloadAccount } from './queries.ts'
@@ -16,7 +17,7 @@ type Props = {
 /** A code, before the second factor is turned off or its recovery codes are renewed. */
 export function CodePrompt({ purpose, onCodes, onDone, onCancel }: Props) {
   const [code, setCode] = useState('')
-  const client = useQueryClient()
+  const cache = useCallCache()
   const sending = useMutation({
     mutationFn: async () => {
       const body = { code: code.trim() }
@@ -26,7 +27,7 @@ export function CodePrompt({ purpose, onCodes, onDone, onCancel }: Props) {
     },
     meta: { quiet: true },
     onSuccess: async codes => {
-      await reloadAccount(client)
+      await reloadAccount(cache)
       if (codes) onCodes(codes)
       else onDone()
     },

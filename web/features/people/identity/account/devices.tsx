@@ -1,7 +1,8 @@
 import type { AccountView } from '@lantern/contract/people/identity/account'
 import * as m from '@lantern/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../../lib/api.ts'
+import { useCallCache } from '../../../../lib/calls/call-cache.ts'
 import { formatMoment } from '../../../../lib/format.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -11,7 +12,7 @@ type Device = AccountView['devices'][number]
 
 /** Ends one session, or all but this one. */
 const useSignOut = () => {
-  const client = useQueryClient()
+  const cache = useCallCache()
   return useMutation({
     mutationFn: (deviceId: string | null) =>
       deviceId === null
@@ -19,7 +20,7 @@ const useSignOut = () => {
         : api('DELETE /account/sessions/:deviceId', { params: { deviceId } }),
     onSuccess: answer => {
       showToast(answer.message)
-      return reloadAccount(client)
+      return reloadAccount(cache)
     },
   })
 }

@@ -1,8 +1,9 @@
 import type { AccountView } from '@lantern/contract/people/identity/account'
 import * as m from '@lantern/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '../../../../lib/api.ts'
+import { useCallCache } from '../../../../lib/calls/call-cache.ts'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { formatMoment } from '../../../../lib/format.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -19,7 +20,7 @@ type Passkey = AccountView['passkeys'][number]
 /** Asks once more whose account it is, then lets the browser make the passkey. */
 function AddPasskey({ account, onClose }: { account: AccountView; onClose(): void }) {
   const [proof, setProof] = useState('')
-  const client = useQueryClient()
+  const cache = useCallCache()
   const byCode = account.twoFactor.on
   const byPassword = !byCode && account.hasPassword
   const adding = useMutation({
@@ -27,7 +28,7 @@ function AddPasskey({ account, onClose }: { account: AccountView; onClose(): voi
     meta: { quiet: true },
     onSuccess: async message => {
       showToast(message)
-      await reloadAccount(client)
+      await reloadAccount(cache)
       onClose()
     },
   })
@@ -59,12 +60,12 @@ function AddPasskey({ account, onClose }: { account: AccountView; onClose(): voi
 }
 
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose(): void }) {
-  const client = useQueryClient()
-  const removing = useMutation({
-    mutationFn: () => api('DELETE /account/passkeys/:passkeyId', { params: { passkeyId: passkey.id } }),
+  const cache = useCallCache()
+  const removing = useCall('DELETE /account/passkeys/:passkeyId', {
+    input: () => ({ params: { passkeyId: passkey.id } }),
     onSuccess: async answer => {
       showToast(answer.message)
-      await reloadAccount(client)
+      await reloadAccount(cache)
       onClose()
     },
   })

@@ -1,22 +1,23 @@
 import * as m from '@lantern/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { ApiError, api } from '../../../../lib/api.ts'
+import { ApiError } from '../../../../lib/api.ts'
+import { useCallCache } from '../../../../lib/calls/call-cache.ts'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { reloadAccount } from './queries.ts'
 
 export function PasswordForm() {
-  const client = useQueryClient()
+  const cache = useCallCache()
   const form = useForm({ defaultValues: { current: '', next: '' } })
-  const saving = useMutation({
-    mutationFn: (body: { current: string; next: string }) => api('POST /account/password', { body }),
-    meta: { quiet: true },
+  const saving = useCall('POST /account/password', {
+    input: (body: { current: string; next: string }) => ({ body }),
+    quiet: true,
     onSuccess: answer => {
       form.reset()
       showToast(answer.message)
-      return reloadAccount(client)
+      return reloadAccount(cache)
     },
   })
   const isOfNext = saving.error instanceof ApiError && saving.error.code === 'password-too-short'

@@ -1,8 +1,9 @@
 import type { AccountView } from '@lantern/contract/people/identity/account'
 import * as m from '@lantern/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { ApiError, api } from '../../../../lib/api.ts'
+import { ApiError } from '../../../../lib/api.ts'
+import { useCallCache } from '../../../../lib/calls/call-cache.ts'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { readSession, storeSession } from '../../../../lib/session.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -11,13 +12,13 @@ import { cacheAccount } from './queries.ts'
 
 /** Name and mobile number. The address is the account's own name and stays. */
 export function ProfileForm({ account }: { account: AccountView }) {
-  const client = useQueryClient()
+  const cache = useCallCache()
   const form = useForm({ values: { username: account.user.username, phone: account.phone ?? '' } })
-  const saving = useMutation({
-    mutationFn: (body: { username: string; phone: string }) => api('PATCH /account', { body }),
-    meta: { quiet: true },
+  const saving = useCall('PATCH /account', {
+    input: (body: { username: string; phone: string }) => ({ body }),
+    quiet: true,
     onSuccess: answer => {
-      cacheAccount(client, answer.account)
+      cacheAccount(cache, answer.account)
       const session = readSession()
       if (session) storeSession({ ...session, username: answer.account.user.username })
       showToast(m.account_saved())

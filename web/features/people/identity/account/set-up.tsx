@@ -1,7 +1,8 @@
 import * as m from '@lantern/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
-import { api, type CallReply } from '../../../../lib/api.ts'
+import type { CallReply } from '../../../../lib/api.ts'
+import { useCallCache } from '../../../../lib/calls/call-cache.ts'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { FormActions } from '../../../../ui/forms/form-actions.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { CodeField } from '../code-field.tsx'
@@ -14,9 +15,9 @@ type Props = { hasPassword: boolean; onDone(codes: string[]): void; onCancel(): 
 /** Asks for the password, so that a browser left open can't lock its owner out. */
 function AskPassword({ onSecret, onCancel }: { onSecret(secret: Secret): void; onCancel(): void }) {
   const [password, setPassword] = useState('')
-  const starting = useMutation({
-    mutationFn: () => api('POST /account/two-factor', { body: { password } }),
-    meta: { quiet: true },
+  const starting = useCall('POST /account/two-factor', {
+    input: () => ({ body: { password } }),
+    quiet: true,
     onSuccess: onSecret,
   })
   const submit = (event: FormEvent) => {
@@ -53,12 +54,12 @@ function QrCode({ svg }: { svg: string }) {
 
 function Confirm({ secret, onDone, onCancel }: { secret: Secret } & Pick<Props, 'onDone' | 'onCancel'>) {
   const [code, setCode] = useState('')
-  const client = useQueryClient()
-  const confirming = useMutation({
-    mutationFn: () => api('POST /account/two-factor/confirm', { body: { code: code.trim() } }),
-    meta: { quiet: true },
+  const cache = useCallCache()
+  const confirming = useCall('POST /account/two-factor/confirm', {
+    input: () => ({ body: { code: code.trim() } }),
+    quiet: true,
     onSuccess: async answer => {
-      await reloadAccount(client)
+      await reloadAccount(cache)
       onDone(answer.recoveryCodes)
     },
   })
@@ -86,9 +87,9 @@ function Confirm({ secret, onDone, onCancel }: { secret: Secret } & Pick<Props, 
 
 /** Without a password (an account of Google's) the secret comes at once. */
 function StartAtOnce({ onSecret }: { onSecret(secret: Secret): void }) {
-  const { mutate, error } = useMutation({
-    mutationFn: () => api('POST /account/two-factor', { body: {} }),
-    meta: { quiet: true },
+  const { mutate, error } = useCall('POST /account/two-factor', {
+    input: () => ({ body: {} }),
+    quiet: true,
     onSuccess: onSecret,
   })
   useEffect(() => mutate(), [mutate])

@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { useInstallation } from '../../../../lib/installation.ts'
 import { SettingsSection } from '../../../../ui/forms/settings-section.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
@@ -9,12 +10,11 @@ import { Devices } from './devices.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { useAccount } from './queries.ts'
 import { TwoFactor } from './two-factor.tsx'
 
 /** My account, part by part; `children` are the parts of other features. */
 export function AccountSettings({ children }: { children: ReactNode }) {
-  const { data: account, error } = useAccount()
+  const { data: account, error } = useRead('GET /account', { pick: 'account' })
   const school = useInstallation().data?.school
   if (!account) return <Pending error={error} label={m.account_loading()} lines={8} />
   return (

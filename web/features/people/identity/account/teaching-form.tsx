@@ -1,8 +1,8 @@
 import { specifiedLength, type TeacherReview } from '@lantern/contract/people/teachers/teachers'
 import * as m from '@lantern/messages'
-import { useMutation } from '@tanstack/react-query'
 import { type Control, type UseFormRegister, type UseFormSetValue, useForm, useWatch } from 'react-hook-form'
-import { ApiError, api } from '../../../../lib/api.ts'
+import { ApiError } from '../../../../lib/api.ts'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
@@ -10,7 +10,6 @@ import { Notice } from '../../../../ui/page/notice.tsx'
 import { problemSentence } from '../problem-sentences.ts'
 import { checkTaught, labelled, valued } from '../registration.rules.ts'
 import { type TeachingForm as Taught, TaughtFields } from '../teaching-fields.tsx'
-import '../auth.css'
 
 type Fields = Taught & { specified: string }
 
@@ -27,10 +26,9 @@ export function TeachingForm({ review, onSaved }: Props) {
   const form = useForm<Fields>({ values: fill(review) })
   const { register, control, setValue, formState } = form
   const subject = useWatch({ control, name: 'subject' })
-  const saving = useMutation({
-    mutationFn: (fields: Fields) =>
-      api('PATCH /teacher/teaching', { body: { ...labelled(fields), specified: fields.specified } }),
-    meta: { quiet: true },
+  const saving = useCall('PATCH /teacher/teaching', {
+    input: (fields: Fields) => ({ body: { ...labelled(fields), specified: fields.specified } }),
+    quiet: true,
     onSuccess: answer => {
       onSaved(answer.review)
       showToast(m.account_saved())

@@ -1,9 +1,10 @@
+import type { Consent } from '@lantern/contract/people/identity/children.rules'
 import type { ConsentView } from '@lantern/contract/people/identity/consent'
 import * as m from '@lantern/messages'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
-import { useGiveConsent } from './queries.ts'
 
 type AllowProps = { checked: boolean; onChange(checked: boolean): void; note: string; children: ReactNode }
 
@@ -27,7 +28,11 @@ function Allow({ checked, onChange, note, children }: AllowProps) {
 /** What is allowed besides, nothing of it by default, and the agreement itself. */
 export function ConsentForm({ token, consent }: { token: string; consent: ConsentView }) {
   const [allows, setAllows] = useState(consent.allows)
-  const giving = useGiveConsent(token)
+  const giving = useCall('POST /consent', {
+    input: (allows: Consent) => ({ body: { token, allows } }),
+    quiet: true,
+    onSuccess: ({ consent }, _, cache) => cache.put('POST /consent/read', { body: { token } }, { consent }),
+  })
   const isGiven = consent.state === 'given'
   const [wasGiven, setWasGiven] = useState(isGiven)
   const submit = (event: FormEvent) => {

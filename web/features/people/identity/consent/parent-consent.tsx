@@ -1,12 +1,13 @@
 import type { ConsentView } from '@lantern/contract/people/identity/consent'
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
+import { useCall } from '../../../../lib/calls/use-call.ts'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { formatLongDay } from '../../../../lib/format.ts'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
 import { useLinkToken } from '../use-link-token.ts'
 import { ConsentForm } from './consent-form.tsx'
-import { useConsent, useRefuseConsent } from './queries.ts'
 import { RefuseConsent } from './refuse-consent.tsx'
 
 function What({ consent }: { consent: ConsentView }) {
@@ -33,7 +34,7 @@ function What({ consent }: { consent: ConsentView }) {
 }
 
 function Decide({ token, consent }: { token: string; consent: ConsentView }) {
-  const refusing = useRefuseConsent(token)
+  const refusing = useCall('POST /consent/refuse', { input: () => ({ body: { token } }), quiet: true })
   if (refusing.data)
     return (
       <div role="status">
@@ -63,7 +64,12 @@ function Decide({ token, consent }: { token: string; consent: ConsentView }) {
 /** What a child asks for, what is kept, and what the parent allows; the same link changes and withdraws it later. */
 export function ParentConsent() {
   const token = useLinkToken()
-  const { data, error } = useConsent(token)
+  const { data, error } = useRead('POST /consent/read', {
+    body: { token: token ?? '' },
+    pick: 'consent',
+    enabled: Boolean(token),
+    retry: false,
+  })
   if (token === '') return <Notice bad>{m.verify_no_token()}</Notice>
   if (!data || !token) return <Pending error={error} label={m.consent_loading()} lines={6} />
   return <Decide token={token} consent={data} />

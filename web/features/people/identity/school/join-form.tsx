@@ -1,8 +1,8 @@
 import type { SchoolStep } from '@lantern/contract/people/identity/school'
 import * as m from '@lantern/messages'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError, api } from '../../../../lib/api.ts'
+import { ApiError } from '../../../../lib/api.ts'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { useInstallation } from '../../../../lib/installation.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
@@ -24,10 +24,9 @@ export function JoinForm({ step }: { step: Step }) {
   const arrive = useArrival()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const joining = useMutation({
-    mutationFn: () =>
-      api('POST /auth/school/join', { body: { arrival: step.arrival, password, code: code.trim() } }),
-    meta: { quiet: true },
+  const joining = useCall('POST /auth/school/join', {
+    input: () => ({ body: { arrival: step.arrival, password, code: code.trim() } }),
+    quiet: true,
     onSuccess: arrive,
   })
   const submit = (event: FormEvent) => {

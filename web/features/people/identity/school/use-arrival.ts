@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { useCallCache } from '../../../../lib/calls/call-cache.ts'
 import { useInstallation } from '../../../../lib/installation.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { reloadAccount } from '../account/queries.ts'
@@ -11,7 +11,7 @@ import { type SchoolAnswer, takeWayBack } from './school.ts'
 /** What comes after an answer: home, or the next question. */
 export const useArrival = () => {
   const navigate = useNavigate()
-  const client = useQueryClient()
+  const cache = useCallCache()
   const name = useInstallation().data?.school?.name ?? ''
   return async ({ session, next }: SchoolAnswer): Promise<void> => {
     const back = takeWayBack()
@@ -24,7 +24,7 @@ export const useArrival = () => {
     if (next?.step === 'joined') {
       showAuth(null)
       showToast(m.school_joined({ name }))
-      return reloadAccount(client)
+      return reloadAccount(cache)
     }
     if (next?.step === 'parent-asked')
       return showAuth('check-email', { email: next.email, role: 'student', waitsForParent: true })

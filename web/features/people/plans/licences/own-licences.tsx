@@ -1,11 +1,11 @@
 import * as m from '@lantern/messages'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { Section } from '../../../../ui/page/section.tsx'
 import { LicenceRow } from './licence-row.tsx'
-import { useOwnLicences } from './queries.ts'
 
 /** Licences whose seats I give; nothing for everybody else. */
 export function OwnLicences() {
-  const { data } = useOwnLicences()
+  const { data } = useRead('GET /licences', { pick: 'licences' })
   if (!data || data.length === 0) return null
   return (
     <Section title={m.licences_title()}>

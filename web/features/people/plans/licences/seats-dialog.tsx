@@ -1,12 +1,13 @@
 import { type Licence, licenceLimits, type SeatResult } from '@lantern/contract/people/plans/licences'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
+import { useList } from '../../../../lib/calls/use-read.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
-import { useGiveSeats, useSeats, useTakeSeat } from './queries.ts'
+import { useGiveSeats, useTakeSeat } from './queries.ts'
 
 const sentences: Record<Exclude<SeatResult['outcome'], 'given'>, (values: { emails: string }) => string> = {
   'has-one': m.seats_has_one,
@@ -57,7 +58,15 @@ function GiveSeats({ licenceId }: { licenceId: string }) {
 
 /** Who has a seat, with new ones to be given and given ones to be taken back. */
 export function SeatsDialog({ licence, onClose }: { licence: Licence; onClose(): void }) {
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useSeats(licence.id)
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useList(
+    'GET /licences/:licenceId/seats',
+    {
+      params: { licenceId: licence.id },
+      firstPage: { page: 1 },
+      nextPage: (last, pages) =>
+        pages.flatMap(page => page.seats).length < last.total ? { page: pages.length + 1 } : undefined,
+    },
+  )
   const taking = useTakeSeat(licence.id)
   const seats = data?.pages.flatMap(page => page.seats)
   const isOver = licence.cancelledAt !== null

@@ -1,11 +1,11 @@
 import type { ConsentClass } from '@lantern/contract/people/identity/school-consents'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { SearchField } from '../../../../ui/forms/search-field.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
 import { Section } from '../../../../ui/page/section.tsx'
-import { useConsentClasses } from './queries.ts'
 import { StateConsent } from './state-consent.tsx'
 
 const describe = ({ teacher, students, waiting, coversAccounts }: ConsentClass): string =>
@@ -22,7 +22,11 @@ const describe = ({ teacher, students, waiting, coversAccounts }: ConsentClass):
 export function ClassList() {
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState<ConsentClass>()
-  const { data, error } = useConsentClasses(q)
+  const { data, error } = useRead('GET /admin/school-consents/classes', {
+    query: { q },
+    pick: 'classes',
+    placeholderData: known => known,
+  })
   return (
     <Section title={m.consents_classes()}>
       <SearchField label={m.consents_search()} q={q} maxLength={100} onSearch={setQ} />

@@ -3,9 +3,11 @@ import type { BankQuestion } from '@lantern/contract/questions/question-bank/ban
 import * as m from '@lantern/messages'
 import { X } from 'lucide-react'
 import { IconButton } from '../../../../ui/forms/button.tsx'
-import { useColleagues, useRemoveColleague } from '../relation-queries.ts'
+import { useColleagues } from '../relation-queries.ts'
 import { Comments } from './comments.tsx'
 import '../relations.css'
+import { useCall } from '../../../../lib/calls/use-call.ts'
+import { bankCalls } from '../bank-calls.ts'
 
 export const audienceLabels: Record<BankAudience, () => string> = {
   owner: m.bank_audience_owner,
@@ -17,7 +19,10 @@ export const audienceLabels: Record<BankAudience, () => string> = {
 
 function Named({ questionId }: { questionId: string }) {
   const { data } = useColleagues(questionId)
-  const remove = useRemoveColleague(questionId)
+  const remove = useCall('DELETE /question-bank/:bankQuestionId/colleagues/:colleagueId', {
+    input: (colleagueId: string) => ({ params: { bankQuestionId: questionId, colleagueId } }),
+    invalidates: bankCalls,
+  })
   if (!data || data.colleagues.length === 0) return null
   return (
     <ul className="qb-colleagues">

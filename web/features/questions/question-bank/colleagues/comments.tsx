@@ -9,9 +9,12 @@ import { showToast } from '../../../../lib/toasts.ts'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
-import { useAddComment, useBankComments, useRemoveComment, useSettleSuggestion } from '../relation-queries.ts'
+import { useAddComment } from '../relation-queries.ts'
 import { SideBySide } from '../similar/side-by-side.tsx'
 import '../relations.css'
+import { useCall } from '../../../../lib/calls/use-call.ts'
+import { useRead } from '../../../../lib/calls/use-read.ts'
+import { bankCalls } from '../bank-calls.ts'
 
 const states = {
   open: m.bank_suggestion_open,
@@ -22,8 +25,17 @@ const states = {
 type OneProps = { question: BankQuestion; comment: BankComment; isOwner: boolean }
 
 function Comment({ question, comment, isOwner }: OneProps) {
-  const settle = useSettleSuggestion(question.id)
-  const remove = useRemoveComment(question.id)
+  const settle = useCall('POST /question-bank/:bankQuestionId/comments/:bankCommentId', {
+    input: ({ bankCommentId, takes }: { bankCommentId: string; takes: boolean }) => ({
+      params: { bankQuestionId: question.id, bankCommentId },
+      body: { takes },
+    }),
+    invalidates: bankCalls,
+  })
+  const remove = useCall('DELETE /question-bank/:bankQuestionId/comments/:bankCommentId', {
+    input: (bankCommentId: string) => ({ params: { bankQuestionId: question.id, bankCommentId } }),
+    invalidates: bankCalls,
+  })
   const { id, author, isOwn, text, suggestion, state, isOfEarlier, createdAt } = comment
   const decide = (takes: boolean) =>
     settle.mutate(
@@ -106,7 +118,10 @@ function CommentForm({ questionId }: { questionId: string }) {
 
 /** What colleagues and the owner say of a question. */
 export function Comments({ question }: { question: BankQuestion }) {
-  const { data } = useBankComments(question.id)
+  const { data } = useRead('GET /question-bank/:bankQuestionId/comments', {
+    params: { bankQuestionId: question.id },
+    staleTime: 0,
+  })
   if (!data) return null
   return (
     <section className="grid gap-3" aria-label={m.bank_comments()}>

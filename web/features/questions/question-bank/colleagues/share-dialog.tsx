@@ -3,6 +3,7 @@ import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limit
 import { reviewLimits } from '@lantern/contract/questions/question-bank/bank-review'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { readEmails } from '../../../../lib/read-emails.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
@@ -10,8 +11,9 @@ import { FormActions } from '../../../../ui/forms/form-actions.tsx'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
+import { bankCalls } from '../bank-calls.ts'
 import type { ClassChoice } from '../list/filter-fields.tsx'
-import { useShareQuestions } from '../relation-queries.ts'
+import type { Sharing } from '../relation-queries.ts'
 
 const audiences: { value: BankAudience; name(): string; use(): string }[] = [
   { value: 'named', name: m.bank_audience_named, use: m.bank_audience_named_text },
@@ -31,7 +33,11 @@ type Props = {
 
 /** Who sees questions besides their owner, and whom they are to be looked over by. */
 export function ShareDialog({ questionIds, classes, onDone, onClose }: Props) {
-  const share = useShareQuestions()
+  const share = useCall('POST /question-bank-sharing', {
+    input: (body: Sharing) => ({ body }),
+    quiet: true,
+    invalidates: bankCalls,
+  })
   const [audience, setAudience] = useState<BankAudience>('named')
   const [emails, setEmails] = useState('')
   const [classId, setClassId] = useState(classes[0]?.id ?? '')

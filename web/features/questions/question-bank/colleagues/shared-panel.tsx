@@ -1,12 +1,13 @@
 import type { SharedQuestion } from '@lantern/contract/questions/question-bank/bank-review'
 import * as m from '@lantern/messages'
 import { Check, Copy, Pencil } from 'lucide-react'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { typeLabels } from '../../../../lib/question-labels.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
+import { bankCalls } from '../bank-calls.ts'
 import { QuestionView } from '../question-view.tsx'
-import { useApproveShared, useCopyShared } from '../relation-queries.ts'
 import { Comments } from './comments.tsx'
 
 type Props = { shared: SharedQuestion; onSuggest(): void }
@@ -14,8 +15,14 @@ type Props = { shared: SharedQuestion; onSuggest(): void }
 /** A colleague's question: looked at, copied, commented, changed by a suggestion. */
 export function SharedPanel({ shared, onSuggest }: Props) {
   const { question, owner, isAsked, hasApproved } = shared
-  const copy = useCopyShared()
-  const approve = useApproveShared(question.id)
+  const copy = useCall('POST /question-bank-shared/copies', {
+    input: (questionIds: string[]) => ({ body: { questionIds } }),
+    invalidates: bankCalls,
+  })
+  const approve = useCall('POST /question-bank-shared/:sharedQuestionId/approval', {
+    input: (approves: boolean) => ({ params: { sharedQuestionId: question.id }, body: { approves } }),
+    invalidates: bankCalls,
+  })
   const copied = () =>
     copy.mutate([question.id], {
       onSuccess: ({ added }) => showToast(added > 0 ? m.bank_copied() : m.bank_copied_before()),

@@ -5,14 +5,16 @@ import {
   type ExportReport,
 } from '@lantern/contract/questions/question-bank/question-imports'
 import * as m from '@lantern/messages'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { tellRefusal } from '../../../../lib/save-reply.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
-import { fetchExport, useExportReport } from '../import-queries.ts'
+import { fetchExport } from '../import-queries.ts'
 import { exportExtensions, exportLabels, lossLabel, refusedLabel } from '../report-labels.ts'
 
 /** What the format can't hold, before anything is saved. */
@@ -40,7 +42,13 @@ type Props = { selection: BankSelection; count: number; onClose(): void }
 export function ExportDialog({ selection, count, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>('moodle-xml')
   const [busy, setBusy] = useState(false)
-  const { data, error, isFetching } = useExportReport(format, selection)
+  const { data, error, isFetching } = useRead('POST /question-bank/export-report', {
+    body: { format, selection },
+    pick: 'report',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    gcTime: 0,
+  })
   const save = async () => {
     setBusy(true)
     const file = await fetchExport(format, selection).catch(tellRefusal)

@@ -8,7 +8,8 @@ import { FileField } from '../../../../ui/forms/file-field.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Section } from '../../../../ui/page/section.tsx'
 import '../question-bank.css'
-import { useQuestionImports, useStartImport } from '../import-queries.ts'
+import { useRead } from '../../../../lib/calls/use-read.ts'
+import { useStartImport } from '../import-queries.ts'
 
 const stateLabels: Record<ImportState, () => string> = {
   reading: m.import_state_reading,
@@ -47,7 +48,7 @@ type Props = {
 export function ImportList({ backTo, addressOf, onStarted }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const start = useStartImport()
-  const { data } = useQuestionImports()
+  const { data } = useRead('GET /question-imports', { pick: 'imports', staleTime: 0 })
   const send = (chosen: File | null) => {
     setFile(chosen)
     if (chosen) start.mutate(chosen, { onSuccess: ({ import: { id } }) => onStarted(id) })

@@ -12,7 +12,10 @@ import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { PanelBeside, PanelDialog } from './panel-beside.tsx'
 import '../question-bank.css'
-import { useAddBankQuestion, useBankCounts, useBankQuestion, useBankQuestions } from '../queries.ts'
+import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import { useCall } from '../../../../lib/calls/use-call.ts'
+import { bankCalls } from '../bank-calls.ts'
+import { useBankCounts, useBankQuestion, useBankQuestions } from '../queries.ts'
 import { SimilarInBank } from '../similar/similar-notice.tsx'
 import { BankDialogs, type OpenDialog } from './bank-dialogs.tsx'
 import { BankHead } from './bank-head.tsx'
@@ -64,7 +67,10 @@ export function BankList(props: Props) {
   const [visited, setVisited] = useState<BankQuestion | null>(null)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [isShown, setIsShown] = useState(false)
-  const add = useAddBankQuestion()
+  const add = useCall('POST /question-bank', {
+    input: (type: QuestionType) => ({ body: { add: { what: 'empty' as const, type } } }),
+    invalidates: bankCalls,
+  })
   const actions = useActions(clear)
   useSearchKey()
   const { data: named } = useBankQuestion(questionId)

@@ -1,15 +1,23 @@
 import type { BankFilter } from '@lantern/contract/questions/question-bank/bank-filter'
 import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import * as m from '@lantern/messages'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { typeLabels } from '../../../../lib/question-labels.ts'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
-import { useCloseQuestions } from '../relation-queries.ts'
+import { toQuery } from '../queries.ts'
 
 type Props = { filter: Partial<BankFilter>; onGo(question: BankQuestion): void }
 
 /** Below what has the words: what means about the same in others. Nothing where there is none. */
 export function CloseInMeaning({ filter, onGo }: Props) {
-  const { data } = useCloseQuestions(filter)
+  const { data } = useRead('GET /question-bank-close', {
+    query: toQuery(filter),
+    pick: 'questions',
+    staleTime: 0,
+    // What has the words is shown without it.
+    quiet: true,
+    retry: false,
+  })
   if (!data || data.length === 0) return null
   return (
     <section className="grid gap-2 py-5" aria-labelledby="close-in-meaning">

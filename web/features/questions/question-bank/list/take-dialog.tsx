@@ -1,6 +1,11 @@
 import * as m from '@lantern/messages'
-import { useTakeBankQuestions } from '../queries.ts'
+import type { CallInput } from '../../../../lib/api.ts'
+import { exactly } from '../../../../lib/calls/call-key.ts'
+import { useCall } from '../../../../lib/calls/use-call.ts'
+import { bankCalls } from '../bank-calls.ts'
 import { CopiesDialog, type Holder } from './copies-dialog.tsx'
+
+type Taken = CallInput<'POST /question-bank/take'>['body']
 
 type Props = {
   questionIds: readonly string[]
@@ -11,7 +16,11 @@ type Props = {
 
 /** Copies questions into a new quiz, or into one that is there. */
 export function TakeDialog({ questionIds, quizzes, onTaken, onClose }: Props) {
-  const take = useTakeBankQuestions()
+  const take = useCall('POST /question-bank/take', {
+    input: (body: Taken) => ({ body }),
+    quiet: true,
+    invalidates: [...bankCalls, exactly('GET /teacher-quizzes')],
+  })
   return (
     <CopiesDialog
       words={{

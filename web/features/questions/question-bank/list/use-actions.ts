@@ -1,14 +1,19 @@
 // What is done with several questions at once, each with its undo where there is one.
 import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import * as m from '@lantern/messages'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { showToast } from '../../../../lib/toasts.ts'
-import { type BankAction, useBankAction } from '../queries.ts'
+import { bankCalls } from '../bank-calls.ts'
+import type { BankAction } from '../queries.ts'
 
 /** So many go with one call. */
 const mostAtOnce = 500
 
 export const useActions = (onDone: () => void) => {
-  const action = useBankAction()
+  const action = useCall('POST /question-bank/changes', {
+    input: (body: BankAction) => ({ body }),
+    invalidates: bankCalls,
+  })
   const run = async (ids: readonly string[], change: BankAction['change']) => {
     let [changed, unready] = [0, 0]
     for (let from = 0; from < ids.length; from += mostAtOnce) {

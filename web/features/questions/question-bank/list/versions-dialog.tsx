@@ -1,21 +1,31 @@
 import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { useCall } from '../../../../lib/calls/use-call.ts'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { formatMoment } from '../../../../lib/format.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
-import { useBankVersions, useRestoreBankVersion } from '../queries.ts'
+import { bankCalls } from '../bank-calls.ts'
 import { QuestionView } from '../question-view.tsx'
 
 type Props = { question: BankQuestion; onClose(): void }
 
 /** What a question was before; each can be looked at and had back. */
 export function BankVersionsDialog({ question, onClose }: Props) {
-  const { data, error } = useBankVersions(question.id)
-  const restore = useRestoreBankVersion(question.id)
+  const { data, error } = useRead('GET /question-bank/:bankQuestionId/versions', {
+    params: { bankQuestionId: question.id },
+    pick: 'versions',
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const restore = useCall('POST /question-bank/:bankQuestionId/versions/:revision/restore', {
+    input: (revision: number) => ({ params: { bankQuestionId: question.id, revision } }),
+    invalidates: bankCalls,
+  })
   const [open, setOpen] = useState<number | null>(null)
   const bringBack = (revision: number) =>
     restore.mutate(revision, {

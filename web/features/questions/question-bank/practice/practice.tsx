@@ -4,15 +4,22 @@ import { Segment } from '../../../../ui/forms/segment.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import '../question-bank.css'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { LevelChoices, SubjectChoice, TopicChoice } from './choices.tsx'
-import { usePracticeOffer, useStartPractice } from './queries.ts'
+import { useStartPractice } from './queries.ts'
 import { practiceCounts, usePracticeChoice } from './use-practice-choice.ts'
 
 /** What teachers published, chosen by subject, topic and level, to practise at once. */
 export function Practice({ onStarted }: { onStarted(quizId: string): void }) {
   const state = usePracticeChoice()
   const { choice, count, change } = state
-  const { data: offer, error } = usePracticeOffer(choice)
+  const { data: offer, error } = useRead('GET /practice-subjects', {
+    query: choice,
+    pick: 'offer',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
   const start = useStartPractice(onStarted)
   const { subject } = choice
   const isNarrowed = choice.difficulty !== undefined || choice.bloom !== undefined

@@ -4,9 +4,12 @@ import * as m from '@lantern/messages'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { useSettlePair } from '../relation-queries.ts'
 import { SideBySide } from './side-by-side.tsx'
 import '../relations.css'
+import { useCall } from '../../../../lib/calls/use-call.ts'
+import { bankCalls } from '../bank-calls.ts'
+
+type Settled = { keptId: string; otherId: string; decision: PairDecision }
 
 export type ComparedPair = { first: BankQuestion; second: BankQuestion; similarity: number }
 
@@ -26,7 +29,13 @@ type Props = {
 
 /** Two questions that ask nearly the same: one of them, both, or both as variants of one. */
 export function CompareDialog({ pair: { first, second, similarity }, left, onSettled, onClose }: Props) {
-  const settle = useSettlePair()
+  const settle = useCall('POST /question-bank/:bankQuestionId/similar', {
+    input: ({ keptId, otherId, decision }: Settled) => ({
+      params: { bankQuestionId: keptId },
+      body: { otherId, decision },
+    }),
+    invalidates: bankCalls,
+  })
   const decide = (decision: Exclude<PairDecision, 'undo'>, kept: BankQuestion, other: BankQuestion) => {
     const ids = { keptId: kept.id, otherId: other.id }
     settle.mutate(

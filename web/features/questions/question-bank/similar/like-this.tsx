@@ -2,18 +2,21 @@ import type { BankQuestion } from '@lantern/contract/questions/question-bank/ban
 import * as m from '@lantern/messages'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { typeLabels } from '../../../../lib/question-labels.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
-import { useQuestionsLike } from '../relation-queries.ts'
 
 type Props = { question: BankQuestion; onGo(question: BankQuestion): void }
 
 function Found({ question, onGo }: Props) {
-  const { data, error } = useQuestionsLike(question.id)
+  const { data, error } = useRead('GET /question-bank/:bankQuestionId/like', {
+    params: { bankQuestionId: question.id },
+    staleTime: 0,
+  })
   if (error) return <Notice bad>{error.message}</Notice>
   if (!data) return <Skeleton label={m.own_questions_loading()} lines={5} />
   if (data.questions.length === 0)

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
-import { useSimilarPairs, useSimilarQuestions } from '../relation-queries.ts'
 import { CompareDialog, type ComparedPair } from './compare-dialog.tsx'
 import '../relations.css'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 
 function Line({ question, children }: { question: BankQuestion; children: React.ReactNode }) {
   return (
@@ -23,7 +24,10 @@ function Line({ question, children }: { question: BankQuestion; children: React.
 
 /** Beside a question: others that ask nearly the same, and its variants. */
 export function SimilarToQuestion({ question }: { question: BankQuestion }) {
-  const { data } = useSimilarQuestions(question.id)
+  const { data } = useRead('GET /question-bank/:bankQuestionId/similar', {
+    params: { bankQuestionId: question.id },
+    staleTime: 0,
+  })
   const [compared, setCompared] = useState<ComparedPair | null>(null)
   if (!data || data.similar.length + data.variants.length === 0) return null
   return (
@@ -79,7 +83,7 @@ export function SimilarToQuestion({ question }: { question: BankQuestion }) {
 
 /** Above the list: how many pairs of the whole bank wait for a decision, one after the other. */
 export function SimilarInBank() {
-  const { data } = useSimilarPairs()
+  const { data } = useRead('GET /question-bank-similar', { placeholderData: keepPreviousData, staleTime: 0 })
   const [isOpen, setIsOpen] = useState(false)
   const pair = data?.pairs[0]
   if (!data || !pair) return null

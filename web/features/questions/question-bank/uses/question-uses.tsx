@@ -1,8 +1,8 @@
 import { facilityBounds } from '@lantern/contract/questions/question-bank/bank-filter'
 import type { BankFigures } from '@lantern/contract/questions/question-bank/bank-uses'
 import * as m from '@lantern/messages'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { formatDay } from '../../../../lib/format.ts'
-import { useBankUses } from '../relation-queries.ts'
 import { UsesPlot } from './uses-plot.tsx'
 
 const percent = (share: number): number => Math.round(share * 100)
@@ -28,7 +28,10 @@ const sayFigures = ({ facility, discrimination, students }: BankFigures): string
 
 /** How a question went wherever it was asked. */
 export function QuestionUses({ questionId }: { questionId: string }) {
-  const { data } = useBankUses(questionId)
+  const { data } = useRead('GET /question-bank/:bankQuestionId/uses', {
+    params: { bankQuestionId: questionId },
+    staleTime: 0,
+  })
   if (!data || data.uses.length === 0) return null
   const { figures, earlier, uses, lastAskedAt } = data
   const { facility } = figures

@@ -4,12 +4,12 @@ import type {
   VersionReason,
 } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import * as m from '@lantern/messages'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { formatMoment } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
-import { useVersions } from '../queries.ts'
 
 const reasons: Record<VersionReason, () => string> = {
   edited: m.version_edited,
@@ -22,7 +22,12 @@ type Props = { quiz: TeacherQuiz; onRestore(version: QuizVersion): void; onClose
 
 /** Earlier versions of a quiz, each to be had back; what stands now is kept as one first. */
 export function VersionsDialog({ quiz, onRestore, onClose }: Props) {
-  const { data, error } = useVersions(quiz)
+  const { data, error } = useRead('GET /teacher-quizzes/:teacherQuizId/versions', {
+    params: { teacherQuizId: quiz.id },
+    pick: 'versions',
+    staleTime: 0,
+    gcTime: 0,
+  })
   return (
     <Dialog
       open

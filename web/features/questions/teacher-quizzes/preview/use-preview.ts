@@ -6,9 +6,8 @@ import type {
   TeacherQuestion,
   TeacherQuiz,
 } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../../lib/api.ts'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { toggled } from '../../../../lib/toggled.ts'
 import { getAttempt, listAskable, nothingTried, type Tried } from './preview.rules.ts'
 
@@ -35,13 +34,12 @@ export const usePreview = ({ quiz, questions }: { quiz: TeacherQuiz; questions: 
       const verdict = { ...known.verdicts.get(id), ...part } as Verdict
       return { ...known, verdicts: new Map(known.verdicts).set(id, verdict) }
     })
-  const answer = useMutation({
-    mutationFn: ({ questionId, response }: { questionId: string; response: Response }) =>
-      api('POST /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/try', {
-        params: { teacherQuizId: quiz.id, teacherQuestionId: questionId },
-        body: { response },
-      }),
-    meta: { quiet: true },
+  const answer = useCall('POST /teacher-quizzes/:teacherQuizId/questions/:teacherQuestionId/try', {
+    input: ({ questionId, response }: { questionId: string; response: Response }) => ({
+      params: { teacherQuizId: quiz.id, teacherQuestionId: questionId },
+      body: { response },
+    }),
+    quiet: true,
     onSuccess: ({ outcome, share, solution }, { questionId, response }) => {
       setTried(known => ({ ...known, responses: new Map(known.responses).set(questionId, response) }))
       tell(questionId, { outcome, share, solution, judgedBy: 'rules', mark: null, disputed: false })

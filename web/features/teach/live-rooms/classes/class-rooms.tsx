@@ -2,13 +2,13 @@ import type { ClassRoom } from '@lantern/contract/teach/live-rooms/class-rooms'
 import * as m from '@lantern/messages'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { formatDay, formatMoment } from '../../../../lib/format.ts'
 import { buttonClass } from '../../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
 import { Section } from '../../../../ui/page/section.tsx'
 import { lobbyAddress, resultsAddress, sessionAddress } from '../room-labels.ts'
-import { usePlannedRoomsOfClass } from './planned-queries.ts'
 import { PlannedRooms } from './planned-rooms.tsx'
 import { useClassRooms } from './queries.ts'
 
@@ -64,7 +64,9 @@ function Row({ room }: { room: ClassRoom }) {
 /** The live rooms of a class: when, and who was there. Only who hosts one opens its results. */
 export function ClassRooms({ classId, manages }: { classId: string; manages: boolean }) {
   const { data, error } = useClassRooms(classId)
-  const planned = usePlannedRoomsOfClass(classId).data ?? []
+  const planned =
+    useRead('GET /classes/:classId/planned-rooms', { params: { classId }, pick: 'rooms', staleTime: 0 })
+      .data ?? []
   const open = manages && (
     <Link className={buttonClass('line', 'sm')} to={`/quiz-lobby/new?class=${classId}`}>
       <Plus className="i" aria-hidden="true" />

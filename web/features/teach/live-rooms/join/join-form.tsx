@@ -4,16 +4,19 @@ import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../../ui/forms/button.tsx'
-import { useFindRoom } from '../queries.ts'
 import { playerLobbyAddress } from '../room-labels.ts'
 import { getDigits } from './code-digits.rules.ts'
 import '../phone/phone-lobby.css'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 
 const useCode = (initialCode: string) => {
   const [code, setCode] = useState(getDigits(initialCode))
   const [short, setShort] = useState(false)
   const navigate = useNavigate()
-  const { mutate, isPending, error } = useFindRoom()
+  const { mutate, isPending, error } = useCall('POST /live-rooms/find', {
+    input: (code: string) => ({ body: { code } }),
+    quiet: true,
+  })
   const find = (whole: string) =>
     mutate(whole, {
       onSuccess: ({ room }) => navigate(playerLobbyAddress(room.id), { state: { title: room.title } }),

@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { useEffect } from 'react'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { copyText } from '../../../../lib/copy-text.ts'
 import { LinkWarning } from '../../../../lib/join-origin/unreachable-notice.tsx'
 import { useJoinOrigin } from '../../../../lib/join-origin/use-join-origin.ts'
@@ -8,11 +9,13 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
-import { useHandOver } from '../queries.ts'
 
 /** A link by which another teacher becomes the host. */
 export function HandOverDialog({ roomId, onClose }: { roomId: string; onClose(): void }) {
-  const { mutate, data, error } = useHandOver()
+  const { mutate, data, error } = useCall('POST /live-rooms/:roomId/hand-over', {
+    input: (roomId: string) => ({ params: { roomId } }),
+    quiet: true,
+  })
   useEffect(() => mutate(roomId), [mutate, roomId])
   const { origin } = useJoinOrigin()
   const link = data ? `${origin}${data.path}` : ''

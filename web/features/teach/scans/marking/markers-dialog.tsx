@@ -11,8 +11,9 @@ import { Switch } from '../../../../ui/forms/switch.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
-import { useAddMarkers, useChangeMarking, useMarking, useRemoveMarker } from '../queries.ts'
+import { useAddMarkers, useChangeMarking, useRemoveMarker } from '../queries.ts'
 import '../scans.css'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 
 /** Who teaches the class, whose turn it is by one switch. */
 function ClassRow({ printing, marking }: { printing: Printing; marking: Marking }) {
@@ -88,7 +89,11 @@ function AddMarkers({ printingId }: { printingId: string }) {
 
 /** Who marks a printing along: the other teachers of its class, colleagues by name, and whether they see names. */
 export function MarkersDialog({ printing, onClose }: { printing: Printing; onClose(): void }) {
-  const { data: marking, error } = useMarking(printing.id)
+  const { data: marking, error } = useRead('GET /printings/:printingId/marking', {
+    params: { printingId: printing.id },
+    pick: 'marking',
+    staleTime: 0,
+  })
   const change = useChangeMarking(printing.id)
   return (
     <Dialog open title={m.marking_title()} closeLabel={m.dialog_close()} onClose={onClose}>

@@ -5,15 +5,19 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { nameOwnSheet } from '../labels.ts'
-import { useClaimSheet } from '../queries.ts'
 import '../scans.css'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 
 const ownSheetAddress = (printingId: string): string => `/own-sheets/${printingId}`
 
 /** The code of a slip, typed. */
 export function ClaimForm() {
   const [code, setCode] = useState('')
-  const claim = useClaimSheet()
+  const claim = useCall('POST /own-sheets', {
+    input: (code: string) => ({ body: { code } }),
+    quiet: true,
+    invalidates: ['GET /own-sheets', 'GET /own-sheets/:printingId'],
+  })
   const navigate = useNavigate()
   const submit = (event: FormEvent) => {
     event.preventDefault()

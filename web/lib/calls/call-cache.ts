@@ -1,0 +1,58 @@
+// Answers of calls as the client keeps them: read, written and invalidated by their call.
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CallReply, Calls } from '../api.ts'
+import { type Affected, callKey, type KeyInput, pagesKey, toFilter } from './call-key.ts'
+
+/** An answer without the word that it is one. */
+export type Answer<C extends Calls> = Omit<CallReply<C>, 'success'>
+
+export type CallCache = {
+  get<C extends Calls>(call: C, input?: KeyInput<C>): Answer<C> | undefined
+  /** Puts an answer in place of the one kept. */
+  put<C extends Calls>(call: C, input: KeyInput<C>, answer: Answer<C>): void
+  /** Changes an answer that is kept; where none is, none comes of it. */
+  change<C extends Calls>(call: C, input: KeyInput<C>, change: (answer: Answer<C>) => Answer<C>): void
+  /** The same for each page of a list that is kept. */
+  changePages<C extends Calls>(call: C, input: KeyInput<C>, change: (page: Answer<C>) => Answer<C>): void
+  /** Has answers read again: at once where they are shown. Resolves when those are there. */
+  invalidate(...affected: readonly Affected[]): Promise<void>
+  remove(...affected: readonly Affected[]): void
+  /** Breaks off what is being read. */
+  cancel(...affected: readonly Affected[]): Promise<void>
+}
+
+export const callCache = (client: QueryClient): CallCache => {
+  const forEach = async (
+    affected: readonly Affected[],
+    work: (filter: ReturnType<typeof toFilter>) => Promise<void>,
+  ) => {
+    await Promise.all(affected.map(one => work(toFilter(one))))
+  }
+  return {
+    get: <C extends Calls>(call: C, input?: KeyInput<C>) =>
+      client.getQueryData<Answer<C>>(callKey(call, input)),
+    put: (call, input, answer) => {
+      client.setQueryData(callKey(call, input), answer)
+    },
+    change: <C extends Calls>(call: C, input: KeyInput<C>, change: (answer: Answer<C>) => Answer<C>) => {
+      client.setQueryData<Answer<C>>(callKey(call, input), known => known && change(known))
+    },
+    changePages: <C extends Calls>(call: C, input: KeyInput<C>, change: (page: Answer<C>) => Answer<C>) => {
+      client.setQueryData<InfiniteData<Answer<C>>>(
+        pagesKey(call, input),
+        known => known && { ...known, pages: known.pages.map(change) },
+      )
+    },
+    invalidate: (...affected) => forEach(affected, filter => client.invalidateQueries(filter)),
+    remove: (...affected) => {
+      for (const one of affected) client.removeQueries(toFilter(one))
+    },
+    cancel: (...affected) => forEach(affected, filter => client.cancelQueries(filter)),
+  }
+}
+
+export const useCallCache = (): CallCache => {
+  const client = useQueryClient()
+  return useMemo(() => callCache(client), [client])
+}
