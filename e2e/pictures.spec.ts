@@ -22,7 +22,11 @@ test('a photo of a page answers and lights the very words', async ({ page }) => 
   const box = page.getByRole('textbox', { name: /^Ask about/ })
   await box.fill(question)
   await box.press('Enter')
-  const sentence = page.locator('.answer').last().locator('p.lead').filter({ hasText: answer })
+  const sentence = page
+    .locator('[data-part~=answer]')
+    .last()
+    .locator('p[data-part~=lead]')
+    .filter({ hasText: answer })
   await expect(sentence).toBeVisible()
   const chip = sentence.getByRole('button', { name: /^Source:/ })
   await expect(chip).toContainText('line 7')
@@ -45,7 +49,11 @@ test('a scanned PDF says that it was read by OCR, answers and lights the very wo
   const box = page.getByRole('textbox', { name: /^Ask about/ })
   await box.fill(question)
   await box.press('Enter')
-  const sentence = page.locator('.answer').last().locator('p.lead').filter({ hasText: answer })
+  const sentence = page
+    .locator('[data-part~=answer]')
+    .last()
+    .locator('p[data-part~=lead]')
+    .filter({ hasText: answer })
   const chip = sentence.getByRole('button', { name: /^Source:/ })
   await expect(chip).toContainText('p. 1')
   await chip.click()
@@ -64,10 +72,13 @@ test('what was read wrong is put right, and found by its new words', async ({ pa
   await expect(page.getByRole('complementary', { name: 'Text as read' })).toContainText('A daisy')
   await expect(async () => {
     await page.goto('/chatbot?q=daisy')
-    await expect(page.locator('.hits .highlight')).toContainText('A daisy that has lost turgor wilts.', {
-      timeout: 2000,
-    })
+    await expect(page.locator('[data-part~=hits] .highlight')).toContainText(
+      'A daisy that has lost turgor wilts.',
+      {
+        timeout: 2000,
+      },
+    )
   }).toPass()
-  await page.locator('.hits .cite').first().click()
+  await page.locator('[data-part~=hits] .cite').first().click()
   await expect(page.locator('[data-highlight="solid"] [data-highlight-rect]').first()).toBeInViewport()
 })

@@ -9,7 +9,6 @@ import { usePlanRoom } from '../features/teach/live-rooms/classes/planned-querie
 import { parseStart, usualStart } from '../features/teach/live-rooms/classes/planned-time.rules.ts'
 import { usualOptions } from '../features/teach/live-rooms/lobby/options.rules.ts'
 import { OptionsForm, Switch } from '../features/teach/live-rooms/lobby/options-form.tsx'
-import '../features/teach/live-rooms/lobby/lobby.css'
 import { useOpenRoom } from '../features/teach/live-rooms/queries.ts'
 import { lobbyAddress, roomsAddress } from '../features/teach/live-rooms/room-labels.ts'
 import { SizeLimitNote } from '../features/people/plans/size-limit.tsx'

@@ -9,8 +9,8 @@ import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import styles from './classes.module.css'
 import { useAnnouncements, useRemoveAnnouncement, useWriteAnnouncement } from './queries.ts'
-import './classes.css'
 
 function AnnouncementForm({ classId }: { classId: string }) {
   const [text, setText] = useState('')
@@ -50,13 +50,13 @@ export function Announcements({ classId, manages, mayWrite = false }: Props) {
   return (
     <Section title={m.class_announcements()}>
       {mayWrite && <AnnouncementForm classId={classId} />}
-      <ul className="class-news">
+      <ul className={styles.classNews}>
         {data?.map(({ id, author, text, at }) => (
           <li key={id}>
             <p className="whitespace-pre-line">
               <CoveredText>{text}</CoveredText>
             </p>
-            <span className="meta">{`${author} · ${formatMoment(at)}`}</span>
+            <span className="meta col-1">{`${author} · ${formatMoment(at)}`}</span>
             {manages && (
               <IconButton small label={m.class_announcement_remove()} onClick={() => remove.mutate(id)}>
                 <Trash2 className="i" aria-hidden="true" />

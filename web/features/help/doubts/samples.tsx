@@ -6,8 +6,8 @@ import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { Sentences } from './answer-sentences.tsx'
+import styles from './doubts.module.css'
 import { useJudgeSample, useSamples } from './duty/queries.ts'
-import './doubts.css'
 
 const verdicts: readonly { verdict: SampleVerdict; label: () => string }[] = [
   { verdict: 'right', label: m.doubt_sample_right },
@@ -19,8 +19,8 @@ function Sample({ sample, onSkip }: { sample: DoubtSample; onSkip(): void }) {
   const judge = useJudgeSample()
   const { doubtId, question, turn } = sample
   return (
-    <div className="doubt-card">
-      <div className="doubt-asked">
+    <div className={styles.doubtCard} data-part="doubt-card">
+      <div className="font-normal text-[1.06rem] leading-[1.6] font-read whitespace-pre-wrap wrap-anywhere">
         <CoveredText>{question}</CoveredText>
       </div>
       <Sentences sentences={turn.sentences} builtIn={turn.engine === 'built-in'} openSources={[]} />

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import styles from './map-canvas.module.css'
 import { isArrow, nextNode } from './map-keys.rules.ts'
-import './map-canvas.css'
 import type { MapLayout } from './map-layout.ts'
 import { readColours, useTheme } from './map-look.ts'
 import type { MapTree } from './map-tree.rules.ts'
@@ -86,7 +86,8 @@ export function MapCanvas({
     <>
       <canvas
         ref={canvas}
-        className="map-canvas"
+        className={styles.mapCanvas}
+        data-part="map-canvas"
         tabIndex={0}
         role="img"
         aria-label={selected ? m.map_canvas_selected({ label: selected.label }) : m.map_canvas()}
@@ -97,7 +98,7 @@ export function MapCanvas({
         onKeyDown={onKeyDown}
       />
       {drag.shown && (
-        <p className="map-drop" role="status">
+        <p className={styles.mapDrop} role="status">
           {onto ? m.map_drop_onto({ label: onto.label }) : m.map_drop_hint()}
         </p>
       )}

@@ -7,9 +7,9 @@ import { Conversation } from '../conversation.tsx'
 import { useAsk, useStopTurn, useSuggestions } from '../queries.ts'
 import { EditQuestion } from './edit-question.tsx'
 import { MaterialChoice } from './material-choice.tsx'
+import styles from './open.module.css'
 import { useEditTurn, useStartOpenThread } from './open-queries.ts'
 import { OpenTurn } from './open-turn.tsx'
-import './open.css'
 
 type Props = HighlightProps & {
   thread: Thread | undefined
@@ -106,7 +106,10 @@ export function OpenPanel(props: Props) {
   )
   const uses = scope.usesMaterial
   return (
-    <div className="open-chat grid min-h-0 grid-rows-[minmax(0,1fr)_auto]" data-thread={thread?.id}>
+    <div
+      className={`${styles.openChat} grid min-h-0 grid-rows-[minmax(0,1fr)_auto]`}
+      data-thread={thread?.id}
+    >
       <Conversation
         turns={turns}
         highlight={highlight}

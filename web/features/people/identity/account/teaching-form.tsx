@@ -10,7 +10,6 @@ import { Notice } from '../../../../ui/page/notice.tsx'
 import { problemSentence } from '../problem-sentences.ts'
 import { checkTaught, labelled, valued } from '../registration.rules.ts'
 import { type TeachingForm as Taught, TaughtFields } from '../teaching-fields.tsx'
-import '../auth.css'
 
 type Fields = Taught & { specified: string }
 

@@ -4,8 +4,8 @@ import * as m from '@lantern/messages'
 import { X } from 'lucide-react'
 import { IconButton } from '../../../../ui/forms/button.tsx'
 import { useColleagues, useRemoveColleague } from '../relation-queries.ts'
+import styles from '../relations.module.css'
 import { Comments } from './comments.tsx'
-import '../relations.css'
 
 export const audienceLabels: Record<BankAudience, () => string> = {
   owner: m.bank_audience_owner,
@@ -20,9 +20,9 @@ function Named({ questionId }: { questionId: string }) {
   const remove = useRemoveColleague(questionId)
   if (!data || data.colleagues.length === 0) return null
   return (
-    <ul className="qb-colleagues">
+    <ul className={styles.qbColleagues}>
       {data.colleagues.map(({ accountId, name, isAsked, hasApproved }) => (
-        <li key={accountId}>
+        <li className="flex items-center justify-between gap-3 py-1 px-0" key={accountId}>
           <span>
             <b>{name}</b>{' '}
             {hasApproved ? (

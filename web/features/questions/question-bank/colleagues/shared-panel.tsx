@@ -5,6 +5,7 @@ import { typeLabels } from '../../../../lib/question-labels.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
+import styles from '../question-bank.module.css'
 import { QuestionView } from '../question-view.tsx'
 import { useApproveShared, useCopyShared } from '../relation-queries.ts'
 import { Comments } from './comments.tsx'
@@ -21,7 +22,7 @@ export function SharedPanel({ shared, onSuggest }: Props) {
       onSuccess: ({ added }) => showToast(added > 0 ? m.bank_copied() : m.bank_copied_before()),
     })
   return (
-    <div className="qb-panel-in">
+    <div className={styles.qbPanelIn}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="tag">{typeLabels[question.body.type]()}</span>
         <span className="meta">

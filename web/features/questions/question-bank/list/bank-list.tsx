@@ -10,9 +10,8 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
-import { PanelBeside, PanelDialog } from './panel-beside.tsx'
-import '../question-bank.css'
 import { useAddBankQuestion, useBankCounts, useBankQuestion, useBankQuestions } from '../queries.ts'
+import styles from '../question-bank.module.css'
 import { SimilarInBank } from '../similar/similar-notice.tsx'
 import { BankDialogs, type OpenDialog } from './bank-dialogs.tsx'
 import { BankHead } from './bank-head.tsx'
@@ -21,6 +20,7 @@ import { CloseInMeaning } from './close-in-meaning.tsx'
 import type { Holder } from './copies-dialog.tsx'
 import type { ClassChoice } from './filter-fields.tsx'
 import { Filters } from './filters.tsx'
+import { PanelBeside, PanelDialog } from './panel-beside.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { QuestionRows } from './question-rows.tsx'
 import { useActions } from './use-actions.ts'
@@ -131,7 +131,7 @@ export function BankList(props: Props) {
     />
   )
   return (
-    <div className="qb-page">
+    <div className={styles.qbPage}>
       <BankHead
         counts={counts}
         isAny={isAny}
@@ -148,7 +148,7 @@ export function BankList(props: Props) {
         }
         onNew={() => setOpen({ is: 'kind' })}
       />
-      <div className="qb-top">
+      <div className="flex flex-wrap gap-y-3 gap-x-6 items-center justify-between">
         {tabs}
         {(!isAny || !isEmpty) && <Filters state={state} counts={counts} classes={classes} />}
       </div>
@@ -179,7 +179,9 @@ export function BankList(props: Props) {
         </EmptyState>
       )}
       {questions.length > 0 && (
-        <div className="qb">
+        <div
+          className={`${styles.qb} grid grid-cols-[minmax(0,1.5fr)_minmax(340px,1fr)] gap-[clamp(20px,2.4vw,36px)] items-start max-1100:grid-cols-[minmax(0,1fr)]`}
+        >
           <section aria-label={m.bank_questions()}>
             <QuestionRows
               questions={questions}
@@ -192,7 +194,7 @@ export function BankList(props: Props) {
               onOpen={onEdit}
               onNearEnd={near}
             />
-            <p className="qb-keys meta">{m.bank_keys()}</p>
+            <p className={`${styles.qbKeys} py-2.5 meta`}>{m.bank_keys()}</p>
             {close}
             {isFetchingNextPage && <p className="meta py-4">{m.bank_loading_more()}</p>}
           </section>

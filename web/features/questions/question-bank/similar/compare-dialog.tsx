@@ -4,9 +4,10 @@ import * as m from '@lantern/messages'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import styles from '../question-bank.module.css'
 import { useSettlePair } from '../relation-queries.ts'
+import relationsStyles from '../relations.module.css'
 import { SideBySide } from './side-by-side.tsx'
-import '../relations.css'
 
 export type ComparedPair = { first: BankQuestion; second: BankQuestion; similarity: number }
 
@@ -48,11 +49,11 @@ export function CompareDialog({ pair: { first, second, similarity }, left, onSet
       onClose={onClose}
       title={m.bank_compare_title({ percent: Math.round(similarity * 100) })}
       closeLabel={m.dialog_close()}
-      className="qb-dialog qb-compare"
+      className={`${styles.qbDialog} ${relationsStyles.qbDialog} ${relationsStyles.qbCompare}`}
     >
       <p className="muted">{m.bank_compare_text()}</p>
       <SideBySide left={first} right={second} titles={[m.bank_compare_left(), m.bank_compare_right()]} />
-      <div className="qb-decide">
+      <div className="flex flex-wrap gap-2.5">
         <Button busy={settle.isPending} onClick={() => decide('merge', first, second)}>
           {m.bank_keep_left()}
         </Button>

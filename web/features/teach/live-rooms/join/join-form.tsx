@@ -4,10 +4,10 @@ import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../../ui/forms/button.tsx'
+import styles from '../phone/phone-lobby.module.css'
 import { useFindRoom } from '../queries.ts'
 import { playerLobbyAddress } from '../room-labels.ts'
 import { getDigits } from './code-digits.rules.ts'
-import '../phone/phone-lobby.css'
 
 const useCode = (initialCode: string) => {
   const [code, setCode] = useState(getDigits(initialCode))
@@ -42,7 +42,7 @@ export function JoinForm({ initialCode }: { initialCode: string }) {
   const { code, type, submit, busy, problem } = useCode(initialCode)
   const id = useId()
   return (
-    <form className="phone-form" noValidate onSubmit={submit}>
+    <form className={styles.phoneForm} noValidate onSubmit={submit}>
       <h1 className="h-page">{m.room_join_title()}</h1>
       <div className="field">
         <label className="label" htmlFor={id}>
@@ -50,7 +50,7 @@ export function JoinForm({ initialCode }: { initialCode: string }) {
         </label>
         <input
           id={id}
-          className="join-code"
+          className={`${styles.joinCode} aria-[invalid=true]:border-bad aria-[invalid=true]:[box-shadow:inset_0_0_0_1px_var(--bad)]`}
           inputMode="numeric"
           autoComplete="off"
           value={code}

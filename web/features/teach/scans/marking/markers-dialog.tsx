@@ -12,7 +12,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
 import { useAddMarkers, useChangeMarking, useMarking, useRemoveMarker } from '../queries.ts'
-import '../scans.css'
+import styles from '../scans.module.css'
 
 /** Who teaches the class, whose turn it is by one switch. */
 function ClassRow({ printing, marking }: { printing: Printing; marking: Marking }) {
@@ -95,7 +95,7 @@ export function MarkersDialog({ printing, onClose }: { printing: Printing; onClo
       <p className="muted">{m.marking_text()}</p>
       {marking ? (
         <>
-          <ul className="scan-markers">
+          <ul className={`${styles.scanMarkers} mt-3.5 mx-0 mb-[18px]`}>
             {printing.classId && <ClassRow printing={printing} marking={marking} />}
             {marking.markers.map(marker => (
               <MarkerRow key={marker.accountId} printingId={printing.id} marker={marker} />

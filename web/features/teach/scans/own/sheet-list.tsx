@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { nameOwnSheet } from '../labels.ts'
 import { useClaimSheet } from '../queries.ts'
-import '../scans.css'
+import styles from '../scans.module.css'
 
 const ownSheetAddress = (printingId: string): string => `/own-sheets/${printingId}`
 
@@ -26,7 +26,7 @@ export function ClaimForm() {
     })
   }
   return (
-    <form className="claim-form" onSubmit={submit}>
+    <form className={`${styles.claimForm} grid gap-3.5 max-w-95`} onSubmit={submit}>
       <Field
         label={m.own_sheets_code()}
         hint={m.own_sheets_code_hint()}
