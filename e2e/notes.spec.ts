@@ -37,7 +37,7 @@ test('words of a page are highlighted, noted, asked about and made a card; they 
   await page.goto(`/doc-chat?source=${sourceId}`)
   await expect(page.locator('[data-part~=pdf-words] span').first()).toBeAttached()
   await choose(page, 'A human body consists of about 37 trillion cells. All cells share four', 'Highlight')
-  const marks = page.locator('.highlight-rect-own')
+  const marks = page.locator('[data-rank=own]')
   await expect(marks).toHaveCount(2)
 
   await choose(page, 'The cytoplasm is the watery space', 'Note')
@@ -152,7 +152,7 @@ test('words of a photo are highlighted where they stand', async ({ page }) => {
   await bring(page, 'membrane-photo', photo)
   const words = (await page.locator('[data-part~=picture-words] p').nth(3).textContent())?.trim() ?? ''
   await choose(page, words, 'Highlight')
-  await expect(page.locator('.highlight-rect-own').first()).toBeVisible()
+  await expect(page.locator('[data-rank=own]').first()).toBeVisible()
   await openNotes(page)
   await expect(rowsOf(page)).toHaveCount(1)
   await expect(page.getByText('Not in the text as it was read')).toBeHidden()
@@ -169,7 +169,7 @@ test('words of an answer are highlighted in the source it quotes', async ({ page
   await expect(page.locator('[data-part~=pdf-words] span').first()).toBeAttached()
   await dragOver(page, sentence, 'about 37 trillion cells')
   await menu(page).getByRole('button', { name: 'Highlight' }).click()
-  await expect(page.locator('.highlight-rect-own')).toHaveCount(1)
+  await expect(page.locator('[data-rank=own]')).toHaveCount(1)
   await openNotes(page)
   await expect(rowsOf(page)).toContainText('about 37 trillion cells')
 })
