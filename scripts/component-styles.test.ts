@@ -9,9 +9,6 @@ import { ClassNameReader } from './rendered-classes.ts'
 import { isModule, listClasses, listModuleUses } from './stylesheet-classes.ts'
 import { readWebFiles, type SourceFile, webFolder } from './web-files.ts'
 
-/** Folder whose sheets are global still: one page, whose parts are moved by a script before React is there. */
-const landing = 'features/connect/landing/'
-
 /** Classes that libraries put into the page. */
 const ofLibraries = new Set(['katex', 'katex-display', 'markedContent'])
 
@@ -73,8 +70,6 @@ const findUnknownNames = (files: readonly SourceFile[]): string[] => {
   return rendered.filter(({ name }) => unknown.has(name)).map(({ path, name }) => `${path}: ${name}`)
 }
 
-const isOnLanding = (path: string) => path.startsWith(landing)
-
 describe('styles of components', () => {
   it('finds the classes of the design system and of modules', () => {
     expect(ofDesign.has('btn')).toBe(true)
@@ -82,7 +77,7 @@ describe('styles of components', () => {
   })
 
   it('has no global sheet outside the design system', () => {
-    expect(findGlobalSheets(sheets).filter(path => !isOnLanding(path))).toEqual([])
+    expect(findGlobalSheets(sheets)).toEqual([])
   })
 
   it('refers from modules to global classes of the design system only', () => {
@@ -94,8 +89,7 @@ describe('styles of components', () => {
   })
 
   it('names utilities and classes of the design system only', () => {
-    const others = components.filter(({ path }) => path.endsWith('.tsx') && !isOnLanding(path))
-    expect(findUnknownNames(others)).toEqual([])
+    expect(findUnknownNames(components.filter(({ path }) => path.endsWith('.tsx')))).toEqual([])
   })
 
   it('finds planted violations', () => {

@@ -1,7 +1,6 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { describePage } from '../features/connect/content/page-meta.ts'
-import '../features/connect/landing/foot.css'
 import { Footer } from '../features/connect/landing/footer.tsx'
 import { useDataRegister } from '../features/people/privacy/queries.ts'
 import { RetentionNote } from '../features/people/privacy/retention-note.tsx'

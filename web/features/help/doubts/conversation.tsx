@@ -57,9 +57,7 @@ type MessageProps = {
 function Message({ doubt, message, isMine, isRead, onDrawn }: MessageProps) {
   const [reporting, setReporting] = useState(false)
   return (
-    <li
-      className={`${styles.doubtMessage} grid grid-cols-[36px_minmax(0,auto)_auto] items-end gap-y-1 gap-x-3 justify-start ${isMine ? styles.mine : ''}`}
-    >
+    <li className={`${styles.doubtMessage} ${isMine ? styles.mine : ''}`}>
       {!isMine && (
         <span className="avatar self-start" aria-hidden="true">
           {initials(message.author)}

@@ -1,6 +1,5 @@
 import * as m from '@lantern/messages'
 import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import styles from './map-canvas.module.css'
 import { isArrow, nextNode } from './map-keys.rules.ts'
 import type { MapLayout } from './map-layout.ts'
 import { readColours, useTheme } from './map-look.ts'
@@ -86,7 +85,7 @@ export function MapCanvas({
     <>
       <canvas
         ref={canvas}
-        className={styles.mapCanvas}
+        className="size-full [grid-area:2_/_1] min-h-0 touch-none cursor-grab active:cursor-grabbing focus-visible:-outline-offset-3"
         data-part="map-canvas"
         tabIndex={0}
         role="img"
@@ -98,7 +97,10 @@ export function MapCanvas({
         onKeyDown={onKeyDown}
       />
       {drag.shown && (
-        <p className={styles.mapDrop} role="status">
+        <p
+          className="[grid-area:2_/_1] place-self-start m-3 py-1.5 px-3 border border-line-strong rounded-2 bg-raised type-sm pointer-events-none wrap-anywhere"
+          role="status"
+        >
           {onto ? m.map_drop_onto({ label: onto.label }) : m.map_drop_hint()}
         </p>
       )}

@@ -16,7 +16,7 @@ export function GradeRow({ review: { next, expected }, busy, onGrade }: Props) {
           <button
             key={grade}
             type="button"
-            className={`${styles.grade} grid gap-1 text-left border border-line-strong rounded-2 bg-surface py-3 px-3.5 relative cursor-pointer hover:bg-hover focus-visible:[outline:2px_solid_var(--focus)] focus-visible:outline-offset-3 phone:min-h-16 ${grade === expected ? styles.pre : ''}`}
+            className={`${styles.grade} hover:bg-hover focus-visible:[outline:2px_solid_var(--focus)] focus-visible:outline-offset-3 phone:min-h-16 ${grade === expected ? styles.pre : ''}`}
             aria-disabled={busy || undefined}
             onClick={() => onGrade(grade)}
           >

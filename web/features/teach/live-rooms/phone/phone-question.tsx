@@ -40,7 +40,7 @@ function OwnAnswer({ body, response }: { body: Body; response: Response }) {
       </p>
     )
   return (
-    <ul className={`${styles.phoneMine} grid gap-3 w-[min(72%,300px)] ${ids.length > 1 ? styles.many : ''}`}>
+    <ul className={`${styles.phoneMine} ${ids.length > 1 ? styles.many : ''}`}>
       {getOptions({ body }).map(
         ({ id, text, image }, index) =>
           ids.includes(id) && (
@@ -111,7 +111,7 @@ export function PhoneQuestion({ question, player, offset, answer, onAnswer }: Pr
           <h1 className="text-[1.35rem]">{m.room_question_number({ number: question.number })}</h1>
           {isOpen && time.seconds !== null && (
             <span
-              className={`${styles.phoneTime} inline-flex items-center gap-2 font-[560] text-[1.3rem] leading-none font-mono ${time.seconds <= 5 ? `${styles.last} ${projectorStyles.last}` : ''}`}
+              className={`${styles.phoneTime} ${time.seconds <= 5 ? `${styles.last} ${projectorStyles.last}` : ''}`}
             >
               <Timer className="i" aria-hidden="true" />
               <span role="timer" aria-label={m.room_time_left()}>
@@ -122,9 +122,7 @@ export function PhoneQuestion({ question, player, offset, answer, onAnswer }: Pr
         </div>
         <TimeBar time={time} />
         {question.stimulus && <StimulusView stimulus={question.stimulus} isClosed />}
-        <p
-          className={`${styles.phoneStem} font-medium text-[1.1rem] leading-[1.35] font-read wrap-anywhere ${isOpen ? '' : `${styles.alone} ${revealStyles.alone}`}`}
-        >
+        <p className={`${styles.phoneStem} ${isOpen ? '' : `${styles.alone} ${revealStyles.alone}`}`}>
           <RichText inline links={false}>
             {body.stem}
           </RichText>

@@ -57,7 +57,7 @@ export function PodiumOnProjector({ publicState }: { publicState: PublicRoomStat
       <div
         className={
           publicState.teams.length > 0
-            ? `${podiumStyles.podiumTeams} grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-[clamp(24px,4vw,72px)] items-end max-860:grid-cols-[minmax(0,1fr)]`
+            ? `${podiumStyles.podiumTeams} max-860:grid-cols-[minmax(0,1fr)]`
             : 'contents'
         }
       >

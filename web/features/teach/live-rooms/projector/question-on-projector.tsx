@@ -34,7 +34,7 @@ function Time({ time: { phase, seconds } }: { time: TimeLeft }) {
     <>
       {word}
       <p
-        className={`${styles.bigtime} font-[680] text-[length:clamp(3rem,7vw,7rem)] leading-none font-mono tracking-[-0.07em] text-right max-860:text-left max-860:m-0 ${seconds <= lastSeconds ? `${phoneStyles.last} ${styles.last}` : ''}`}
+        className={`${styles.bigtime} max-860:text-left max-860:m-0 ${seconds <= lastSeconds ? `${phoneStyles.last} ${styles.last}` : ''}`}
       >
         <span role="timer" aria-label={m.room_time_left()}>
           {seconds}

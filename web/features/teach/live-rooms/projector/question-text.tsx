@@ -32,10 +32,7 @@ export function QuestionText({ question, isRevealed = false }: Props) {
           : undefined
       }
     >
-      <h1
-        className={`self-center max-w-[26ch] py-[clamp(18px,2.4vw,28px)] font-[540] text-[length:clamp(1.75rem,4.5vw,4.7rem)] leading-[1.1] font-display tracking-[-0.026em] wrap-anywhere ${size}`}
-        data-part="stage-q"
-      >
+      <h1 className={`${styles.stageQ} ${size}`} data-part="stage-q">
         <RichText inline links={false}>
           {stem}
         </RichText>
