@@ -1,3 +1,15 @@
+// Order of the sheets: a later one wins where two say something of one element.
+import '../features/connect/landing/hero.module.css'
+import '../features/connect/landing/scene.module.css'
+import '../features/connect/landing/hero-film.module.css'
+import '../features/connect/landing/showcase.module.css'
+import '../features/connect/landing/clip.module.css'
+import '../features/connect/landing/scene-video.module.css'
+import '../features/connect/landing/scene-map.module.css'
+import '../features/connect/landing/sections.module.css'
+import '../features/connect/landing/banner.module.css'
+import '../features/connect/landing/foot.module.css'
+
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isAuthOpen, showAuth } from '../features/people/identity/dialog-store.ts'
