@@ -34,7 +34,7 @@ const openSample = async (page: Page) => {
   if (await answerView.isVisible()) await answerView.click()
   await box.fill('What is osmosis?')
   await page.getByRole('button', { name: 'Ask', exact: true }).last().click()
-  await expect(page.locator('.answer').last()).toContainText('Osmosis is the diffusion of water')
+  await expect(page.locator('[data-part~=answer]').last()).toContainText('Osmosis is the diffusion of water')
 }
 
 test('no page has a serious barrier', async ({ page }) => {
@@ -82,9 +82,9 @@ test('the document workspace can be used by keyboard alone', async ({ page }) =>
   await page.getByRole('textbox', { name: /^Ask about/ }).focus()
   await page.keyboard.type('What is osmosis?')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.answer').last()).toContainText('Osmosis is the diffusion of water')
+  await expect(page.locator('[data-part~=answer]').last()).toContainText('Osmosis is the diffusion of water')
   const chip = page
-    .locator('.answer')
+    .locator('[data-part~=answer]')
     .last()
     .getByRole('button', { name: /^Source: page 2/ })
     .first()
@@ -106,7 +106,7 @@ test('on a phone a chip turns to the page and lights it', async ({ page }) => {
   await signInStudent(page)
   await openSample(page)
   await page
-    .locator('.answer')
+    .locator('[data-part~=answer]')
     .last()
     .getByRole('button', { name: /^Source: page 2/ })
     .first()

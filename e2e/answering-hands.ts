@@ -48,7 +48,7 @@ const drag = async (page: Page, touch: CDPSession, from: Locator, to: Locator): 
 }
 
 const locateGrip = (page: Page, text: string) =>
-  page.locator('.order > li').filter({ hasText: text }).locator('.order-grip')
+  page.locator('[data-part~=order] > li').filter({ hasText: text }).locator('[data-part~=order-grip]')
 
 const dragInOrder = async (phone: Page, entries: Options, order: readonly string[]): Promise<void> => {
   const touch = await phone.context().newCDPSession(phone)
@@ -56,13 +56,13 @@ const dragInOrder = async (phone: Page, entries: Options, order: readonly string
     const grip = locateGrip(phone, getText(entries, id))
     await expect(grip).toBeVisible()
     if ((await grip.textContent()) === String(place + 1)) continue
-    await drag(phone, touch, grip, phone.locator('.order-grip').nth(place))
+    await drag(phone, touch, grip, phone.locator('[data-part~=order-grip]').nth(place))
     await expect(grip).toHaveText(String(place + 1))
   }
 }
 
 const tapPlace = async (phone: Page, { x, y }: { x: number; y: number }): Promise<void> => {
-  const picture = phone.locator('.spot-picture')
+  const picture = phone.locator('[data-part~=spot-picture]')
   await expect(picture.locator('img')).toBeVisible()
   const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 }
   await picture.tap({ position: { x: width * x, y: height * y } })
@@ -74,8 +74,10 @@ export const tapAnswer = async (
   body: QuestionChange['body'],
   response: Response,
 ): Promise<void> => {
-  for (const place of getPlaces(body, response)) await phone.locator('button.tile').nth(place).tap()
-  if ('text' in response) await phone.locator('.phone-input :is(input, textarea)').fill(response.text)
+  for (const place of getPlaces(body, response))
+    await phone.locator('button[data-part~=tile]').nth(place).tap()
+  if ('text' in response)
+    await phone.locator('[data-part~=phone-input] :is(input, textarea)').fill(response.text)
   if (response.type === 'matching' && body.type === 'matching')
     for (const { left, right } of response.pairs)
       await phone
@@ -100,7 +102,7 @@ const raise = async (desk: Page, entries: Options, order: readonly string[]): Pr
   for (const [place, id] of order.entries()) {
     const entry = getText(entries, id)
     const up = desk.getByRole('button', { name: `Move ${entry} up` })
-    const line = desk.locator('.order > li').nth(place)
+    const line = desk.locator('[data-part~=order] > li').nth(place)
     for (let presses = 0; presses < entries.length; presses += 1) {
       if ((await line.textContent())?.includes(entry)) break
       await tabTo(desk, up)
@@ -127,10 +129,10 @@ export const keyAnswer = async (
   response: Response,
 ): Promise<void> => {
   const places = getPlaces(body, response)
-  await expect(locateSend(desk).or(desk.locator('button.tile')).first()).toBeVisible()
+  await expect(locateSend(desk).or(desk.locator('button[data-part~=tile]')).first()).toBeVisible()
   for (const place of places) await desk.keyboard.press('abcd'[place] ?? '')
   if ('text' in response) {
-    const field = desk.locator('.phone-input :is(input, textarea)')
+    const field = desk.locator('[data-part~=phone-input] :is(input, textarea)')
     // One types at once, without going there first.
     await expect(field).toBeFocused()
     await desk.keyboard.type(response.text)

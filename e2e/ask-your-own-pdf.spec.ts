@@ -66,10 +66,10 @@ test('a student signs up, brings a book, asks it, and sees each answer highlight
     await test.step(question, async () => {
       await page.getByRole('textbox', { name: /^Ask about/ }).fill(question)
       await page.keyboard.press('Enter')
-      const turn = page.locator('.answer').last()
+      const turn = page.locator('[data-part~=answer]').last()
       await expect(turn).toContainText(answer)
       await expect(turn.getByText('Built-in engine')).toBeVisible()
-      for (const sentence of await turn.locator('p.lead').all()) {
+      for (const sentence of await turn.locator('p[data-part~=lead]').all()) {
         const quote = await readAnswerWords(sentence)
         const chips = sentence.getByRole('button', { name: /^Source: page/ })
         await chips.first().click()
@@ -77,17 +77,19 @@ test('a student signs up, brings a book, asks it, and sees each answer highlight
         if ((await chips.count()) === 1) await expectHighlightedWords(page, quote)
         await expectTightHighlight(page)
       }
-      await expectReadingSize(turn.locator('p.lead').first())
+      await expectReadingSize(turn.locator('p[data-part~=lead]').first())
     })
 
   await test.step('the light stays on its words at another zoom', async () => {
-    const quote = await readAnswerWords(page.locator('.answer').last().locator('p.lead.on'))
+    const quote = await readAnswerWords(
+      page.locator('[data-part~=answer]').last().locator('p[data-part~=lead][data-part~=on]'),
+    )
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await page
-      .locator('.answer')
+      .locator('[data-part~=answer]')
       .last()
-      .locator('p.lead.on')
+      .locator('p[data-part~=lead][data-part~=on]')
       .getByRole('button', { name: /^Source: page/ })
       .click()
     await expectHighlightedWords(page, quote)
@@ -96,14 +98,14 @@ test('a student signs up, brings a book, asks it, and sees each answer highlight
   await test.step('what the book does not say is not answered', async () => {
     await page.getByRole('textbox', { name: /^Ask about/ }).fill('Who won the football world cup in 1998?')
     await page.keyboard.press('Enter')
-    await expect(page.locator('.answer').last()).toContainText('I can’t find this in gnuplot.')
+    await expect(page.locator('[data-part~=answer]').last()).toContainText('I can’t find this in gnuplot.')
   })
 
   await test.step('everything is there after a reload', async () => {
     await page.reload()
     for (const { question, answer } of known) {
       await expect(page.getByText(question, { exact: true })).toBeVisible()
-      await expect(page.locator('.answer').filter({ hasText: answer }).first()).toBeVisible()
+      await expect(page.locator('[data-part~=answer]').filter({ hasText: answer }).first()).toBeVisible()
     }
   })
 

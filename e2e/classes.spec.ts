@@ -25,7 +25,7 @@ test('a class is made, filled by code and from a list, given homework, and shows
     await page.getByLabel('Name').fill('11B Biology')
     await page.getByRole('button', { name: 'Make the class' }).click()
     await expect(page.getByRole('heading', { name: '11B Biology' })).toBeVisible()
-    code = (await page.locator('.class-code b').textContent()) ?? ''
+    code = (await page.locator('[data-part~=class-code] b').textContent()) ?? ''
     await page.getByRole('link', { name: 'Students' }).click()
     await page.getByRole('button', { name: 'Add from a list' }).click()
     await page.getByLabel('Or a CSV file').setInputFiles({
@@ -70,8 +70,10 @@ test('a class is made, filled by code and from a list, given homework, and shows
     await mara.getByRole('link', { name: /^The living cell/ }).click()
     await mara.getByRole('textbox', { name: /^Ask about/ }).fill('What is osmosis?')
     await mara.keyboard.press('Enter')
-    await expect(mara.locator('.answer').last()).toContainText('Osmosis is the diffusion of water')
-    await expect(mara.locator('.answer .cite').first()).toBeVisible()
+    await expect(mara.locator('[data-part~=answer]').last()).toContainText(
+      'Osmosis is the diffusion of water',
+    )
+    await expect(mara.locator('[data-part~=answer] .cite').first()).toBeVisible()
     await mara.goto('/classes')
     await mara.getByRole('link', { name: /11B Biology/ }).click()
     await page.getByRole('link', { name: 'Students' }).click()
@@ -126,7 +128,7 @@ test('a class is made, filled by code and from a list, given homework, and shows
     await expect(page.getByText('1.5 × the time')).toBeVisible()
     await page.getByLabel('New note').fill('Was ill, and is back.')
     await page.getByRole('button', { name: 'Save note' }).click()
-    await expect(page.locator('.student-notes').getByText('Was ill, and is back.')).toBeVisible()
+    await expect(page.locator('[data-part~=student-notes]').getByText('Was ill, and is back.')).toBeVisible()
     await expectForAll(page, 'one student over time')
     await page.getByRole('button', { name: 'Report for parents' }).click()
     const saved = page.waitForEvent('download')

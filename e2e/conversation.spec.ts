@@ -11,7 +11,7 @@ const openSample = async (page: Page) => {
   await page.getByRole('link', { name: 'The living cell, a chapter' }).click()
   await page.getByRole('textbox', { name: /^Ask about/ }).fill('What is osmosis?')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.answer').last()).toContainText('Osmosis is the diffusion of water')
+  await expect(page.locator('[data-part~=answer]').last()).toContainText('Osmosis is the diffusion of water')
 }
 
 test('a file dropped anywhere on the library is read', async ({ page }) => {
@@ -70,20 +70,22 @@ test('a new conversation about the same source is empty, and its pages light up 
   // By its source, the latest conversation is shown, until a new one is asked for.
   await page.goto('/chatbot')
   await page.getByRole('link', { name: 'The living cell, a chapter' }).click()
-  await expect(page.locator('.answer')).toHaveCount(1)
+  await expect(page.locator('[data-part~=answer]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Conversations' }).first().click()
   await page.getByRole('link', { name: 'New', exact: true }).click()
   await expect(page.getByText('What would you like to know from')).toBeVisible()
-  await expect(page.locator('.answer')).toHaveCount(0)
+  await expect(page.locator('[data-part~=answer]')).toHaveCount(0)
   await page.getByRole('textbox', { name: /^Ask about/ }).fill('What is diffusion?')
   await page.keyboard.press('Enter')
-  const sentence = page.locator('.answer p.lead').first()
+  const sentence = page.locator('[data-part~=answer] p[data-part~=lead]').first()
   await sentence.getByRole('button', { name: /^Source: page/ }).click()
   await expectHighlightedWords(page, await readAnswerWords(sentence))
-  await expect(page.locator('.answer')).toHaveCount(1)
+  await expect(page.locator('[data-part~=answer]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Conversations' }).first().click()
   await page.getByRole('link', { name: /What is osmosis\?/ }).click()
-  const first = page.locator('.answer p.lead').filter({ hasText: 'Osmosis is the diffusion of water' })
+  const first = page
+    .locator('[data-part~=answer] p[data-part~=lead]')
+    .filter({ hasText: 'Osmosis is the diffusion of water' })
   await first.getByRole('button', { name: /^Source: page/ }).click()
   await expectHighlightedWords(page, await readAnswerWords(first))
 })

@@ -56,7 +56,7 @@ test('a student asks; the AI answers first; one teacher declines, another endors
     await page.getByRole('button', { name: 'Send my question' }).click()
     await expect(page).toHaveURL(/\/doubt\/[0-9a-f-]+\/matched$/)
     await expect(page.getByText('From the sample material, not checked')).toBeVisible()
-    await expect(page.locator('.doubt-card .highlight')).not.toBeEmpty()
+    await expect(page.locator('[data-part~=doubt-card] .highlight')).not.toBeEmpty()
     await expect(page.getByText('Teaches Molecular Biology')).toBeVisible()
     await expectForAll(page, 'a doubt that waits')
   })
@@ -127,7 +127,7 @@ test('a student asks; the AI answers first; one teacher declines, another endors
 
   await test.step('solved, rated, and opened again', async () => {
     await page.getByRole('button', { name: 'Mark as solved' }).click()
-    await page.locator('.doubt-rating label').nth(4).click()
+    await page.locator('[data-part~=doubt-rating] label').nth(4).click()
     await expect(page.getByText('You rated this 5 of 5.')).toBeVisible()
     await page.getByRole('button', { name: 'Ask again' }).click()
     await expect(page.getByLabel('Write to Asha')).toBeVisible()

@@ -31,7 +31,7 @@ test('an essay and a number of one’s own: asked, written, marked by criteria, 
   const made = { title: 'Tides', sourceIds: [], topic: null, types: [], cells: [] }
   const { quiz } = await callAs<{ quiz: { id: string } }>(token, 'POST', '/teacher-quizzes', made)
   await page.goto(`/quiz-preview-new?quiz=${quiz.id}`)
-  const rows = page.getByRole('navigation', { name: 'Questions' }).locator('.ed-row')
+  const rows = page.getByRole('navigation', { name: 'Questions' }).locator('[data-part~=ed-row]')
   const saved = () => expect(page.getByText(/Saved at \d\d:\d\d$/)).toBeVisible()
 
   await test.step('its criteria are written', async () => {
@@ -106,7 +106,7 @@ test('an essay and a number of one’s own: asked, written, marked by criteria, 
     await mara.getByRole('button', { name: /^Save/ }).click()
     await mara.getByRole('button', { name: /^Hand in/ }).click()
     await expect(mara.getByText('One answer waits for your teacher’s mark.')).toBeVisible()
-    await expect(mara.locator('.score')).toContainText('2')
+    await expect(mara.locator('[data-part~=score]')).toContainText('2')
   })
 
   await test.step('the teacher marks it by its criteria', async () => {

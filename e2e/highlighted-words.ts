@@ -11,7 +11,7 @@ const wordsUnderHighlight = (quote: string): WordUnderHighlight[] => {
   const pages = new Set(highlight.map(element => element.closest('[data-page]')))
   const letters: { node: Text; index: number; letter: string }[] = []
   for (const page of pages) {
-    const words = page?.querySelector('.pdf-words')
+    const words = page?.querySelector('[data-part~=pdf-words]')
     if (!words) continue
     const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -49,7 +49,7 @@ const wordsUnderHighlight = (quote: string): WordUnderHighlight[] => {
 
 /** The words of a piece of an answer, without the text around it. */
 export const readAnswerWords = async (piece: Locator): Promise<string> =>
-  (await piece.locator('[data-sentence]:not(.around)').allTextContents()).join(' ')
+  (await piece.locator('[data-sentence]:not([data-part~=around])').allTextContents()).join(' ')
 
 /** Asserts that every word of the quotation is under the light, and that the light is on screen. */
 export const expectHighlightedWords = async (page: Page, quote: string): Promise<void> => {

@@ -9,10 +9,12 @@ test.describe('hero', () => {
     const loaded: string[] = []
     page.on('request', request => /\/films\//.test(request.url()) && loaded.push(request.url()))
     await page.goto('/')
-    await expect(page.locator('.frame').getByRole('button', { name: 'Watch the tour' })).toBeVisible()
+    await expect(
+      page.locator('[data-part~=frame]').getByRole('button', { name: 'Watch the tour' }),
+    ).toBeVisible()
     expect(loaded).toEqual([])
     await page.getByRole('button', { name: 'Watch the tour' }).click()
-    const film = page.locator('.frame video')
+    const film = page.locator('[data-part~=frame] video')
     await expect(film).toBeVisible()
     await expect(film).toHaveAttribute('controls')
     await expect(film).toHaveAttribute('playsinline')
@@ -26,17 +28,17 @@ test.describe('hero', () => {
   test('a play button pressed before the page has woken up is pressed again', async ({ page }) => {
     await page.goto('/')
     expect(await page.evaluate('window.lanternAwake')).toBeUndefined()
-    await page.evaluate("document.querySelector('.v-play').click()")
-    await expect(page.locator('.frame video')).toBeVisible()
+    await page.evaluate("document.querySelector('[data-part~=v-play]').click()")
+    await expect(page.locator('[data-part~=frame] video')).toBeVisible()
   })
 
   test('the film is described in words', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Watch the tour' }).click()
-    await expect(page.locator('.frame video')).toHaveAccessibleDescription(
+    await expect(page.locator('[data-part~=frame] video')).toHaveAccessibleDescription(
       /the words the answer rests on light up/,
     )
-    const track = await page.locator('.frame track').getAttribute('src')
+    const track = await page.locator('[data-part~=frame] track').getAttribute('src')
     expect(await (await page.request.get(track ?? '')).text()).toMatch(/^WEBVTT/)
   })
 
@@ -60,7 +62,7 @@ test.describe('hero', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Watch the tour' }).click()
-    const player = page.locator('.frame iframe')
+    const player = page.locator('[data-part~=frame] iframe')
     await expect(player).toHaveAttribute(
       'src',
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
@@ -75,14 +77,14 @@ test.describe('further down', () => {
   test('the statistics say 1000+ happy students and 50+ features', async ({ page }) => {
     await page.goto('/')
     const numbers = page.getByRole('region', { name: 'Lantern in numbers' })
-    await expect(numbers.locator('.stat').nth(0)).toHaveText(/happy students\s*1000\+/)
-    await expect(numbers.locator('.stat').nth(1)).toHaveText(/features\s*50\+/)
-    await expect(numbers.locator('.stat')).toHaveCount(2)
+    await expect(numbers.locator('[data-part~=stat]').nth(0)).toHaveText(/happy students\s*1000\+/)
+    await expect(numbers.locator('[data-part~=stat]').nth(1)).toHaveText(/features\s*50\+/)
+    await expect(numbers.locator('[data-part~=stat]')).toHaveCount(2)
   })
 
   test('the banner’s text is highlighted where the pointer is', async ({ page }) => {
     await page.goto('/')
-    const words = page.locator('.banner .big')
+    const words = page.locator('[data-part~=banner] [data-part~=big]')
     await expect(words).toHaveText(/Don’t just\s*believe it\.\s*See it lit\./)
     await words.scrollIntoViewIfNeeded()
     expect(await words.evaluate(element => getComputedStyle(element).backgroundClip)).toBe('text')

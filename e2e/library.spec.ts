@@ -72,7 +72,9 @@ test('a source is renamed, found by what is in it, and deleted', async ({ page }
   await page.getByRole('searchbox').fill('what carries stones')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 passage in 1 source')).toBeVisible()
-  await expect(page.locator('.hits .highlight')).toContainText('Glaciers carry stones down the valley.')
+  await expect(page.locator('[data-part~=hits] .highlight')).toContainText(
+    'Glaciers carry stones down the valley.',
+  )
   await page.goto('/chatbot')
   await page.getByRole('button', { name: 'Actions for Glaciers' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -102,10 +104,12 @@ test('two sources are asked in one conversation', async ({ page }) => {
   const box = page.getByRole('textbox', { name: /^Ask about/ })
   await box.fill('Where do winds blow from?')
   await box.press('Enter')
-  await expect(page.locator('.answer').last()).toContainText('Winds blow from high pressure to low pressure.')
+  await expect(page.locator('[data-part~=answer]').last()).toContainText(
+    'Winds blow from high pressure to low pressure.',
+  )
   // The next question waits in its box until this one is answered to its end.
-  await expect(page.locator('.answer').last()).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('[data-part~=answer]').last()).toHaveAttribute('aria-busy', 'false')
   await box.fill('What do the tides follow?')
   await box.press('Enter')
-  await expect(page.locator('.answer').last()).toContainText('The tides follow the Moon.')
+  await expect(page.locator('[data-part~=answer]').last()).toContainText('The tides follow the Moon.')
 })

@@ -52,21 +52,31 @@ const boxOf = async (page: Page, selector: string) => {
 const expectPicturePlaced = async (stage: Page, phone: Page): Promise<void> => {
   for (const page of [stage, phone])
     await expect
-      .poll(() => page.locator('.q-picture img').evaluate(image => (image as HTMLImageElement).naturalWidth))
+      .poll(() =>
+        page
+          .locator('[data-part~=q-picture] img')
+          .evaluate(image => (image as HTMLImageElement).naturalWidth),
+      )
       .toBe(1200)
-  const [question, picture] = [await boxOf(stage, '.stage-q'), await boxOf(stage, '.q-picture img')]
+  const [question, picture] = [
+    await boxOf(stage, '[data-part~=stage-q]'),
+    await boxOf(stage, '[data-part~=q-picture] img'),
+  ]
   expect(picture.x).toBeGreaterThanOrEqual(question.x + question.width)
-  const [shown, tile] = [await boxOf(phone, '.q-picture img'), await boxOf(phone, 'button.tile')]
+  const [shown, tile] = [
+    await boxOf(phone, '[data-part~=q-picture] img'),
+    await boxOf(phone, 'button[data-part~=tile]'),
+  ]
   expect(shown.y + shown.height).toBeLessThanOrEqual(tile.y)
   expect(shown.height).toBeGreaterThan(150)
 }
 
 const expectAsked = async (stage: Page, phone: Page, { body, hasPicture }: Written): Promise<void> => {
   const tiles = 'choices' in body ? body.choices.length : body.type === 'true-false' ? 2 : 0
-  await expect(stage.locator('.tile')).toHaveCount(tiles)
-  await expect(phone.locator('button.tile')).toHaveCount(tiles)
+  await expect(stage.locator('[data-part~=tile]')).toHaveCount(tiles)
+  await expect(phone.locator('button[data-part~=tile]')).toHaveCount(tiles)
   // The four shapes stand for choices; what is typed or sorted has none.
-  await expect(stage.locator('.shape')).toHaveCount(tiles)
+  await expect(stage.locator('[data-part~=shape]')).toHaveCount(tiles)
   if (hasPicture) await expectPicturePlaced(stage, phone)
   await expectNoScroll(stage, 'the projector')
   await expectNoScroll(phone, 'the phone')
@@ -93,11 +103,13 @@ const keyOnStage = ({ body }: Written): string[] => {
 }
 
 const expectTold = async (stage: Page, phone: Page, desk: Page, written: Written): Promise<void> => {
-  const key = stage.locator('.reveal-key, .reveal .answer-lines > li, .reveal .tile:not(.off)')
+  const key = stage.locator(
+    '[data-part~=reveal-key], [data-part~=reveal] [data-part~=answer-lines] > li, [data-part~=reveal] [data-part~=tile]:not([data-part~=off])',
+  )
   await expect(key).toContainText(keyOnStage(written))
-  await expect(stage.locator('.reveal-text')).toHaveText(written.explanation)
-  await expect(phone.locator('.phone-verdict')).toContainText('Right. +')
-  await expect(desk.locator('.phone-verdict')).toContainText(/^(Not quite\.|Partly: \d\d %\.)/)
+  await expect(stage.locator('[data-part~=reveal-text]')).toHaveText(written.explanation)
+  await expect(phone.locator('[data-part~=phone-verdict]')).toContainText('Right. +')
+  await expect(desk.locator('[data-part~=phone-verdict]')).toContainText(/^(Not quite\.|Partly: \d\d %\.)/)
   for (const page of [stage, phone, desk]) await expect(page.locator('.src-card .highlight')).not.toBeEmpty()
   for (const reason of Object.values(written.reasons ?? {}))
     await expect(desk.getByText(reason)).toBeVisible()

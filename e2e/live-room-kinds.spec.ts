@@ -11,8 +11,8 @@ const kinds = ['true-false', 'gap', 'numeric', 'short-answer']
 
 /** Answers whatever is asked; something, not the right thing. */
 const answer = async (phone: Page): Promise<string> => {
-  const tiles = phone.locator('button.tile')
-  const field = phone.locator('.phone-input input, .phone-input textarea')
+  const tiles = phone.locator('button[data-part~=tile]')
+  const field = phone.locator('[data-part~=phone-input] input, [data-part~=phone-input] textarea')
   await expect(tiles.or(field).first()).toBeVisible()
   await expectNoBarriers(phone, 'a question on a phone')
   await expectNoSidewaysScroll(phone, 'a question on a phone')
@@ -47,7 +47,7 @@ test('what is chosen and what is typed can be answered by keys, and is told on b
   await expect(phone.getByRole('heading', { name: 'You are in.' })).toBeVisible()
   await page.getByRole('button', { name: 'Start' }).click()
 
-  const place = page.locator('.stage-place')
+  const place = page.locator('[data-part~=stage-place]')
   await expect(place).toContainText('Question 1 of')
   const total = Number(/of (\d+)/.exec((await place.textContent()) ?? '')?.[1])
   const met = new Set<string>()
@@ -56,8 +56,8 @@ test('what is chosen and what is typed can be answered by keys, and is told on b
       await expect(phone.getByRole('heading', { name: `Question ${number}`, exact: true })).toBeVisible()
       met.add(await answer(phone))
       // The only player has answered, so it is told at once.
-      await expect(phone.locator('.phone-told .src-card .highlight')).not.toBeEmpty()
-      await expect(page.locator('.reveal .src-card .highlight')).not.toBeEmpty()
+      await expect(phone.locator('[data-part~=phone-told] .src-card .highlight')).not.toBeEmpty()
+      await expect(page.locator('[data-part~=reveal] .src-card .highlight')).not.toBeEmpty()
       await expectNoBarriers(page, 'a reveal')
       await page.getByRole('button', { name: 'Scores' }).click()
       await page.getByRole('button', { name: number < total ? 'Next question' : 'Podium' }).click()

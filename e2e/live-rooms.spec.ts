@@ -82,8 +82,8 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page).toHaveURL(/\/quiz-session\//)
     await expect(page.getByText('Question 1 of')).toBeVisible()
-    await expect(page.locator('.tile')).toHaveCount(4)
-    await expect(guest.page.locator('button.tile')).toHaveCount(4)
+    await expect(page.locator('[data-part~=tile]')).toHaveCount(4)
+    await expect(guest.page.locator('button[data-part~=tile]')).toHaveCount(4)
     const beyond = await guest.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
     expect(beyond, 'four choices fit a phone').toBeLessThanOrEqual(0)
     await expectStageFits(page, 'question')
@@ -94,7 +94,7 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
   })
 
   await test.step('one tap counts, also after a reload', async () => {
-    await guest.page.locator('button.tile').first().click()
+    await guest.page.locator('button[data-part~=tile]').first().click()
     await expect(guest.page.getByText('Your answer is in')).toBeVisible()
     await guest.page.reload()
     await expect(guest.page.getByText('Your answer is in')).toBeVisible()
@@ -102,7 +102,7 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
   })
 
   await test.step('an answer without a connection is kept, through a reload of its own, until there is one', async () => {
-    await expect(student.page.locator('button.tile')).toHaveCount(4)
+    await expect(student.page.locator('button[data-part~=tile]')).toHaveCount(4)
     await student.context.setOffline(true)
     await student.page.keyboard.press('2')
     await expect(student.page.getByText('Connecting again. Your answer is kept.')).toBeVisible()
@@ -118,8 +118,8 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
 
   await test.step('the reveal shows the key, why, and the passage', async () => {
     // Everybody has answered, so the question closes by itself.
-    await expect(page.locator('.tile .i')).toHaveCount(1)
-    await expect(page.locator('.tile.off')).toHaveCount(3)
+    await expect(page.locator('[data-part~=tile] .i')).toHaveCount(1)
+    await expect(page.locator('[data-part~=tile][data-part~=off]')).toHaveCount(3)
     await expect(page.locator('.src-card .highlight')).not.toBeEmpty()
     await expect(page.getByText(`of ${classSize + 1} had it right`)).toBeVisible()
     await expect(guest.page.getByText(/^(Right\.|Not quite\.)/)).toBeVisible()

@@ -102,14 +102,14 @@ test('a teacher picks homework in a course, a student takes it, and the score is
     await mara.getByRole('button', { name: 'Begin', exact: true }).click()
     await expect(mara).toHaveURL(/quizplay\?attempt=/)
     await expect(mara.getByRole('radio').first()).toBeVisible()
-    const count = await mara.locator('.q-strip button').count()
+    const count = await mara.locator('[data-part~=q-strip] button').count()
     for (let number = 1; number <= count; number += 1) {
       await expect(mara.getByText(`${number} of ${count}`, { exact: true })).toBeVisible()
       await mara.getByRole('radio').first().click()
       await mara.getByRole('button', { name: /^Save/ }).click()
     }
     await mara.getByRole('button', { name: /^Hand in/ }).click()
-    await expect(mara.locator('.score')).toBeVisible()
+    await expect(mara.locator('[data-part~=score]')).toBeVisible()
     await mara.context().close()
   })
 

@@ -23,7 +23,7 @@ const ask = async (page: Page, question = 'What is the final electron acceptor?'
   const box = page.getByRole('textbox', { name: /^Ask about/ })
   await box.fill(question)
   await box.press('Enter')
-  return page.locator('.answer').last()
+  return page.locator('[data-part~=answer]').last()
 }
 
 const quote = 'Oxygen is the final electron acceptor of this chain.'

@@ -14,7 +14,7 @@ const fixture = (name: string) => join(import.meta.dirname, '../server/platform/
 const menu = (page: Page) => page.getByRole('toolbar', { name: 'Use the selected words' })
 const paneOf = (page: Page) => page.locator('.viewer [data-scroll-pane]')
 const openNotes = (page: Page) => page.getByRole('button', { name: 'My notes', exact: true }).first().click()
-const rowsOf = (page: Page) => page.locator('.notes-list li')
+const rowsOf = (page: Page) => page.locator('[data-part~=notes-list] li')
 
 const choose = async (page: Page, words: string, action: string) => {
   await dragOver(page, paneOf(page), words)
@@ -35,9 +35,9 @@ test('words of a page are highlighted, noted, asked about and made a card; they 
   const person = await signInStudent(page)
   const sourceId = await giveChapter(person)
   await page.goto(`/doc-chat?source=${sourceId}`)
-  await expect(page.locator('.pdf-words span').first()).toBeAttached()
+  await expect(page.locator('[data-part~=pdf-words] span').first()).toBeAttached()
   await choose(page, 'A human body consists of about 37 trillion cells. All cells share four', 'Highlight')
-  const marks = page.locator('.highlight-rect-own')
+  const marks = page.locator('[data-rank=own]')
   await expect(marks).toHaveCount(2)
 
   await choose(page, 'The cytoplasm is the watery space', 'Note')
@@ -150,9 +150,9 @@ for (const { name, words } of kinds)
 test('words of a photo are highlighted where they stand', async ({ page }) => {
   await signInStudent(page)
   await bring(page, 'membrane-photo', photo)
-  const words = (await page.locator('.picture-words p').nth(3).textContent())?.trim() ?? ''
+  const words = (await page.locator('[data-part~=picture-words] p').nth(3).textContent())?.trim() ?? ''
   await choose(page, words, 'Highlight')
-  await expect(page.locator('.highlight-rect-own').first()).toBeVisible()
+  await expect(page.locator('[data-rank=own]').first()).toBeVisible()
   await openNotes(page)
   await expect(rowsOf(page)).toHaveCount(1)
   await expect(page.getByText('Not in the text as it was read')).toBeHidden()
@@ -166,10 +166,10 @@ test('words of an answer are highlighted in the source it quotes', async ({ page
   await field.press('Enter')
   const sentence = page.locator('[data-sentence]').filter({ hasText: '37 trillion' })
   await expect(sentence).toBeVisible()
-  await expect(page.locator('.pdf-words span').first()).toBeAttached()
+  await expect(page.locator('[data-part~=pdf-words] span').first()).toBeAttached()
   await dragOver(page, sentence, 'about 37 trillion cells')
   await menu(page).getByRole('button', { name: 'Highlight' }).click()
-  await expect(page.locator('.highlight-rect-own')).toHaveCount(1)
+  await expect(page.locator('[data-rank=own]')).toHaveCount(1)
   await openNotes(page)
   await expect(rowsOf(page)).toContainText('about 37 trillion cells')
 })

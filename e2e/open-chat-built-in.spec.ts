@@ -19,7 +19,7 @@ test('somebody finds the open conversation from My material, and the built-in en
   const field = page.getByRole('textbox', { name: 'Ask anything' })
   await field.fill('What is the final electron acceptor?')
   await field.press('Enter')
-  const answer = page.locator('.answer').last()
+  const answer = page.locator('[data-part~=answer]').last()
   await expect(answer.locator('q').first()).toContainText('Oxygen is the final electron acceptor')
   await expect(answer).toContainText('Built-in engine · answers from your material only')
   await expect(answer).not.toContainText('Not from your material')

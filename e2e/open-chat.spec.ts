@@ -20,9 +20,9 @@ const comeWithChapter = async (page: Page) => {
 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Ask anything' })
-const answers = (page: Page) => page.locator('.answer')
+const answers = (page: Page) => page.locator('[data-part~=answer]')
 const say = async (page: Page, message: string) => {
-  await expect(page.locator('.answer[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('[data-part~=answer][aria-busy="true"]')).toHaveCount(0)
   const before = await answers(page).count()
   await field(page).fill(message)
   await field(page).press('Enter')
@@ -40,8 +40,8 @@ test('an answer tells what rests on the material from what does not, and a chip 
   await comeWithChapter(page)
   await expect(page.getByText('Your message, the last ones and the passages that fit go to')).toBeVisible()
   const answer = await say(page, question)
-  await expect(answer.locator('.lead').first()).toContainText(`In short: ${quote}`)
-  const own = answer.locator('.own')
+  await expect(answer.locator('[data-part~=lead]').first()).toContainText(`In short: ${quote}`)
+  const own = answer.locator('[data-part~=own]')
   await expect(own).toContainText('Not from your material')
   await expect(own.locator('.katex').first()).toBeVisible()
   await expect(own.getByRole('table')).toBeVisible()
@@ -56,8 +56,8 @@ test('without the material nothing of it is sent', async ({ page, fake }) => {
   await page.getByRole('checkbox', { name: 'Use my material' }).uncheck()
   await expect(page.getByText('nothing of your material')).toBeVisible()
   const answer = await say(page, question)
-  await expect(answer.locator('.own')).toBeVisible()
-  await expect(answer.locator('.lead')).toHaveCount(0)
+  await expect(answer.locator('[data-part~=own]')).toBeVisible()
+  await expect(answer.locator('[data-part~=lead]')).toHaveCount(0)
   expect(fake.requests[0]?.body).not.toContain('electron acceptor of this')
 })
 
@@ -98,8 +98,8 @@ test('a hostile reply runs nothing, fetches nothing and has nothing to press', a
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
   const foreign = 'img, iframe, object, embed, script, style, link, base, svg:not(.i), a'
   // The foot is ours; it leads to a teacher.
-  await expect(answer.locator(foreign).and(page.locator(':not(.answer-foot *)'))).toHaveCount(0)
-  await expect(answer.locator('.answer-foot').locator(foreign)).toHaveText(['Ask a teacher'])
+  await expect(answer.locator(foreign).and(page.locator(':not([data-part~=answer-foot] *)'))).toHaveCount(0)
+  await expect(answer.locator('[data-part~=answer-foot]').locator(foreign)).toHaveText(['Ask a teacher'])
   const handlers = await answer.evaluate(element =>
     [...element.querySelectorAll('*')].flatMap(each =>
       each.getAttributeNames().filter(name => name.startsWith('on')),
@@ -119,7 +119,7 @@ test('by keyboard: a new line, stop, and the last question edited and asked agai
   await expect(field(page)).toHaveValue('First line\nsecond line')
   fake.behave('stalls')
   await field(page).press('Enter')
-  await expect(answers(page).last().locator('.own, .lead').first()).toBeVisible()
+  await expect(answers(page).last().locator('[data-part~=own], [data-part~=lead]').first()).toBeVisible()
   await field(page).press('Escape')
   await expect(answers(page).last()).toContainText('Stopped. What was said stays.')
   fake.behave('answers')

@@ -143,7 +143,7 @@ test('About Us shows four members and the contributors, each with role, descript
   page,
 }) => {
   await page.goto('/aboutus')
-  const members = page.locator('.person')
+  const members = page.locator('[data-part~=person]')
   await expect(members).toHaveCount(4)
   for (const [index, member] of (await members.all()).entries()) {
     const { name, profiles } = team[index] ?? { name: '', profiles: [] }
@@ -153,12 +153,12 @@ test('About Us shows four members and the contributors, each with role, descript
     await expect(member.locator('p')).not.toBeEmpty()
     // Exactly the profiles of the content file: a page of Lantern's own is no social link.
     const social = await member
-      .locator('.social a')
+      .locator('[data-part~=social] a')
       .evaluateAll(found => found.map(a => a.getAttribute('href')))
     expect(social).toEqual(profiles.map(({ to }) => to))
     await expect(member.getByRole('link', { name: `Posts, ${name}` })).toBeVisible()
   }
-  const contributors = page.locator('.contributors > li')
+  const contributors = page.locator('[data-part~=contributors] > li')
   expect(await contributors.count()).toBeGreaterThan(4)
   await expect(contributors.filter({ has: page.locator('a[href^="https://"]') })).toHaveCount(
     await contributors.count(),

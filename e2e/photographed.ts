@@ -28,7 +28,7 @@ export const bring = async (page: Page, name: string, path: string): Promise<voi
   await expect(link).toBeVisible()
   await link.click()
   await page.waitForURL(/doc-chat/)
-  await expect(page.locator('.pdf-page')).toBeVisible()
+  await expect(page.locator('[data-part~=pdf-page]')).toBeVisible()
 }
 
 type Region = { x: number; y: number; width: number; height: number }
@@ -39,7 +39,7 @@ const highlightedRegions = (): { page: Region; highlight: Region[] } => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x, y, width, height }
   }
-  const page = document.querySelector('.pdf-page')
+  const page = document.querySelector('[data-part~=pdf-page]')
   return {
     page: page ? measureRegion(page) : { x: 0, y: 0, width: 0, height: 0 },
     highlight: [...document.querySelectorAll('[data-highlight="solid"] [data-highlight-rect]')].map(

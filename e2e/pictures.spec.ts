@@ -23,7 +23,11 @@ test('a photo of a page answers and lights the very words', async ({ page }) => 
   const box = page.getByRole('textbox', { name: /^Ask about/ })
   await box.fill(question)
   await box.press('Enter')
-  const sentence = page.locator('.answer').last().locator('p.lead').filter({ hasText: answer })
+  const sentence = page
+    .locator('[data-part~=answer]')
+    .last()
+    .locator('p[data-part~=lead]')
+    .filter({ hasText: answer })
   await expect(sentence).toBeVisible()
   const chip = sentence.getByRole('button', { name: /^Source:/ })
   await expect(chip).toContainText('line 7')
@@ -46,7 +50,11 @@ test('a scanned PDF says that it was read by OCR, answers and lights the very wo
   const box = page.getByRole('textbox', { name: /^Ask about/ })
   await box.fill(question)
   await box.press('Enter')
-  const sentence = page.locator('.answer').last().locator('p.lead').filter({ hasText: answer })
+  const sentence = page
+    .locator('[data-part~=answer]')
+    .last()
+    .locator('p[data-part~=lead]')
+    .filter({ hasText: answer })
   const chip = sentence.getByRole('button', { name: /^Source:/ })
   await expect(chip).toContainText('p. 1')
   await chip.click()
@@ -68,7 +76,9 @@ test('what was read wrong is put right, and found by its new words', async ({ pa
     .poll(async () => JSON.stringify(await callAs<object>(token, 'GET', '/search?q=daisy')))
     .toContain('A daisy that has lost turgor wilts.')
   await page.goto('/chatbot?q=daisy')
-  await expect(page.locator('.hits .highlight')).toContainText('A daisy that has lost turgor wilts.')
-  await page.locator('.hits .cite').first().click()
+  await expect(page.locator('[data-part~=hits] .highlight')).toContainText(
+    'A daisy that has lost turgor wilts.',
+  )
+  await page.locator('[data-part~=hits] .cite').first().click()
   await expect(page.locator('[data-highlight="solid"] [data-highlight-rect]').first()).toBeInViewport()
 })

@@ -160,7 +160,9 @@ test('a teacher brings questions from elsewhere, mends three, makes a homework a
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('button', { name: 'Open the quiz' }).click()
     await expect(page).toHaveURL(/\/quiz-preview-new\?quiz=/)
-    await expect(page.getByRole('navigation', { name: 'Questions' }).locator('.ed-row')).toHaveCount(4)
+    await expect(
+      page.getByRole('navigation', { name: 'Questions' }).locator('[data-part~=ed-row]'),
+    ).toHaveCount(4)
     await page.getByRole('link', { name: 'Set as homework' }).click()
     await page.getByRole('button', { name: 'Set homework' }).click()
     await expect(page.getByText('Nobody has opened it yet')).toBeVisible()

@@ -8,15 +8,17 @@ import { signInStudent } from './people.ts'
 
 /** Answers the open question by keys, whatever its kind. */
 const answerByKeys = async (page: Page) => {
-  const choices = page.locator('.opt')
+  const choices = page.locator('[data-part~=opt]')
   const field = page.locator('main input.input, main textarea')
-  await expect(choices.or(field).or(page.locator('.pairs, .order')).first()).toBeVisible()
+  await expect(
+    choices.or(field).or(page.locator('[data-part~=pairs], [data-part~=order]')).first(),
+  ).toBeVisible()
   if ((await choices.count()) > 0) await page.keyboard.press('a')
   else if ((await field.count()) > 0) await field.fill('7')
   else
-    for (const select of await page.locator('.pairs select').all()) {
+    for (const select of await page.locator('[data-part~=pairs] select').all()) {
       const taken = await page
-        .locator('.pairs select')
+        .locator('[data-part~=pairs] select')
         .evaluateAll(all => all.map(one => (one as HTMLSelectElement).value))
       const values = await select
         .locator('option')
@@ -24,7 +26,7 @@ const answerByKeys = async (page: Page) => {
       await select.selectOption(values.find(value => value !== '' && !taken.includes(value)) ?? '')
     }
   await page.getByRole('button', { name: 'Check' }).press('Enter')
-  await expect(page.locator('.verdict')).toBeVisible()
+  await expect(page.locator('[data-part~=verdict]')).toBeVisible()
 }
 
 test('a student makes a quiz of a book, plays it by keyboard, and reads why and where', async ({ page }) => {
@@ -71,9 +73,9 @@ test('a student makes a quiz of a book, plays it by keyboard, and reads why and 
     await expect(all.or(why).first()).toBeVisible()
     if (await all.isVisible()) await all.click()
     await why.first().click()
-    const quote = await page.locator('.again .highlight').first().textContent()
+    const quote = await page.locator('[data-part~=again] .highlight').first().textContent()
     await page
-      .locator('.again')
+      .locator('[data-part~=again]')
       .getByRole('link', { name: /^Open page/ })
       .first()
       .click()
@@ -137,7 +139,7 @@ test('nobody is kept out of setting up, playing and reading results', async ({ p
   await page.getByText('5 questions are ready.').waitFor()
   await expectForAll(page, '/quizsummary')
   await page.getByRole('button', { name: 'Start' }).click()
-  await page.locator('.q-stem').waitFor()
+  await page.locator('[data-part~=q-stem]').waitFor()
   await expectForAll(page, '/quizplay')
   await answerByKeys(page)
   await expectForAll(page, '/quizplay answered')
@@ -146,7 +148,7 @@ test('nobody is kept out of setting up, playing and reading results', async ({ p
   await answerByKeys(page)
   await page.getByRole('button', { name: 'See how it went' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
-  await page.locator('.score').waitFor()
+  await page.locator('[data-part~=score]').waitFor()
   await expectForAll(page, 'results')
   for (const path of ['/student-results', '/recommendations', '/dashboard']) {
     await page.goto(path)

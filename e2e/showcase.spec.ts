@@ -7,7 +7,7 @@ const tabNames = ['YT Video Summary', 'MindMap', 'Smart Quiz', 'WhisperDoc']
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const current = (page: Page) => page.locator('[role=tab][aria-selected=true] b')
-const activeScene = (page: Page) => page.locator('.scene:not(.scene-away)')
+const activeScene = (page: Page) => page.locator('[data-part~=scene]:not([data-part~=scene-away])')
 const demoButton = (page: Page) => page.getByRole('button', { name: /the demo/ })
 
 /** Lets page time pass in small steps, so that React can answer each of them. */
@@ -23,7 +23,7 @@ const passUntil = async (page: Page, isSo: () => Promise<boolean>) => {
 
 /** Lets the page notice what came into view or left it: observers are told in the order they were made. */
 const noticeView = (page: Page) =>
-  page.locator('.showing').evaluate(
+  page.locator('[data-part~=showing]').evaluate(
     stage =>
       new Promise<void>(resolve => {
         const observer = new IntersectionObserver(() => {
@@ -36,14 +36,14 @@ const noticeView = (page: Page) =>
 
 const seeStage = async (page: Page) => {
   await page
-    .locator('.showing')
+    .locator('[data-part~=showing]')
     .evaluate(stage => stage.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await noticeView(page)
 }
 
 /** Lets the clip come to its first part. */
 const firstPart = (page: Page) =>
-  passUntil(page, async () => (await activeScene(page).locator('.part-in').count()) === 1)
+  passUntil(page, async () => (await activeScene(page).locator('[data-part~=part-in]').count()) === 1)
 
 /** Brings the clips into view with the pointer far away; afterwards page time only passes when told. */
 const watchClips = async (page: Page) => {
@@ -53,7 +53,7 @@ const watchClips = async (page: Page) => {
   await page.clock.pauseAt(((await page.evaluate('Date.now()')) as number) + 2000)
   await seeStage(page)
   await expect(demoButton(page)).toHaveText('Pause the demo')
-  await expect(activeScene(page).locator('.part-in')).toHaveCount(0)
+  await expect(activeScene(page).locator('[data-part~=part-in]')).toHaveCount(0)
 }
 
 test.describe('showcase', () => {
@@ -85,12 +85,12 @@ test.describe('showcase', () => {
   test('with reduced motion every tab shows the end of its clip and nothing moves', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
-    await page.locator('.showing').scrollIntoViewIfNeeded()
+    await page.locator('[data-part~=showing]').scrollIntoViewIfNeeded()
     for (const name of tabNames) {
       await tab(page, name).click()
       const scene = activeScene(page)
-      await expect(scene.locator('.part:not(.part-in)')).toHaveCount(0)
-      await expect(scene.locator('.draw-in')).toHaveCount(1)
+      await expect(scene.locator('[data-part~=part]:not([data-part~=part-in])')).toHaveCount(0)
+      await expect(scene.locator('[data-part~=draw-in]')).toHaveCount(1)
       await pass(page, 10_000)
       await expect(current(page)).toHaveText(name)
     }
@@ -118,7 +118,9 @@ test.describe('demo clips', () => {
     await watchClips(page)
     for (const name of [...tabNames, 'YT Video Summary']) {
       await expect(current(page)).toHaveText(name)
-      const waiting = activeScene(page).locator('.part:not(.part-in), .draw:not(.draw-in)')
+      const waiting = activeScene(page).locator(
+        '[data-part~=part]:not([data-part~=part-in]), [data-part~=draw]:not([data-part~=draw-in])',
+      )
       expect(await waiting.count()).toBeGreaterThan(1)
       await passUntil(page, async () => (await waiting.count()) === 0)
       await expect(current(page)).toHaveText(name)
@@ -130,9 +132,9 @@ test.describe('demo clips', () => {
     await page.clock.install()
     await page.goto('/')
     await page.mouse.move(4, 4)
-    await expect(activeScene(page).locator('.part-in')).toHaveCount(0)
+    await expect(activeScene(page).locator('[data-part~=part-in]')).toHaveCount(0)
     await pass(page, 20_000)
-    await expect(activeScene(page).locator('.part-in')).toHaveCount(0)
+    await expect(activeScene(page).locator('[data-part~=part-in]')).toHaveCount(0)
     await expect(current(page)).toHaveText('YT Video Summary')
   })
 
@@ -141,11 +143,11 @@ test.describe('demo clips', () => {
     await firstPart(page)
     await page.evaluate('scrollTo({ top: 0, behavior: "instant" })')
     await noticeView(page)
-    await expect(page.locator('.showing')).not.toBeInViewport({ ratio: 0.5 })
+    await expect(page.locator('[data-part~=showing]')).not.toBeInViewport({ ratio: 0.5 })
     await pass(page, 5000)
-    await expect(activeScene(page).locator('.part-in')).toHaveCount(1)
+    await expect(activeScene(page).locator('[data-part~=part-in]')).toHaveCount(1)
     await seeStage(page)
-    await passUntil(page, async () => (await activeScene(page).locator('.part-in').count()) >= 2)
+    await passUntil(page, async () => (await activeScene(page).locator('[data-part~=part-in]').count()) >= 2)
   })
 
   test('a visible button pauses the clips and plays them again', async ({ page }) => {
@@ -155,11 +157,11 @@ test.describe('demo clips', () => {
     await expect(demoButton(page)).toHaveText('Play the demo')
     await page.mouse.move(4, 4)
     await pass(page, 20_000)
-    await expect(activeScene(page).locator('.part-in')).toHaveCount(1)
+    await expect(activeScene(page).locator('[data-part~=part-in]')).toHaveCount(1)
     await expect(current(page)).toHaveText('YT Video Summary')
     await demoButton(page).click()
     await seeStage(page)
-    await passUntil(page, async () => (await activeScene(page).locator('.part-in').count()) >= 2)
+    await passUntil(page, async () => (await activeScene(page).locator('[data-part~=part-in]').count()) >= 2)
   })
 
   test('a tab that the reader chose plays and stays', async ({ page }) => {
@@ -168,16 +170,18 @@ test.describe('demo clips', () => {
     await seeStage(page)
     await page.mouse.move(4, 4)
     await page.evaluate('document.activeElement.blur()')
-    await expect(activeScene(page).locator('.fake-choice.right')).toHaveCount(0)
+    await expect(activeScene(page).locator('[data-part~=fake-choice][data-part~=right]')).toHaveCount(0)
     await passUntil(page, async () => (await demoButton(page).textContent()) === 'Play the demo again')
-    await expect(activeScene(page).locator('.fake-choice.right')).toHaveText(/6.0 m\/s/)
+    await expect(activeScene(page).locator('[data-part~=fake-choice][data-part~=right]')).toHaveText(
+      /6.0 m\/s/,
+    )
     await pass(page, 15_000)
     await expect(current(page)).toHaveText('Smart Quiz')
   })
 
   test('the next tab waits while the pointer or the focus is on the showcase', async ({ page }) => {
     await watchClips(page)
-    await page.locator('.showing').hover()
+    await page.locator('[data-part~=showing]').hover()
     await pass(page, 20_000)
     await expect(current(page)).toHaveText('YT Video Summary')
     await tab(page, 'YT Video Summary').focus()

@@ -7,7 +7,8 @@ const projectorSizes = [
 ]
 
 /** Questions and answers, on the screens that show them. */
-const insideWindow = '.stage-q, .stage .tile, .stage-lines > li, .reveal-key, .reveal .answer-lines > li'
+const insideWindow =
+  '[data-part~=stage-q], [data-part~=stage] [data-part~=tile], [data-part~=stage-lines] > li, [data-part~=reveal-key], [data-part~=reveal] [data-part~=answer-lines] > li'
 
 type Box = { words: string; left: number; top: number; right: number; bottom: number }
 

@@ -99,7 +99,7 @@ test('a visitor sees the map of sample material, and goes through it by keyboard
 
 /** Brings an idea to the middle of the picture, at a known size. @returns where that is on the page */
 const bringToMiddle = async (page: Page, label: string) => {
-  const canvas = page.locator('canvas.map-canvas')
+  const canvas = page.locator('canvas[data-part~=map-canvas]')
   await canvas.focus()
   for (let press = 0; press < 10; press++) await page.keyboard.press('-')
   await page.getByRole('searchbox', { name: 'Search in the map' }).fill(label)

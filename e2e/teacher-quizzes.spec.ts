@@ -7,7 +7,8 @@ import { expect, test } from './lantern.ts'
 import { createTeacher, newPerson, signInAs, signInStudent, signInTeacher } from './people.ts'
 
 const editor = (page: Page) => page.getByRole('form', { name: /^Question \d+$/ })
-const rows = (page: Page) => page.getByRole('navigation', { name: 'Questions' }).locator('.ed-row')
+const rows = (page: Page) =>
+  page.getByRole('navigation', { name: 'Questions' }).locator('[data-part~=ed-row]')
 const saved = (page: Page) => expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible()
 const checks = (page: Page) => page.getByRole('status', { name: 'What to look at' })
 
@@ -32,15 +33,15 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await page.getByRole('navigation').getByRole('link', { name: 'Quizzes' }).click()
     await expect(page).toHaveURL(/\/create-quiz$/)
     await expect(page.getByRole('checkbox', { name: /gnuplot/ })).toBeChecked()
-    for (const box of await page.locator('.counts .input:enabled').all()) await box.fill('')
+    for (const box of await page.locator('[data-part~=counts] .input:enabled').all()) await box.fill('')
     await page.getByLabel('Understand, hard').fill('3')
     await page.getByLabel('Understand, medium').fill('3')
-    await expect(page.locator('.counts tfoot td').last()).toHaveText('6')
+    await expect(page.locator('[data-part~=counts] tfoot td').last()).toHaveText('6')
     await expectForAll(page, 'the set-up')
     await page.getByRole('button', { name: 'Make the quiz' }).click()
     await expect(page).toHaveURL(/\/quiz-preview-new\?quiz=/)
     await expect(rows(page)).toHaveCount(6)
-    await expect(page.locator('.ed-src .highlight')).not.toBeEmpty()
+    await expect(page.locator('[data-part~=ed-src] .highlight')).not.toBeEmpty()
     await expectForAll(page, 'the editor')
     // A window lower than the form: the panes scroll, so the last question is seen whole when it is chosen.
     const size = page.viewportSize()
@@ -51,7 +52,7 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
       .scrollIntoViewIfNeeded()
     await rows(page).last().click()
     await expect(editor(page).getByLabel('Question', { exact: true })).toBeInViewport()
-    await expect(page.locator('.ed-src')).toBeInViewport()
+    await expect(page.locator('[data-part~=ed-src]')).toBeInViewport()
     await expect(rows(page).last()).toBeInViewport()
     await rows(page).first().click()
     if (size) await page.setViewportSize(size)
@@ -100,7 +101,7 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await dialog.getByLabel('Search my material').fill('plot command draws')
     await found
     await dialog.getByRole('button', { name: 'Use this passage' }).first().click()
-    await expect(page.locator('.ed-src .highlight')).not.toBeEmpty()
+    await expect(page.locator('[data-part~=ed-src] .highlight')).not.toBeEmpty()
   })
 
   await test.step('a picture, with words for who can’t see it', async () => {
@@ -170,9 +171,9 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await expectForAll(page, 'the preview')
     await page.getByRole('radio', { name: /plot$/ }).click()
     await page.getByRole('button', { name: 'Check' }).click()
-    await expect(page.locator('.verdict')).toContainText('Right')
+    await expect(page.locator('[data-part~=verdict]')).toContainText('Right')
     await expect(page.locator('.src-card .highlight')).not.toBeEmpty()
-    await page.locator('.q-top a').click()
+    await page.locator('[data-part~=q-top] a').click()
     await expect(editor(page)).toBeVisible()
   })
 

@@ -58,7 +58,7 @@ const ask = async (page: Page, question: string) => {
   const box = page.getByRole('textbox', { name: /^Ask about/ })
   await box.fill(question)
   await box.press('Enter')
-  return page.locator('.answer').last()
+  return page.locator('[data-part~=answer]').last()
 }
 
 test('a link: the words come, the summary says what it covers, a citation seeks the film', async ({
@@ -126,7 +126,7 @@ test('a video without captions: its words are pasted, then asked', async ({ page
   await page.getByRole('button', { name: 'Use this transcript' }).click()
   await expect(page.getByText('Your own transcript')).toBeVisible()
   await ask(page, 'What does the cell copy first?')
-  const answer = page.locator('.answer').first()
+  const answer = page.locator('[data-part~=answer]').first()
   await answer
     .getByRole('button', { name: /^Source: at 00:09/ })
     .first()
@@ -151,7 +151,7 @@ test('a video without captions: its words are pasted, then asked', async ({ page
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('A yeast cell grows a bud.')).toBeVisible()
     await expect(page.getByText('Its lines have no times, so answers name the line.')).toBeVisible()
-    await expect(page.locator('.text-sheet').getByText('Then it divides in two.')).toHaveCount(0)
+    await expect(page.locator('[data-part~=text-sheet]').getByText('Then it divides in two.')).toHaveCount(0)
     await expect(answer.getByRole('button', { name: /^Source: at 00:09/ }).first()).toBeVisible()
     const next = await ask(page, 'What does the bud take with it?')
     await expect(next.getByRole('button', { name: /^Source: line 2/ }).first()).toBeVisible()

@@ -10,7 +10,7 @@ test('a visitor asks the sample chapter, and the conversation goes along into th
   const box = page.getByRole('textbox', { name: /^Ask about/ })
   await box.fill('What is the final electron acceptor?')
   await box.press('Enter')
-  const answer = page.locator('.answer').last()
+  const answer = page.locator('[data-part~=answer]').last()
   await expect(answer).toContainText('Oxygen is the final electron acceptor of this chain.')
   await answer
     .getByRole('button', { name: /^Source: page 3/ })
@@ -37,7 +37,7 @@ test('a text source lights the lines of the answer', async ({ page }) => {
   const box = page.getByRole('textbox', { name: /^Ask about/ })
   await box.fill('Who published the first reliable parallax?')
   await box.press('Enter')
-  await expect(page.locator('.answer').last()).toContainText(
+  await expect(page.locator('[data-part~=answer]').last()).toContainText(
     'Friedrich Bessel published the first reliable parallax in 1838.',
   )
   await page

@@ -64,17 +64,17 @@ const press = async (page: Page, target: Locator) => {
 
 const ask = async (page: Page, question: string) => {
   const box = page.getByRole('textbox', { name: /^Ask about/ })
-  const count = await page.locator('.answer').count()
+  const count = await page.locator('[data-part~=answer]').count()
   await press(page, box)
   await box.pressSequentially(question, { delay: 32 })
   await sleep(350)
   await page.keyboard.press('Enter')
-  await page.locator('.answer').nth(count).waitFor()
+  await page.locator('[data-part~=answer]').nth(count).waitFor()
 }
 
 const locateChips = (page: Page) =>
   page
-    .locator('.answer')
+    .locator('[data-part~=answer]')
     .last()
     .getByRole('button', { name: /^Source:/ })
 

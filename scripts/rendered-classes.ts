@@ -1,8 +1,8 @@
-// Class names that the components of the web render, and the files that a module imports.
+// Class names that the components of the web render.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { type SourceFile, webFolder } from './stylesheet-classes.ts'
+import { type SourceFile, webFolder } from './web-files.ts'
 
 type Node = { type: string } & Record<string, unknown>
 type Module = {
@@ -43,24 +43,6 @@ const parseModule = ({ path, text }: SourceFile): Module => {
   }
   walk(program)
   return { declarations, imports, program }
-}
-
-type ModuleImports = { now: string[]; later: string[] }
-
-/** Files that a module imports: with itself, and those that it loads later (`import()`). */
-export const listImports = ({ path, text }: SourceFile): ModuleImports => {
-  const imports: ModuleImports = { now: [], later: [] }
-  const walk = (node: Node): void => {
-    const isStatic = /^(Import|ExportNamed|ExportAll)Declaration$/u.test(node.type)
-    const isType = node.importKind === 'type' || node.exportKind === 'type'
-    if ((isStatic || node.type === 'ImportExpression') && isNode(node.source) && !isType) {
-      const from = resolveImport(path, String(node.source.value))
-      if (from) imports[isStatic ? 'now' : 'later'].push(from)
-    }
-    eachChild(node, walk)
-  }
-  walk(parseSync(path, text).program as unknown as Node)
-  return imports
 }
 
 /** Words of a template's text; those that touch an expression are parts of a word and left out. */

@@ -1,53 +1,48 @@
-// Style sheets and components of the web, and the classes that selectors ask for.
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Features, transform } from 'lightningcss'
+// Classes that style sheets define.
+import { transform } from 'lightningcss'
+import type { SourceFile } from './web-files.ts'
 
-export type SourceFile = { path: string; text: string }
+export const isModule = ({ path }: SourceFile): boolean => path.endsWith('.module.css')
 
-export const webFolder = join(import.meta.dirname, '../web')
+type SelectorPart = { type: string; name?: string; selectors?: SelectorPart[][] }
 
-/** Files of the web that match a pattern; without tests, CSS Modules and what the build makes. */
-export const readWebFiles = (pattern: string): SourceFile[] =>
-  globSync(pattern, {
-    cwd: webFolder,
-    exclude: ['node_modules/**', 'build/**', '**/*.test.ts', '**/*.test.tsx', '**/*.module.css'],
-  }).map(path => ({ path, text: readFileSync(join(webFolder, path), 'utf8') }))
-
-/** Folder that owns a file: `features/help/chat`, `ui`. */
-export const getHome = (path: string): string =>
-  path.startsWith('features/') ? path.split('/').slice(0, 3).join('/') : (path.split('/')[0] ?? '')
-
-type SelectorPart = { type: string; kind?: string; name?: string; selectors?: SelectorPart[][] }
-
-/** Sets of classes that one selector asks for; one set for each branch of `:is()`, `:where()` and `:has()`. */
-const expandSelector = (parts: readonly SelectorPart[]): Set<string>[] => {
-  let sets: Set<string>[] = [new Set()]
-  for (const part of parts) {
-    if (part.type === 'class' && part.name) for (const set of sets) set.add(part.name)
-    const branches = ['is', 'where', 'has'].includes(part.kind ?? '') ? part.selectors : undefined
-    if (!branches) continue
-    const expanded = branches.flatMap(expandSelector)
-    sets = sets.flatMap(set => expanded.map(more => new Set([...set, ...more])))
+const addClasses = (parts: readonly SelectorPart[], names: Set<string>): void => {
+  for (const { type, name, selectors = [] } of parts) {
+    if (type === 'class' && name) names.add(name)
+    for (const branch of selectors) addClasses(branch, names)
   }
-  return sets
 }
 
-/** Classes that each selector of a style sheet asks for together: `.answer .lead` asks for both. */
-export const listSelectors = ({ path, text }: SourceFile): Set<string>[] => {
-  const found: Set<string>[] = []
-  const flat = { filename: path, errorRecovery: true, include: Features.Nesting }
+/** Classes of a style sheet: its own, and in a CSS Module those that it refers to with `:global()`. */
+export const listClasses = (sheet: SourceFile): { own: Set<string>; global: Set<string> } => {
+  const own = new Set<string>()
+  const global = new Set<string>()
+  const text = isModule(sheet)
+    ? sheet.text.replace(/:global\(\.([\w-]+)\)/g, (_, name: string) => {
+        global.add(name)
+        return ':where(*)'
+      })
+    : sheet.text
   transform({
-    ...flat,
-    code: transform({ ...flat, code: Buffer.from(text) }).code,
+    filename: sheet.path,
+    code: Buffer.from(text),
+    errorRecovery: true,
     visitor: {
-      Rule: {
-        style(rule) {
-          for (const selector of rule.value.selectors)
-            found.push(...expandSelector(selector as readonly SelectorPart[]))
-        },
+      Selector(selector) {
+        addClasses(selector as readonly SelectorPart[], own)
       },
     },
   })
-  return found.filter(classes => classes.size > 0)
+  return { own, global }
 }
+
+const importPattern = /^import (\w+) from '([^']+\.module\.css)'$/gm
+
+/** Names of CSS Modules that a component uses: the module's path as it is imported, and a class of it. */
+export const listModuleUses = ({ text }: SourceFile): { from: string; name: string }[] =>
+  [...text.matchAll(importPattern)].flatMap(([, local, from]) =>
+    [...text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name]) => ({
+      from: from ?? '',
+      name: name ?? '',
+    })),
+  )

@@ -19,7 +19,7 @@ const loader = (address: string): string =>
   `try{if(localStorage.getItem("user-info"))go()}catch{}` +
   `for(const n of ["pointerdown","pointermove","touchstart","keydown","scroll","focusin","storage"])` +
   `addEventListener(n,go,{once:true,passive:true,capture:true});` +
-  `new IntersectionObserver(([e],o)=>{if(e.isIntersecting){o.disconnect();go()}}).observe(document.querySelector(".showing"));` +
+  `new IntersectionObserver(([e],o)=>{if(e.isIntersecting){o.disconnect();go()}}).observe(document.querySelector("[data-part~=showing]"));` +
   `const look=()=>on||fetch("/api/maintenance/status").then(r=>r.json())` +
   `.then(s=>s.isMaintenanceMode&&go()).catch(()=>{});look();setInterval(look,30000);` +
   `addEventListener("click",e=>{if(window.lanternAwake||e.metaKey||e.ctrlKey||e.shiftKey)return;` +

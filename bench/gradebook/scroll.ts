@@ -52,9 +52,9 @@ export const measureScrolling = async (address: string, session: object): Promis
     await page.addInitScript({ content: `localStorage.setItem('user-info', ${stored})` })
     await page.goto(address, { waitUntil: 'networkidle' })
     // Rows out of sight are laid out once those in sight are there, before anybody has reached for the wheel.
-    await page.locator('.gradebook:not([data-fresh])').waitFor()
-    const down = await scroll(page, '.gradebook-scroll', 'scrollTop')
-    const along = await scroll(page, '.gradebook-scroll', 'scrollLeft')
+    await page.locator('[data-part~=gradebook]:not([data-fresh])').waitFor()
+    const down = await scroll(page, '[data-part~=gradebook-scroll]', 'scrollTop')
+    const along = await scroll(page, '[data-part~=gradebook-scroll]', 'scrollLeft')
     return { down, along, empty }
   } finally {
     await browser.close()

@@ -129,7 +129,7 @@ const openMap = async (lantern: BenchLantern, mapId: string) => {
   await page.goto(lantern.url)
   await page.evaluate(info => localStorage.setItem('user-info', info), JSON.stringify(lantern.session))
   await page.goto(`${lantern.url}/mindmap?map=${mapId}`)
-  await page.locator('.map-levels select').selectOption({ label: 'All levels' })
+  await page.locator('[data-part~=map-levels] select').selectOption({ label: 'All levels' })
   await page.locator(`canvas[data-nodes="${nodes}"]`).waitFor()
   return { browser, page }
 }

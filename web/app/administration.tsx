@@ -1,5 +1,4 @@
 import * as m from '@lantern/messages'
-import '../features/connect/admin/admin.css'
 import { Link } from 'react-router'
 import { useApplications } from '../features/connect/admin/queries.ts'
 import { allowOnly } from '../features/people/identity/guard.ts'

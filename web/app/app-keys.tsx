@@ -12,7 +12,7 @@ const findField = (key: 'search' | 'ask'): HTMLElement | undefined =>
   [
     ...document.querySelectorAll<HTMLElement>(
       key === 'ask'
-        ? 'main :is(input[type=search], .composer textarea):enabled'
+        ? 'main :is(input[type=search], [data-part~=composer] textarea):enabled'
         : 'main input[type=search]:enabled',
     ),
   ].find(field => field.checkVisibility())

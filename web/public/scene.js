@@ -2,9 +2,9 @@
 // the lamp that follows the pointer over the banner.
 ;(() => {
   const drawThread = () => {
-    const svg = document.querySelector('.v-thread')
-    const from = document.querySelector('.v-from')?.getBoundingClientRect()
-    const to = document.querySelector('.v-to')?.getClientRects()[0]
+    const svg = document.querySelector('[data-part~=v-thread]')
+    const from = document.querySelector('[data-part~=v-from]')?.getBoundingClientRect()
+    const to = document.querySelector('[data-part~=v-to]')?.getClientRects()[0]
     if (!svg || !from || !to) return
     const { left, top } = svg.getBoundingClientRect()
     const ends = [
@@ -21,8 +21,8 @@
     }
   }
   const moveLamp = event => {
-    const banner = event.target instanceof Element ? event.target.closest('.banner') : null
-    const box = banner?.querySelector('.big')?.getBoundingClientRect()
+    const banner = event.target instanceof Element ? event.target.closest('[data-part~=banner]') : null
+    const box = banner?.querySelector('[data-part~=big]')?.getBoundingClientRect()
     if (!banner || !box) return
     banner.style.animation = 'none'
     banner.style.setProperty('--x', `${((event.clientX - box.left) / box.width) * 100}%`)
@@ -30,7 +30,7 @@
   }
   const start = () => {
     drawThread()
-    const scene = document.querySelector('.v-scene')
+    const scene = document.querySelector('[data-part~=v-scene]')
     if (scene) new ResizeObserver(drawThread).observe(scene)
   }
   addEventListener('resize', drawThread)

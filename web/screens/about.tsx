@@ -2,7 +2,6 @@ import * as m from '@lantern/messages'
 import { AboutPage } from '../features/connect/content/about-page.tsx'
 import { describePage } from '../features/connect/content/page-meta.ts'
 import { Footer } from '../features/connect/landing/footer.tsx'
-import '../features/connect/landing/foot.css'
 
 export const meta = () =>
   describePage(

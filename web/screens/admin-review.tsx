@@ -56,7 +56,7 @@ function Body({ application, queue }: { application: Application; queue: readonl
   const next = queue.find(({ teacherId }) => teacherId !== application.teacherId)
   const goOn = () => navigate(next ? `/admin/reviews/${next.teacherId}` : '/admin/reviews')
   return (
-    <div className="review">
+    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(300px,1fr)] gap-[clamp(20px,2.6vw,40px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
       <CertificateView application={application} pages={pages.data} error={file.error ?? pages.error} />
       <aside className="grid content-start gap-6" aria-label={m.admin_decision()}>
         <ApplicationFacts application={application} />

@@ -2,7 +2,6 @@ import { Outlet, useMatches } from 'react-router'
 import type { PostHandle } from '../features/connect/content/handles.ts'
 import { PostPage } from '../features/connect/content/post-page.tsx'
 import { Footer } from '../features/connect/landing/footer.tsx'
-import '../features/connect/landing/foot.css'
 
 /** Around the posts in content/blog: each is a route of its own. */
 export default function BlogPost() {

@@ -5,7 +5,6 @@ import { BlogPage } from '../features/connect/content/blog-page.tsx'
 import { describePage } from '../features/connect/content/page-meta.ts'
 import { posts } from '../features/connect/content/posts.server.ts'
 import { Footer } from '../features/connect/landing/footer.tsx'
-import '../features/connect/landing/foot.css'
 
 const authorAt = (pathname: string) => members.find(({ id }) => pathname.startsWith(`/blog/by/${id}`)) ?? null
 

@@ -36,7 +36,7 @@ function ScoresOrTopics({ gradebook }: { gradebook: Gradebook }) {
   const view: View = search.get('view') === 'topics' ? 'topics' : 'scores'
   return (
     <>
-      <div className="gradebook-views">
+      <div className="flex pt-4">
         <Segment<View>
           legend={m.topics_view()}
           value={view}

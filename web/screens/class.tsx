@@ -99,7 +99,7 @@ function Taught({ whole }: { whole: WholeClass }) {
     <>
       <ClassHead schoolClass={schoolClass} teachers={teachers} />
       <ClassTabs classId={schoolClass.id} view={view} />
-      <div className="class-columns">
+      <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] gap-y-0 gap-x-[clamp(28px,4vw,64px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         {view === 'work' && (
           <>
             <Work classId={schoolClass.id} manages={assigns} />
@@ -150,7 +150,7 @@ function JoinedClass({ classId }: { classId: string }) {
   return (
     <>
       <JoinedClassHead joined={joined} />
-      <div className="class-columns">
+      <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] gap-y-0 gap-x-[clamp(28px,4vw,64px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         <div>
           <OpenRooms classId={classId} />
           <AwaitedRooms classId={classId} />

@@ -8,8 +8,8 @@ import { SourceIcon } from '../features/material/library/source-icon.tsx'
 import { sourceLength } from '../features/material/library/source-length.ts'
 import { askableSources } from '../features/material/library/sources.rules.ts'
 import { allowOnly } from '../features/people/identity/guard.ts'
-import '../features/questions/quizzes/quizzes.css'
 import { useModel } from '../features/people/usage/queries.ts'
+import styles from '../features/questions/quizzes/quizzes.module.css'
 import { getPages } from '../features/questions/quizzes/setup/choices.rules.ts'
 import { SourceChoice } from '../features/questions/quizzes/setup/source-choice.tsx'
 import { useMakeTeacherQuiz, useTeacherQuizzes } from '../features/questions/teacher-quizzes/queries.ts'
@@ -109,7 +109,10 @@ function Setup({ sources, hasOwn }: { sources: readonly Source[]; hasOwn: boolea
   }
   const names = sources.filter(({ id }) => chosen.has(id)).map(({ name }) => name)
   return (
-    <form className="setup" onSubmit={event => event.preventDefault()}>
+    <form
+      className={`${styles.setup} grid grid-cols-[minmax(0,1.35fr)_minmax(300px,1fr)] gap-[clamp(28px,5vw,84px)] items-start max-900:grid-cols-[minmax(0,1fr)]`}
+      onSubmit={event => event.preventDefault()}
+    >
       <div>
         <SourceChoice
           sources={sources}

@@ -2,7 +2,6 @@ import { Outlet, useMatches } from 'react-router'
 import type { PageHandle } from '../features/connect/content/handles.ts'
 import { HelpPage } from '../features/connect/content/help-page.tsx'
 import { Footer } from '../features/connect/landing/footer.tsx'
-import '../features/connect/landing/foot.css'
 
 /** Around content/pages/help.mdx. */
 export default function Help() {

@@ -1,7 +1,6 @@
 import * as m from '@lantern/messages'
 import { allowOnly } from '../features/people/identity/guard.ts'
 import { KindRows } from '../features/people/notifications/kind-rows.tsx'
-import '../features/people/notifications/settings.css'
 import { useChangeSettings, useNotificationSettings } from '../features/people/notifications/queries.ts'
 import { Places, QuietHours } from '../features/people/notifications/quiet-hours.tsx'
 import { useSession } from '../lib/session.ts'

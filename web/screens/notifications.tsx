@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { allowOnly } from '../features/people/identity/guard.ts'
+import styles from '../features/people/notifications/bell.module.css'
 import { notificationSettingsAddress } from '../features/people/notifications/notification-labels.ts'
 import { NotificationList } from '../features/people/notifications/notification-list.tsx'
 import { useMarkAllRead, useNotifications } from '../features/people/notifications/queries.ts'
@@ -39,7 +40,7 @@ export default function Notifications() {
       {!all && <Pending error={error} label={m.notifications_loading()} lines={6} />}
       {all?.length === 0 && <EmptyState>{m.notifications_none()}</EmptyState>}
       {all && all.length > 0 && (
-        <div className="told-all">
+        <div className={`${styles.toldAll} max-w-190`}>
           <NotificationList heading="h2" notifications={all} />
           {hasNextPage && (
             <Button look="line" className="mt-5" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>

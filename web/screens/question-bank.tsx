@@ -11,6 +11,7 @@ import { useActions } from '../features/questions/question-bank/list/use-actions
 import { Practice } from '../features/questions/question-bank/practice/practice.tsx'
 import { SuggestedPractice } from '../features/questions/question-bank/practice/suggested-practice.tsx'
 import { useBankQuestion } from '../features/questions/question-bank/queries.ts'
+import styles from '../features/questions/question-bank/question-bank.module.css'
 import { useSharedQuestion } from '../features/questions/question-bank/relation-queries.ts'
 import { useStartAttempt } from '../features/questions/quizzes/queries.ts'
 import { attemptAddress } from '../features/questions/quizzes/quiz-labels.ts'
@@ -66,7 +67,7 @@ function Views({ isShared }: { isShared: boolean }) {
     { to: `${bank}?view=shared`, name: m.bank_view_shared(), isHere: isShared },
   ]
   return (
-    <nav className="qb-tabs" aria-label={m.bank_views()}>
+    <nav className={styles.qbTabs} aria-label={m.bank_views()}>
       {views.map(({ to, name, isHere }) => (
         <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
           {name}
@@ -79,7 +80,7 @@ function Views({ isShared }: { isShared: boolean }) {
 function Shared({ questionId }: { questionId: string | null }) {
   const navigate = useNavigate()
   return (
-    <div className="qb-page">
+    <div className={styles.qbPage}>
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.bank_title()}</h1>

@@ -3,9 +3,9 @@ import { Link, useSearchParams } from 'react-router'
 import { sourceAddress } from '../features/material/library/sources.rules.ts'
 import { QuizPlayer } from '../features/questions/quizzes/play/quiz-player.tsx'
 import { formatScore } from '../features/questions/quizzes/quiz-labels.ts'
+import styles from '../features/questions/quizzes/quizzes.module.css'
 import { NotYours } from '../features/questions/teacher-quizzes/not-yours.tsx'
 import { computeScore } from '../features/questions/teacher-quizzes/preview/preview.rules.ts'
-import '../features/questions/teacher-quizzes/preview/preview.css'
 import { usePreview } from '../features/questions/teacher-quizzes/preview/use-preview.ts'
 import { useTeacherQuiz } from '../features/questions/teacher-quizzes/queries.ts'
 import { editorAddress } from '../features/questions/teacher-quizzes/quiz-list.tsx'
@@ -21,7 +21,7 @@ type Loaded = Parameters<typeof usePreview>[0]
 
 function Page({ children }: { children: React.ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} className="q-main block!">
+    <main id="main" tabIndex={-1} className={`${styles.qMain} block!`}>
       {children}
     </main>
   )
@@ -70,7 +70,7 @@ function Preview({ loaded }: { loaded: Loaded }) {
     )
   return (
     <>
-      <div className="preview-note">
+      <div className="pt-3 px-(--gutter) pb-0">
         <Notice>
           {m.preview_note()} {left > 0 && m.preview_left({ count: left })}
         </Notice>

@@ -4,6 +4,7 @@ import { ClassResultsView } from '../features/classes/class-results/class-result
 import { OwnPartView } from '../features/classes/class-results/own-part-view.tsx'
 import { type Session, useClassResults, useOwnPart } from '../features/classes/class-results/queries.ts'
 import { ResultsList } from '../features/classes/class-results/results-list.tsx'
+import styles from '../features/questions/quizzes/quizzes.module.css'
 import { LevelBars } from '../features/questions/quizzes/results/level-bars.tsx'
 import { TopicBars } from '../features/questions/quizzes/results/topic-bars.tsx'
 import { useReplayRoom } from '../features/teach/live-rooms/queries.ts'
@@ -103,7 +104,9 @@ function Results({ session }: { session: Session }) {
         openedStudent={params.get('student')}
         action={<NextStep session={session} hasEnded={endedAt !== null} title={title} />}
         tallies={
-          <div className="two-col">
+          <div
+            className={`${styles.twoCol} grid grid-cols-[1.12fr_1fr] gap-[clamp(28px,4.4vw,72px)] mt-10 items-start max-860:grid-cols-[minmax(0,1fr)]`}
+          >
             <LevelBars levels={levels} />
             {topics.length > 0 && <TopicBars topics={topics} />}
           </div>

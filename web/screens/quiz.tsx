@@ -7,10 +7,10 @@ import { useSources } from '../features/material/library/queries.ts'
 import { SourceIcon } from '../features/material/library/source-icon.tsx'
 import { sourceLength } from '../features/material/library/source-length.ts'
 import { askableSources } from '../features/material/library/sources.rules.ts'
+import { useModel } from '../features/people/usage/queries.ts'
 import { PastQuizzes } from '../features/questions/quizzes/past-quizzes.tsx'
 import { useAttempts, useMakeQuiz, useQuizzes } from '../features/questions/quizzes/queries.ts'
-import '../features/questions/quizzes/quizzes.css'
-import { useModel } from '../features/people/usage/queries.ts'
+import styles from '../features/questions/quizzes/quizzes.module.css'
 import { type Choices, startWith, toQuizSettings } from '../features/questions/quizzes/setup/choices.rules.ts'
 import { QuizAside } from '../features/questions/quizzes/setup/quiz-aside.tsx'
 import { QuizForm } from '../features/questions/quizzes/setup/quiz-form.tsx'
@@ -72,7 +72,10 @@ function Setup({ sources }: { sources: readonly Source[] }) {
     )
   }
   return (
-    <form className="setup" onSubmit={event => event.preventDefault()}>
+    <form
+      className={`${styles.setup} grid grid-cols-[minmax(0,1.35fr)_minmax(300px,1fr)] gap-[clamp(28px,5vw,84px)] items-start max-900:grid-cols-[minmax(0,1fr)]`}
+      onSubmit={event => event.preventDefault()}
+    >
       <div>
         <SourceChoice
           sources={sources}

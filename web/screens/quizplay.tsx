@@ -9,6 +9,7 @@ import { QuizPlayer } from '../features/questions/quizzes/play/quiz-player.tsx'
 import { useOfflinePlay } from '../features/questions/quizzes/play/use-offline-play.ts'
 import { useAttempt, usePlay, useStartAttempt } from '../features/questions/quizzes/queries.ts'
 import { attemptAddress } from '../features/questions/quizzes/quiz-labels.ts'
+import styles from '../features/questions/quizzes/quizzes.module.css'
 import { ResultsView } from '../features/questions/quizzes/results/results-view.tsx'
 import { GenerationProgress } from '../features/study/generations/generation-progress.tsx'
 import { useGeneration } from '../features/study/generations/queries.ts'
@@ -74,7 +75,7 @@ function ResultsOf({ attemptId }: { attemptId: string }) {
 
 function Page({ children }: { children: React.ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} className="q-main block!">
+    <main id="main" tabIndex={-1} className={`${styles.qMain} block!`}>
       {children}
     </main>
   )
@@ -147,7 +148,7 @@ export default function QuizPlay() {
   if (attemptId) return <Playing key={attemptId} attemptId={attemptId} />
   if (quizId) return <Navigate to={`/quizsummary?quiz=${quizId}`} replace />
   return (
-    <main id="main" tabIndex={-1} className="q-main block!">
+    <main id="main" tabIndex={-1} className={`${styles.qMain} block!`}>
       <ChooseQuiz sampleId={firstSample(sources.data)?.id} />
     </main>
   )

@@ -2,7 +2,6 @@ import { Outlet, useMatches } from 'react-router'
 import type { PageHandle } from '../features/connect/content/handles.ts'
 import { ReadingPage } from '../features/connect/content/reading-page.tsx'
 import { Footer } from '../features/connect/landing/footer.tsx'
-import '../features/connect/landing/foot.css'
 
 /** Around the pages of running text in content/pages: each is a route of its own. */
 export default function Reading() {

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { allowOnly } from '../features/people/identity/guard.ts'
 import { CopyPanel } from '../features/people/privacy/copy-panel.tsx'
 import { DeletePanel } from '../features/people/privacy/delete-panel.tsx'
-import { StoredDataTable } from '../features/people/privacy/stored-data-table.tsx'
-import '../features/people/privacy/privacy.css'
 import { OwnConsents } from '../features/people/privacy/own-consents.tsx'
+import styles from '../features/people/privacy/privacy.module.css'
 import { useDataRegister, useOwnData } from '../features/people/privacy/queries.ts'
 import { RecordReads } from '../features/people/privacy/record-reads.tsx'
 import { Services } from '../features/people/privacy/services.tsx'
+import { StoredDataTable } from '../features/people/privacy/stored-data-table.tsx'
 import { Pending } from '../ui/page/pending.tsx'
 import { Section } from '../ui/page/section.tsx'
 
@@ -30,7 +30,9 @@ export default function YourData() {
       </div>
       {!data && <Pending error={error} label={m.privacy_loading()} lines={8} />}
       {data && (
-        <div className="rights">
+        <div
+          className={`${styles.rights} grid grid-cols-[minmax(0,1.75fr)_minmax(270px,1fr)] gap-[clamp(32px,4.6vw,72px)] items-start max-980:grid-cols-[minmax(0,1fr)]`}
+        >
           <div>
             <Section
               title={m.privacy_kept()}
@@ -50,7 +52,7 @@ export default function YourData() {
             <RecordReads />
             {register && <Services services={register.services} />}
           </div>
-          <div className="acts-col">
+          <div className="sticky top-21 grid gap-8 max-980:static">
             <CopyPanel copy={data.export} />
             <DeletePanel dueAt={data.deletionDueAt} />
           </div>

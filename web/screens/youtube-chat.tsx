@@ -16,7 +16,6 @@ import {
 import { useUploads } from '../features/material/library/uploads.ts'
 import { AddVideo } from '../features/material/videos/add-video.tsx'
 import { openAuth } from '../features/people/identity/dialog-store.ts'
-import '../features/material/videos/video.css'
 import { getScreenStart } from '../lib/screen-start.ts'
 import { useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/forms/button.tsx'

@@ -1,4 +1,3 @@
-import './answers.css'
 import { type AnswerProps, ChoiceList } from './choice-list.tsx'
 import { EssayAnswer } from './essay-answer.tsx'
 import { HotspotAnswer } from './hotspot-answer.tsx'

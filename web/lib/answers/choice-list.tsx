@@ -4,6 +4,7 @@ import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { getChoiceLetter } from '../question-labels.ts'
+import styles from './answers.module.css'
 import { ChoicePicture } from './question-picture.tsx'
 
 type Option = { id: string; text: string; image?: QuestionImage }
@@ -68,16 +69,16 @@ const isKey = ({ verdict }: AnsweredQuestion, id: string): boolean => {
   return key?.type === 'true-false' && String(key.value) === id
 }
 
-const getChoiceLook = (question: AnsweredQuestion, mine: boolean, key: boolean): string => {
+const getChoiceLook = (question: AnsweredQuestion, mine: boolean, key: boolean): string | undefined => {
   if (!question.verdict) return ''
-  if (key) return 'right'
-  return mine ? 'wrong' : 'faded'
+  if (key) return styles.right
+  return mine ? styles.wrong : styles.faded
 }
 
 function Mark({ mine, isRight, told }: { mine: boolean; isRight: boolean; told: boolean }) {
   if (!told || !(mine || isRight)) return null
   return (
-    <span className="mine">
+    <span className={styles.mine}>
       {mine && m.play_your_answer()}
       {isRight && !mine && <span className="vh">{m.play_the_answer()}</span>}
       {isRight ? <Check className="i" aria-hidden="true" /> : <X className="i" aria-hidden="true" />}
@@ -93,7 +94,10 @@ export function ChoiceList({ question, draft, onDraft }: AnswerProps) {
   return (
     <>
       {several && <p className="meta mb-3">{m.play_choose_several()}</p>}
-      <div className={`opts ${options.some(({ image }) => image) ? 'pictured' : ''}`} {...listRole(several)}>
+      <div
+        className={`${styles.opts} grid gap-3 ${options.some(({ image }) => image) ? styles.pictured : ''}`}
+        {...listRole(several)}
+      >
         {options.map(({ id, text, image }, index) => {
           const isChecked = isChosen(question.verdict ? question.response : draft, id)
           const key = isKey(question, id)
@@ -103,11 +107,12 @@ export function ChoiceList({ question, draft, onDraft }: AnswerProps) {
               type="button"
               {...optionRole(several, isChecked)}
               aria-disabled={closed || undefined}
-              className={`opt ${getChoiceLook(question, isChecked, key)}`}
+              className={`${styles.opt} aria-disabled:cursor-default ${getChoiceLook(question, isChecked, key)}`}
+              data-part="opt"
               onClick={() => !closed && onDraft(chosen(question, draft, id))}
             >
               <b aria-hidden="true">{getChoiceLetter(index)}</b>
-              <span className="opt-words">
+              <span className={styles.optWords}>
                 {image && <ChoicePicture image={image} />}
                 <RichText inline>{text}</RichText>
               </span>

@@ -3,6 +3,7 @@ import { percentOfPoint, placeOn } from '@lantern/contract/questions/kinds/hotsp
 import * as m from '@lantern/messages'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { AnswerProps } from './choice-list.tsx'
+import styles from './hotspot-picture.module.css'
 import { HotspotPicture } from './hotspot-picture.tsx'
 import { HotspotTold } from './hotspot-told.tsx'
 
@@ -44,7 +45,7 @@ function Keys({ point, onMove }: KeysProps) {
     />
   )
   return (
-    <span className="spot-keys">
+    <span className={styles.spotKeys}>
       {slider('x', m.hotspot_across(), said.left)}
       {slider('y', m.hotspot_down(), said.top)}
     </span>
@@ -65,7 +66,7 @@ export function HotspotAnswer({ question, draft, onDraft }: AnswerProps) {
   const point = draft?.type === 'hotspot' ? draft.point : null
   const mark = (next: Point) => onDraft({ type: 'hotspot', point: next })
   return (
-    <div className="spot-input">
+    <div className={styles.spotInput}>
       <p className="meta mb-3">{m.hotspot_hint()}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame the picture. */}
       <div role="group" aria-label={m.hotspot_mark()}>

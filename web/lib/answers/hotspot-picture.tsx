@@ -3,8 +3,8 @@ import { countedAcross } from '@lantern/contract/questions/kinds/hotspots.rules'
 import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import * as m from '@lantern/messages'
 import type { PointerEventHandler, ReactNode } from 'react'
+import styles from './hotspot-picture.module.css'
 import { useQuestionImage } from './question-picture.tsx'
-import './hotspot-picture.css'
 
 type Squares = Readonly<Record<string, number>>
 
@@ -28,7 +28,7 @@ function SquareShapes({ squares }: { squares: Squares }) {
     return (
       <rect
         key={square}
-        className="spot-square"
+        className={styles.spotSquare}
         x={left * size}
         y={top * size}
         width={size}
@@ -61,11 +61,11 @@ export function HotspotPicture(props: Props) {
   const { data, error } = useQuestionImage(image.id)
   if (error) return <p className="meta">{error.message}</p>
   return (
-    <div className="spot-picture" {...hand}>
+    <div className={styles.spotPicture} data-part="spot-picture" {...hand}>
       {data && <img src={data} alt={image.alt} draggable={false} />}
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <SquareShapes squares={squares} />
-        <g className="spot-areas">
+        <g className={styles.spotAreas}>
           {areas.map((area, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: areas have nothing but their order.
             <AreaShape key={index} area={area} />
@@ -75,7 +75,8 @@ export function HotspotPicture(props: Props) {
       </svg>
       {point && (
         <span
-          className={`spot-point ${look}`}
+          className={styles.spotPoint}
+          data-look={look}
           style={{ left: inPercent(point.x), top: inPercent(point.y) }}
           aria-hidden="true"
         />
@@ -88,13 +89,13 @@ export function HotspotPicture(props: Props) {
 /** What the signs on the picture mean; nothing is told by colour alone. */
 export function HotspotLegend({ withPoint }: { withPoint: boolean }) {
   return (
-    <p className="spot-legend meta" aria-hidden="true">
+    <p className={`${styles.spotLegend} meta`} aria-hidden="true">
       <span>
-        <i className="spot-key-area" /> {m.hotspot_area()}
+        <i className={styles.spotKeyArea} /> {m.hotspot_area()}
       </span>
       {withPoint && (
         <span>
-          <i className="spot-key-point" /> {m.hotspot_point()}
+          <i className={styles.spotKeyPoint} /> {m.hotspot_point()}
         </span>
       )}
     </p>

@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react'
 import { Suspense } from 'react'
 import { isRich, RichText } from '../../ui/text/rich-text.tsx'
 import { lazy } from '../lazy.ts'
+import styles from './answers.module.css'
 import type { AnswerProps } from './choice-list.tsx'
 
 const RichSelect = lazy(() => import('../../ui/forms/rich-select.tsx'))
@@ -61,7 +62,7 @@ export function MatchingAnswer({ question, draft, onDraft }: AnswerProps) {
     onDraft({ type: 'matching', pairs: right ? [...others, { left, right }] : others })
   }
   return (
-    <ul className="pairs">
+    <ul className={`${styles.pairs} grid gap-3`} data-part="pairs">
       {body.left.map(({ id, text }) => {
         const chosenRight = pairs.find(pair => pair.left === id)?.right ?? ''
         const isTwice = chosenRight !== '' && pairs.filter(pair => pair.right === chosenRight).length > 1

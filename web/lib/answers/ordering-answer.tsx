@@ -2,6 +2,7 @@ import * as m from '@lantern/messages'
 import { Suspense, useState } from 'react'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { lazy } from '../lazy.ts'
+import styles from './answers.module.css'
 import type { AnswerProps } from './choice-list.tsx'
 import { type Entries, OrderingEntry } from './ordering-entry.tsx'
 
@@ -20,7 +21,7 @@ const getPosition = (order: readonly string[], id: string) => (
 
 function PlainEntries(entries: Entries) {
   return (
-    <ol className="order">
+    <ol className={`${styles.order} grid gap-2`} data-part="order">
       {entries.order.map(id => (
         <li key={id}>
           <OrderingEntry {...entries} id={id} place={getPosition(entries.order, id)} />
@@ -32,7 +33,7 @@ function PlainEntries(entries: Entries) {
 
 function ClosedEntries({ order, textOf: getText }: Entries) {
   return (
-    <ol className="order">
+    <ol className={`${styles.order} grid gap-2`} data-part="order">
       {order.map(id => (
         <li key={id}>
           {getPosition(order, id)}

@@ -1,7 +1,8 @@
 import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import { apiFile } from '../api.ts'
 import { useFileAddress } from '../file-address.ts'
-import './question-picture.css'
+import styles from './question-picture.module.css'
+import stimulusViewStyles from './stimulus-view.module.css'
 
 /** The address of a picture that somebody may see. */
 export const useQuestionImage = (imageId: string) =>
@@ -13,18 +14,28 @@ export const useQuestionImage = (imageId: string) =>
 export function ChoicePicture({ image }: { image: QuestionImage }) {
   const { data, error } = useQuestionImage(image.id)
   if (error) return <span className="meta">{image.alt}</span>
-  return <span className="choice-picture">{data && <img src={data} alt={image.alt} />}</span>
+  return (
+    <span className={styles.choicePicture} data-part="choice-picture">
+      {data && <img src={data} alt={image.alt} />}
+    </span>
+  )
 }
 
 /** The logo of a school at the head of a paper. */
 export function LogoPicture({ id, alt }: QuestionImage) {
   const { data } = useQuestionImage(id)
-  return data ? <img className="logo-picture" src={data} alt={alt} /> : null
+  return data ? (
+    <img className="max-w-1/2 max-h-15 mt-0 mx-auto mb-1.5 object-contain" src={data} alt={alt} />
+  ) : null
 }
 
 /** The picture of a question, with what it shows for who can't see it. */
 export function QuestionPicture({ image }: { image: QuestionImage }) {
   const { data, error } = useQuestionImage(image.id)
   if (error) return <p className="meta">{error.message}</p>
-  return <div className="q-picture">{data && <img src={data} alt={image.alt} />}</div>
+  return (
+    <div className={`${styles.qPicture} ${stimulusViewStyles.qPicture}`} data-part="q-picture">
+      {data && <img src={data} alt={image.alt} />}
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { formatTenths } from '../format.ts'
-import './rubric-list.css'
+import styles from './rubric-list.module.css'
 
 type Props = {
   of: Extract<AnswerKey, { type: 'essay' }>
@@ -17,7 +17,7 @@ export function RubricList({ of: { rubric, sample }, mark }: Props) {
   const most = listMostPoints(rubric)
   const rows = rubric.length > 0 ? rubric.map(({ text }) => text) : [m.essay_whole()]
   return (
-    <div className="rubric">
+    <div className={`${styles.rubric} grid gap-3 mt-2`}>
       {(rubric.length > 0 || mark) && (
         <ul aria-label={m.essay_rubric()}>
           {rows.map((text, i) => (
@@ -37,9 +37,9 @@ export function RubricList({ of: { rubric, sample }, mark }: Props) {
         </ul>
       )}
       {mark && mark.comment !== '' && (
-        <div className="rubric-comment">
+        <div>
           <p className="label">{m.essay_comment_of_teacher()}</p>
-          <p className="essay-text">{mark.comment}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{mark.comment}</p>
         </div>
       )}
       {sample.trim() !== '' && (

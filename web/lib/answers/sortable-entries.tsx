@@ -9,6 +9,7 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { GripVertical } from 'lucide-react'
+import styles from './answers.module.css'
 import { type Entries, OrderingEntry } from './ordering-entry.tsx'
 
 function Line({ entries, id }: { entries: Entries; id: string }) {
@@ -26,7 +27,13 @@ function Line({ entries, id }: { entries: Entries; id: string }) {
         id={id}
         place={
           // By keyboard and screen reader the buttons do the same.
-          <span ref={setActivatorNodeRef} className="order-grip" aria-hidden="true" {...listeners}>
+          <span
+            ref={setActivatorNodeRef}
+            className={`${styles.orderGrip} flex gap-1.5 items-center min-h-11 pt-0 pr-1 pb-0 pl-3 text-ink-3 cursor-grab touch-none`}
+            data-part="order-grip"
+            aria-hidden="true"
+            {...listeners}
+          >
             <GripVertical className="i" />
             <span className="mono meta">{entries.order.indexOf(id) + 1}</span>
           </span>
@@ -54,7 +61,7 @@ export default function SortableEntries(entries: Entries) {
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
     >
       <SortableContext items={[...order]} strategy={verticalListSortingStrategy}>
-        <ol className="order">
+        <ol className={`${styles.order} grid gap-2`} data-part="order">
           {order.map(id => (
             <Line key={id} entries={entries} id={id} />
           ))}

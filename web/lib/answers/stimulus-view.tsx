@@ -8,7 +8,7 @@ import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { QuestionPicture } from './question-picture.tsx'
-import './stimulus-view.css'
+import styles from './stimulus-view.module.css'
 
 /** Which questions are asked about the text of one of them. @param place of that one, counted from 0 */
 export const describeRun = (questions: readonly OfStimulus[], place: number): string => {
@@ -33,13 +33,18 @@ export function StimulusView({ stimulus, about = '', isClosed = false, isWhole =
   const { title, text, image } = stimulus
   const name = title.trim() || (text.trim() === '' ? m.stimulus_picture() : m.stimulus_text())
   return (
-    <details className={`stimulus ${isWhole ? 'stimulus-whole' : ''}`} key={stimulus.id} open={!isClosed}>
+    <details
+      className={`${styles.stimulus} ${isWhole ? styles.stimulusWhole : ''}`}
+      data-part="stimulus"
+      key={stimulus.id}
+      open={!isClosed}
+    >
       <summary>
         <b>{name}</b>
         {about !== '' && <span className="meta">{about}</span>}
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
-      <section className="stimulus-body" aria-label={name} tabIndex={0}>
+      <section className={styles.stimulusBody} data-part="stimulus-body" aria-label={name} tabIndex={0}>
         {text.trim() !== '' && <RichText>{text}</RichText>}
         {image && <QuestionPicture image={image} />}
       </section>
@@ -55,7 +60,7 @@ export function BesideStimulus({
 }: Omit<Props, 'stimulus'> & { stimulus: Stimulus | null | undefined; children: ReactNode }) {
   if (!stimulus || isEmptyStimulus(stimulus)) return children
   return (
-    <div className="stimulus-beside">
+    <div className={styles.stimulusBeside} data-part="stimulus-beside">
       <StimulusView stimulus={stimulus} {...shown} />
       <div>{children}</div>
     </div>

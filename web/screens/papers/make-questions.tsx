@@ -5,15 +5,15 @@ import { useSources } from '../../features/material/library/queries.ts'
 import { SourceIcon } from '../../features/material/library/source-icon.tsx'
 import { sourceLength } from '../../features/material/library/source-length.ts'
 import { askableSources } from '../../features/material/library/sources.rules.ts'
-import { getPages } from '../../features/questions/quizzes/setup/choices.rules.ts'
-import { useWaiting } from '../../features/teach/papers/made/queries.ts'
-import { WishFields } from '../../features/teach/papers/made/wish-fields.tsx'
-import { spreadWish, type Wish } from '../../features/teach/papers/made/wishes.rules.ts'
-import '../../features/questions/quizzes/quizzes.css'
 import { useModel } from '../../features/people/usage/queries.ts'
+import { getPages } from '../../features/questions/quizzes/setup/choices.rules.ts'
 import { SourceChoice } from '../../features/questions/quizzes/setup/source-choice.tsx'
 import { useMakeTeacherQuiz } from '../../features/questions/teacher-quizzes/queries.ts'
 import { getLevels } from '../../features/questions/teacher-quizzes/setup/setup-form.tsx'
+import { useWaiting } from '../../features/teach/papers/made/queries.ts'
+import { WishFields } from '../../features/teach/papers/made/wish-fields.tsx'
+import { spreadWish, type Wish } from '../../features/teach/papers/made/wishes.rules.ts'
+import styles from '../../features/teach/papers/papers.module.css'
 import { toggled } from '../../lib/toggled.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -104,7 +104,7 @@ export function MakeQuestions({ paperId, title, wish, onClose }: Props) {
       onClose={onClose}
       title={m.paper_make_title()}
       closeLabel={m.dialog_close()}
-      className="paper-dialog paper-make"
+      className={`${styles.paperDialog} ${styles.paperMake}`}
     >
       <p className="muted">{m.paper_make_text()}</p>
       {showsForm ? (

@@ -8,15 +8,15 @@ import ContentViewer from '../../features/material/library/viewer/content-viewer
 import { FindPanel } from '../../features/material/library/viewer/find-panel.tsx'
 import type { Target } from '../../features/material/library/viewer/source-viewer.tsx'
 import TextViewer from '../../features/material/library/viewer/text-viewer.tsx'
-import '../../features/material/library/viewer/viewer.css'
 import { ViewerProblem } from '../../features/material/library/viewer/viewer-problem.tsx'
 import { ViewerHead } from '../../features/material/library/viewer/viewer-tools.tsx'
-import '../../features/material/videos/video.css'
 import { BringTranscript } from '../../features/material/videos/bring-transcript.tsx'
+import styles from '../../features/material/videos/player.module.css'
 import { useVideo } from '../../features/material/videos/queries.ts'
 import { ReplaceTranscript } from '../../features/material/videos/replace-transcript.tsx'
 import { TranscriptFacts } from '../../features/material/videos/transcript-facts.tsx'
 import { type Player, usePlayer } from '../../features/material/videos/use-player.ts'
+import videoStyles from '../../features/material/videos/video.module.css'
 import { VideoPlayer } from '../../features/material/videos/video-player.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
@@ -53,7 +53,7 @@ function Words({ source, video, study, player }: WatchProps) {
   if (source.state === 'failed') return <BringTranscript source={source} again={<Again source={source} />} />
   if (!canBeAsked(source)) return <Skeleton label={m.video_fetching()} lines={8} />
   return (
-    <div className="vid-words">
+    <div className="grid grid-rows-[auto_minmax(0,1fr)] min-h-0">
       <TranscriptFacts
         video={video}
         mayChange={!source.isSample && !source.isShared}
@@ -75,7 +75,7 @@ function Watch({ source, video, study }: Omit<WatchProps, 'player'>) {
   useSeekTo(target, player.seek)
   const place = highlight?.citation.sourceId === source.id ? highlight.citation.place : undefined
   return (
-    <section className="viewer vid" aria-label={m.video_view_label()}>
+    <section className={`viewer ${styles.vid} ${videoStyles.vid}`} aria-label={m.video_view_label()}>
       <ViewerHead name={source.name} finding={finding} onFind={() => setFinding(!finding)} />
       <VideoPlayer
         video={video}

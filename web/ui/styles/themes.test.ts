@@ -39,6 +39,18 @@ it('the themes differ in colours and light only', () => {
   expect(sheets.flatMap(beyondColour)).toEqual([])
 })
 
+/** Utilities of the dark theme that set more than a colour: `dark:p-4`. */
+const findThemedUtilities = (component: string): string[] =>
+  (component.match(/(?<![\w-])dark:[^\s"'`]+/g) ?? []).filter(
+    name => !/(?:^|:)(?:bg|text|border(?:-[trblxy])?|fill|stroke)-[a-z[(]/.test(name),
+  )
+
+it('utilities of the dark theme set colours only', () => {
+  const files = globSync('{app,features,lib,screens,ui}/**/*.tsx', { cwd: web })
+  expect(files.flatMap(file => findThemedUtilities(readFileSync(join(web, file), 'utf8')))).toEqual([])
+  expect(findThemedUtilities('<p className="dark:bg-well dark:hover:p-4" />')).toEqual(['dark:hover:p-4'])
+})
+
 it('a theme that lays something out in its own way is told', () => {
   const css =
     '[data-theme="dark"] .card { color: red; padding: 4px } [data-theme="dark"] .only-light { display: none }'

@@ -3,21 +3,25 @@ import * as m from '@lantern/messages'
 import { formatWidth } from '../../../lib/bar-width.rules.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
+import styles from './class-results.module.css'
 import { choiceName } from './figures.ts'
 
 type Props = { item: Item; busy: boolean; onAccept(text: string, gap: number): void }
 
 function Choices({ item }: Pick<Props, 'item'>) {
   return (
-    <ul className="counts-list">
+    <ul className={`${styles.countsList} grid gap-2.5`}>
       {item.choices.map(({ id, text, isRight, count }) => (
         <li key={id}>
           <b>{choiceName(item, id)}</b>
-          <span className="words">
+          <span className="wrap-anywhere text-ink-2">
             {item.body.type !== 'true-false' && <RichText inline>{text}</RichText>}
             {isRight && <span className="vh">{m.class_is_key()}</span>}
           </span>
-          <span className={`bar ${isRight ? 'key' : ''}`} aria-hidden="true">
+          <span
+            className={`bar ${isRight ? styles.key : ''} col-[1_/_3] row-2 h-3 [border-radius:2px_4px_3px] bg-well overflow-hidden`}
+            aria-hidden="true"
+          >
             <i style={{ width: formatWidth(count, item.asked) }} />
           </span>
           <span className="mono">{count}</span>
@@ -35,7 +39,7 @@ export function AnswerCounts({ item, busy, onAccept }: Props) {
   if (item.given.length === 0) return null
   const several = item.given.some(({ gap }) => gap > 0)
   return (
-    <ul className="given-list">
+    <ul className={`${styles.givenList} grid gap-2.5`}>
       {item.given.map(({ text, count, outcome, gap }) => (
         <li key={`${gap} ${text}`}>
           <span>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { formatMoment } from '../../../lib/format.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { listUnanswered } from './figures.ts'
 import { ItemPanel } from './item-panel.tsx'
 import { ItemTable } from './item-table.tsx'
@@ -12,8 +13,6 @@ import { MarkEssays } from './mark-essays.tsx'
 import { type Session, useCorrectKey, useShareResults } from './queries.ts'
 import { PodiumLine, ResultsHead } from './results-head.tsx'
 import { StudentTable } from './student-table.tsx'
-import './class-results.css'
-import { Section } from '../../../ui/page/section.tsx'
 
 type Props = {
   results: ClassResults
@@ -68,10 +67,13 @@ function Corrections({ results: { corrections, items }, session }: Pick<Props, '
 function Sharing({ results, session }: Pick<Props, 'results' | 'session'>) {
   const share = useShareResults(session)
   return (
-    <section className="sec sharing" aria-labelledby="sharing">
+    <section
+      className="sec flex flex-wrap gap-4 items-center justify-between border-t border-t-line pt-6"
+      aria-labelledby="sharing"
+    >
       <div>
         <h2 id="sharing">{results.isShared ? m.class_shared() : m.class_not_shared()}</h2>
-        <p className="muted">{m.class_share_text()}</p>
+        <p className="muted max-w-[62ch]">{m.class_share_text()}</p>
       </div>
       <Button busy={share.isPending} onClick={() => share.mutate(!results.isShared)}>
         {results.isShared ? m.class_unshare() : m.class_share()}
@@ -92,7 +94,7 @@ function Questions({ results, session }: Pick<Props, 'results' | 'session'>) {
         <h2 id="questions">{m.class_questions_title()}</h2>
         <span className="meta wide-only">{m.class_apart_text()}</span>
       </div>
-      <div className="items-and-panel">
+      <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(300px,1fr)] gap-[clamp(20px,2.6vw,36px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         <ItemTable items={items} chosen={item?.id} onChoose={setChosen} />
         {item && (
           <ItemPanel

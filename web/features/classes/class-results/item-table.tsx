@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { formatTenths } from '../../../lib/format.ts'
 import { levelLabels } from '../../../lib/question-labels.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
+import styles from './class-results.module.css'
 import { formatTime, signed } from './figures.ts'
 
 type Props = { items: readonly Item[]; chosen: string | undefined; onChoose(id: string): void }
@@ -11,9 +12,9 @@ type Props = { items: readonly Item[]; chosen: string | undefined; onChoose(id: 
 function Row({ item, chosen, onChoose }: { item: Item; chosen: boolean; onChoose(): void }) {
   const { number, body, bloom, right, asked, medianMs, discrimination, isLeftOut, flags } = item
   return (
-    <tr className={chosen ? 'sel' : undefined} aria-current={chosen || undefined}>
+    <tr className={chosen ? styles.sel : undefined} aria-current={chosen || undefined}>
       <th scope="row">
-        <button type="button" className="item-name" aria-expanded={chosen} onClick={onChoose}>
+        <button type="button" className={styles.itemName} aria-expanded={chosen} onClick={onChoose}>
           <span className="mono">{number}</span>
           <span className={isLeftOut ? 'line-through' : undefined}>
             <RichText inline>{body.stem}</RichText>
@@ -24,9 +25,13 @@ function Row({ item, chosen, onChoose }: { item: Item; chosen: boolean; onChoose
         </button>
       </th>
       <td className="wide-only">{levelLabels[bloom]()}</td>
-      <td className="r">{`${formatTenths(right)}/${asked}`}</td>
-      <td className="r wide-only">{formatTime(medianMs)}</td>
-      <td className={`r ${discrimination && discrimination.value < 0 ? 'below' : ''}`}>
+      <td className="r font-medium text-[0.8rem] leading-[1.4] font-mono">{`${formatTenths(right)}/${asked}`}</td>
+      <td className="r wide-only font-medium text-[0.8rem] leading-[1.4] font-mono">
+        {formatTime(medianMs)}
+      </td>
+      <td
+        className={`r ${discrimination && discrimination.value < 0 ? styles.below : ''} font-medium text-[0.8rem] leading-[1.4] font-mono`}
+      >
         {discrimination ? signed(discrimination.value) : '–'}
       </td>
     </tr>
@@ -36,7 +41,7 @@ function Row({ item, chosen, onChoose }: { item: Item; chosen: boolean; onChoose
 /** Every question with how it went; the chosen one is explained beside the table. */
 export function ItemTable({ items, chosen, onChoose }: Props) {
   return (
-    <table className="tbl items">
+    <table className={`tbl ${styles.items}`}>
       <thead>
         <tr>
           <th scope="col">{m.class_col_question()}</th>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
+import styles from './class-results.module.css'
 import { EssayForm } from './essay-form.tsx'
 import { type Session, useMarkEssay, useStudentPart } from './queries.ts'
 
@@ -21,11 +22,13 @@ function OneEssay({ session, item, nameOf, studentId, left, onDone, onSkip }: On
   if (!own || own.response?.type !== 'essay' || key.type !== 'essay')
     return <Pending error={error} label={m.class_loading()} lines={8} />
   return (
-    <div className="essay-marking">
+    <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(280px,1fr)] gap-[clamp(20px,2.6vw,40px)] items-start max-760:grid-cols-[minmax(0,1fr)]">
       <div className="grid content-start gap-3">
         <p className="meta">{m.essay_left({ count: left, name: nameOf(studentId) })}</p>
         <RichText>{item.body.stem}</RichText>
-        <p className="essay-text essay-sheet">{own.response.text}</p>
+        <p className="wrap-anywhere whitespace-pre-wrap py-4 px-[18px] border border-line rounded-2 bg-surface max-h-[62vh] overflow-y-auto max-760:max-h-none">
+          {own.response.text}
+        </p>
       </div>
       <EssayForm
         of={key}
@@ -64,7 +67,7 @@ export function MarkEssays(props: Props) {
           onClose={() => setQueue(null)}
           title={m.essay_marking({ number: item.number })}
           closeLabel={m.dialog_close()}
-          className="essay-dialog"
+          className={styles.essayDialog}
         >
           <OneEssay
             key={current}

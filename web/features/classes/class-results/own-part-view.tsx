@@ -11,8 +11,8 @@ import { RubricList } from '../../../lib/answers/rubric-list.tsx'
 import { describeRun, StimulusView } from '../../../lib/answers/stimulus-view.tsx'
 import { formatTenths } from '../../../lib/format.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
+import styles from './class-results.module.css'
 import { formatPercent, percentOfScore } from './figures.ts'
-import './class-results.css'
 
 const scorePercentLabel = (score: OwnPart['score']): string =>
   m.class_score_percent({
@@ -47,10 +47,10 @@ function Line({ item, about, weighted, marking }: LineProps) {
         <span className="mono">{number}</span>
         <RichText inline>{body.stem}</RichText>
       </h3>
-      <p className="own-answer">
+      <p className={`${styles.ownAnswer} flex gap-2.5 items-center`}>
         {response?.type !== 'essay' && <Mark className="i" aria-hidden="true" />}
         {response?.type === 'essay' && response.text.trim() !== '' ? (
-          <span className="essay-text">{response.text}</span>
+          <span className="wrap-anywhere whitespace-pre-wrap">{response.text}</span>
         ) : response ? (
           <span>
             <RichText inline>
@@ -125,7 +125,7 @@ export function OwnPartView({ part }: { part: OwnPart }) {
   const { title, right, total, score, place, players, average } = part
   const weighted = isWeighted(part.items)
   return (
-    <div className="own-part">
+    <div className={`${styles.ownPart} max-w-190 mx-auto`}>
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.class_own_title({ right: formatTenths(right), total })}</h1>

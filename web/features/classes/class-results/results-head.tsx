@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../../lib/format.ts'
 import { SaveTables } from '../../../ui/forms/save-tables.tsx'
+import styles from './class-results.module.css'
 import { findingLabel, formatPercent } from './figures.ts'
 import { type Session, useSaveResults } from './queries.ts'
 
@@ -61,21 +62,24 @@ export function PodiumLine({ results }: { results: ClassResults }) {
   const { students, average, finished } = results
   const first = students.filter(({ place, points }) => place !== null && place <= 3 && points).slice(0, 3)
   return (
-    <section className="podium-line" aria-label={m.class_podium()}>
+    <section
+      className={`${styles.podiumLine} flex flex-wrap gap-y-4 gap-x-[clamp(20px,3.4vw,56px)] items-end border-y border-y-line py-5 px-0 mb-8`}
+      aria-label={m.class_podium()}
+    >
       {first.map(({ id, name, place, points }, i) => (
-        <div className="place" key={id}>
+        <div className={`${styles.place} grid grid-cols-[auto_auto] gap-y-0 gap-x-3.5 items-center`} key={id}>
           <i>{place}</i>
           <b>{i === 0 ? <span className="highlight">{name}</span> : name}</b>
           <span className="meta">{m.class_points({ count: points ?? 0 })}</span>
         </div>
       ))}
-      <dl>
+      <dl className="flex gap-9 ml-auto phone:ml-0">
         <div>
-          <dt>{m.class_average()}</dt>
+          <dt className="type-xs text-ink-3">{m.class_average()}</dt>
           <dd>{average === null ? '–' : formatPercent(average)}</dd>
         </div>
         <div>
-          <dt>{m.class_finished()}</dt>
+          <dt className="type-xs text-ink-3">{m.class_finished()}</dt>
           <dd>{m.class_of({ part: finished, whole: students.length })}</dd>
         </div>
       </dl>

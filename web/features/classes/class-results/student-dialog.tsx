@@ -5,6 +5,7 @@ import { formatTenths } from '../../../lib/format.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
+import styles from './class-results.module.css'
 import { EssayForm } from './essay-form.tsx'
 import { type PartItem, PartLines } from './own-part-view.tsx'
 import { type Session, useMarkEssay, useStudentPart } from './queries.ts'
@@ -50,13 +51,13 @@ export function StudentDialog({ session, student, onClose }: Props) {
       onClose={onClose}
       title={student.name}
       closeLabel={m.dialog_close()}
-      className="student-dialog"
+      className={styles.studentDialog}
     >
       <p className="meta">
         {m.class_student_right({ right: formatTenths(student.right), total: student.total })}
       </p>
       {part ? (
-        <div className="own-part">
+        <div className={`${styles.ownPart} max-w-190 mx-auto`}>
           <PartLines
             part={part}
             renderMarking={item => <Marking session={session} student={student} item={item} />}

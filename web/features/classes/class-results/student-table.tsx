@@ -62,7 +62,11 @@ function Row({ student, withPoints, withScale, onOpen }: RowProps) {
   return (
     <tr>
       <td>
-        <button type="button" className="student-name" onClick={onOpen}>
+        <button
+          type="button"
+          className="font-semibold text-left [text-decoration:underline_1px_var(--line-strong)] underline-offset-[0.25em] min-h-8 wrap-anywhere"
+          onClick={onOpen}
+        >
           {place === null ? name : `${place}. ${name}`}
         </button>
         {isGuest && <span className="meta ml-2">{m.class_guest()}</span>}
@@ -145,10 +149,10 @@ export function StudentTable({
     <Section
       title={m.class_students()}
       aside={
-        <label className="sort-by">
+        <label className="flex gap-2 items-center type-sm">
           <span className="muted">{m.class_sort_by()}</span>
           <select
-            className="input select"
+            className="input select min-h-10 w-auto"
             value={order}
             onChange={event => setOrder(orders.find(one => one === event.target.value) ?? 'place')}
           >

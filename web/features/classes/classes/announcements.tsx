@@ -3,16 +3,16 @@ import { hasContact } from '@lantern/contract/people/moderation/contacts.rules'
 import * as m from '@lantern/messages'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { CoveredText } from '../../../lib/covered-text.tsx'
 import { formatMoment } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import './classes.css'
-import { callKey } from '../../../lib/calls/call-key.ts'
-import { useCall } from '../../../lib/calls/use-call.ts'
-import { useRead } from '../../../lib/calls/use-read.ts'
+import styles from './classes.module.css'
 
 function AnnouncementForm({ classId }: { classId: string }) {
   const [text, setText] = useState('')
@@ -67,13 +67,13 @@ export function Announcements({ classId, manages, mayWrite = false }: Props) {
   return (
     <Section title={m.class_announcements()}>
       {mayWrite && <AnnouncementForm classId={classId} />}
-      <ul className="class-news">
+      <ul className={styles.classNews}>
         {data?.map(({ id, author, text, at }) => (
           <li key={id}>
             <p className="whitespace-pre-line">
               <CoveredText>{text}</CoveredText>
             </p>
-            <span className="meta">{`${author} · ${formatMoment(at)}`}</span>
+            <span className="meta col-1">{`${author} · ${formatMoment(at)}`}</span>
             {manages && (
               <IconButton small label={m.class_announcement_remove()} onClick={() => remove.mutate(id)}>
                 <Trash2 className="i" aria-hidden="true" />

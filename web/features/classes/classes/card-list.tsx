@@ -27,7 +27,7 @@ export function CardList({ classId, className, cards, onClose }: Props) {
         <p>{m.card_once_text()}</p>
       </Notice>
       <PrintedAddressWarning />
-      <ul className="rows two ruled class-report">
+      <ul className="rows two ruled max-h-[40vh] overflow-auto">
         {cards.map(({ studentId, name, loginName, password }) => (
           <li key={studentId}>
             <span>

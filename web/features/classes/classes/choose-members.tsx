@@ -4,7 +4,6 @@ import { Segment } from '../../../ui/forms/segment.tsx'
 import { useClassGroups } from './group-queries.ts'
 import { MemberChecks } from './member-checks.tsx'
 import { useClass } from './queries.ts'
-import './classes.css'
 
 /** Lines of a class's list; null for everybody in it. */
 export type Chosen = ReadonlySet<string> | null

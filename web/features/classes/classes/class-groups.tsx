@@ -14,7 +14,6 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { useClassGroups, useRemoveClassGroup, useSaveClassGroup } from './group-queries.ts'
 import { MemberChecks } from './member-checks.tsx'
-import './classes.css'
 
 type FormProps = {
   classId: string

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { deleteLabel } from '../../../lib/dialog-labels.ts'
 import { LinkWarning } from '../../../lib/join-origin/unreachable-notice.tsx'
@@ -29,10 +30,9 @@ import { ClassForm } from './class-form.tsx'
 import { classAddress, describeClass, joinLink } from './class-labels.ts'
 import { ClassNotice } from './class-notice.tsx'
 import { ClassPicture } from './class-picture.tsx'
+import styles from './classes.module.css'
 import { PictureDialog } from './picture-dialog.tsx'
 import { useChangeClass, useCopyClass } from './queries.ts'
-import './classes.css'
-import { useCall } from '../../../lib/calls/use-call.ts'
 
 const QrCode = lazy(() => import('../../../ui/charts/qr-code.tsx'))
 
@@ -41,15 +41,15 @@ function JoinCode({ code, isJoinOpen, isApproved, isOwnApproved }: SchoolClass) 
   const { origin } = useJoinOrigin()
   const link = joinLink(origin, code)
   const copy = async () => showToast((await copyText(link)) ? m.elsewhere_copied() : link)
-  if (!isJoinOpen) return <p className="meta class-code-note">{m.class_join_closed()}</p>
+  if (!isJoinOpen) return <p className="meta max-w-[34ch]">{m.class_join_closed()}</p>
   if (!isApproved)
     return (
-      <p className="meta class-code-note">
+      <p className="meta max-w-[34ch]">
         {isOwnApproved ? m.class_code_without_owner() : m.class_code_waits()}
       </p>
     )
   return (
-    <div className="class-code">
+    <div className={styles.classCode} data-part="class-code">
       <div className="qr-box">
         <Suspense fallback={<span className="qr block" />}>
           <QrCode text={link} label={m.class_qr()} />
@@ -57,7 +57,7 @@ function JoinCode({ code, isJoinOpen, isApproved, isOwnApproved }: SchoolClass) 
       </div>
       <div>
         <span className="meta">{m.class_code()}</span>
-        <b className="mono">{formatCode(code)}</b>
+        <b className="mono text-[1.45rem] leading-[1.35] font-[620] whitespace-nowrap">{formatCode(code)}</b>
         <Button size="sm" icon={<Copy className="i" aria-hidden="true" />} onClick={() => void copy()}>
           {m.class_copy_link()}
         </Button>
@@ -155,7 +155,9 @@ export function ClassHead({
   const { name, students, role, archivedAt, isJoinOpen, isApproved } = schoolClass
   return (
     <>
-      <header className="class-head">
+      <header
+        className={`${styles.classHead} flex flex-wrap gap-y-5 gap-x-10 justify-between items-end mb-[18px]`}
+      >
         <div>
           <div className="flex items-center gap-3">
             <ClassPicture of={schoolClass} isLarge />

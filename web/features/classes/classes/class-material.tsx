@@ -43,7 +43,7 @@ function SourceChooser({ classId, sources, shared, onClose }: ChooserProps) {
       <p className="muted">{m.class_material_add_text()}</p>
       {share.error && <Notice bad>{share.error.message}</Notice>}
       {sources.length === 0 && <p>{m.class_material_nothing()}</p>}
-      <ul className="rows two ruled class-report">
+      <ul className="rows two ruled max-h-[40vh] overflow-auto">
         {sources.map(({ id, name }) => (
           <li key={id}>
             <b className="break-words">{name}</b>

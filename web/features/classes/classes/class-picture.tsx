@@ -1,7 +1,7 @@
 import { apiFile } from '../../../lib/api.ts'
 import { useFileAddress } from '../../../lib/file-address.ts'
 import { colourOfClass, letterOfClass } from './class-picture.rules.ts'
-import './classes.css'
+import styles from './classes.module.css'
 
 type Pictured = { id: string; name: string; picture: string | null }
 
@@ -13,13 +13,17 @@ function Photo({ one, picture }: { one: Pictured; picture: string }) {
   const { data: address } = useFileAddress(['class-picture', one.id, picture], () =>
     apiFile('GET /classes/:classId/picture', { params: { classId: one.id } }),
   )
-  return address ? <img src={address} alt="" /> : <Letter {...one} />
+  return address ? <img className="size-full object-cover" src={address} alt="" /> : <Letter {...one} />
 }
 
 /** The picture of a class, or its letter in a quiet colour. Its name stands beside it, so it says nothing itself. */
 export function ClassPicture({ of: one, isLarge = false }: { of: Pictured; isLarge?: boolean }) {
   return (
-    <span className="class-picture" data-large={isLarge || undefined} aria-hidden="true">
+    <span
+      className={`${styles.classPicture} data-large:size-16 data-large:rounded-[12px]`}
+      data-large={isLarge || undefined}
+      aria-hidden="true"
+    >
       {one.picture ? <Photo one={one} picture={one.picture} /> : <Letter {...one} />}
     </span>
   )

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { classAddress } from './class-labels.ts'
-import './classes.css'
+import styles from './classes.module.css'
 
 export type ClassView = 'work' | 'material' | 'doubts' | 'scores' | 'students'
 
@@ -15,7 +15,10 @@ export function ClassTabs({ classId, view }: { classId: string; view: ClassView 
     { key: 'students', to: `${classAddress(classId)}?view=students`, label: m.class_tab_students() },
   ]
   return (
-    <nav className="class-tabs" aria-label={m.class_tabs()}>
+    <nav
+      className={`${styles.classTabs} flex gap-[clamp(18px,2.2vw,32px)] border-b border-b-line overflow-x-auto`}
+      aria-label={m.class_tabs()}
+    >
       {tabs.map(({ key, to, label }) => (
         <Link key={key} to={to} aria-current={key === view ? 'page' : undefined}>
           <span>{label}</span>

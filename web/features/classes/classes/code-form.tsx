@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import './classes.css'
+import styles from './classes.module.css'
 
 /** Where a student types the code of a class. */
 export function CodeForm() {
@@ -15,7 +15,7 @@ export function CodeForm() {
     if (code.trim()) void navigate(`/classes/join?code=${encodeURIComponent(readCode(code))}`)
   }
   return (
-    <form className="class-code-form" onSubmit={go}>
+    <form className={`${styles.classCodeForm} flex flex-wrap gap-3 items-end max-w-115`} onSubmit={go}>
       <Field
         label={m.class_code_label()}
         placeholder="K7M 4PQ"

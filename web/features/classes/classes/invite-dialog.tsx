@@ -18,7 +18,7 @@ function Report({ results }: { results: readonly InvitationResult[] }) {
     (a, b) => Number(a.outcome === 'invited') - Number(b.outcome === 'invited') || a.line - b.line,
   )
   return (
-    <ul className="rows two ruled class-report">
+    <ul className="rows two ruled max-h-[40vh] overflow-auto">
       {ordered.map(({ place, line, text, outcome }) => (
         <li key={place}>
           <span>

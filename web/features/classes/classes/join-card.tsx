@@ -29,7 +29,7 @@ export function JoinCard({ code }: { code: string }) {
   const found = data.class
   const open = () => void navigate(classAddress(found.id))
   return (
-    <div className="class-join">
+    <div className="grid gap-3.5 justify-items-start border-y border-y-line py-6 px-0 max-w-155">
       <h2>{found.name}</h2>
       <p className="muted">{[describeClass(found), found.teachers.join(', ')].filter(Boolean).join(' · ')}</p>
       <p>{data.isIn ? m.class_join_is_in() : m.class_join_text()}</p>

@@ -8,8 +8,8 @@ import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { describeClass } from './class-labels.ts'
 import { ClassPicture } from './class-picture.tsx'
+import styles from './classes.module.css'
 import { useLeaveClass } from './queries.ts'
-import './classes.css'
 
 /** The top of a class's page as its students see it. */
 export function JoinedClassHead({ joined }: { joined: JoinedClass }) {
@@ -18,7 +18,9 @@ export function JoinedClassHead({ joined }: { joined: JoinedClass }) {
   const navigate = useNavigate()
   return (
     <>
-      <header className="class-head">
+      <header
+        className={`${styles.classHead} flex flex-wrap gap-y-5 gap-x-10 justify-between items-end mb-[18px]`}
+      >
         <div>
           <div className="flex items-center gap-3">
             <ClassPicture of={joined} isLarge />

@@ -12,10 +12,10 @@ export function MemberChecks({ legend, students, chosen, onChange }: Props) {
   const toggle = (id: string, isChosen: boolean) =>
     onChange(new Set(isChosen ? [...chosen, id] : [...chosen].filter(other => other !== id)))
   return (
-    <fieldset className="member-checks">
+    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(220px,100%),1fr))] gap-x-6 max-h-[374px] overflow-auto">
       <legend className="mb-1 font-medium text-sm">{legend}</legend>
       {students.map(({ id, name }) => (
-        <label key={id}>
+        <label className="flex gap-3 items-center min-h-11 cursor-pointer" key={id}>
           <input
             type="checkbox"
             className="check"

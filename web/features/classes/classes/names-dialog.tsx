@@ -20,7 +20,7 @@ function LeftOut({ results }: { results: readonly NamedResult[] }) {
   return (
     <>
       <h3>{m.card_left_out()}</h3>
-      <ul className="rows two ruled class-report">
+      <ul className="rows two ruled max-h-[40vh] overflow-auto">
         {left.map(({ line, text, outcome }) => (
           <li key={line}>
             <span>

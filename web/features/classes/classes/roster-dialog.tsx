@@ -27,7 +27,7 @@ function RosterReport({ results, onClose }: { results: readonly RosterResult[]; 
       {wrong.length > 0 && (
         <>
           <h3>{m.class_roster_wrong({ count: wrong.length })}</h3>
-          <ul className="rows two ruled class-report">
+          <ul className="rows two ruled max-h-[40vh] overflow-auto">
             {wrong.map(({ line, text, outcome }) => (
               <li key={line}>
                 <span>

@@ -32,10 +32,10 @@ export function ApplicationFacts({ application }: { application: Application }) 
           <p className="meta break-all">{email}</p>
         </div>
       </div>
-      <dl className="facts">
+      <dl className="grid grid-cols-2 gap-y-3 gap-x-5">
         {facts.map(([name, said]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="type-xs text-ink-3">{name}</dt>
             <dd>{said}</dd>
           </div>
         ))}

@@ -19,8 +19,11 @@ export function CertificateView({ application: { review }, pages, error }: Props
   return (
     <section className="grid gap-5" aria-label={m.admin_certificate()}>
       {pages.map((page, index) => (
-        <figure className="certificate" key={page.address}>
-          <figcaption className="folio">
+        <figure
+          className="bg-[color:#fdfdf9] text-[color:#14211c] [box-shadow:var(--shadow-2)] rounded-1 overflow-hidden"
+          key={page.address}
+        >
+          <figcaption className="folio flex justify-between gap-4 m-0 py-3.5 px-5">
             <span className="truncate">{certificate.name}</span>
             <span>
               {index + 1} / {pages.length}

@@ -39,23 +39,25 @@ function Oldest({ seconds }: { seconds: number | null }) {
 export function JobsTable({ jobs }: Pick<Overview, 'jobs'>) {
   return (
     <Section title={m.admin_jobs()} aside={<span className="meta">{m.admin_last_day()}</span>}>
-      <table className="tbl jobs">
+      <table className="tbl">
         <thead>
           <tr>
-            <th scope="col">{m.admin_job_kind()}</th>
-            <th scope="col" className="r">
+            <th className="first:w-[34%]" scope="col">
+              {m.admin_job_kind()}
+            </th>
+            <th scope="col" className="r first:w-[34%]">
               {m.admin_job_done()}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="r first:w-[34%]">
               {m.admin_job_running()}
             </th>
-            <th scope="col" className="r wide-only">
+            <th scope="col" className="r wide-only first:w-[34%]">
               {m.admin_job_waiting()}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="r first:w-[34%]">
               {m.admin_job_failed()}
             </th>
-            <th scope="col" className="wide-only">
+            <th scope="col" className="wide-only first:w-[34%]">
               {m.admin_job_oldest()}
             </th>
           </tr>

@@ -2,6 +2,7 @@ import * as m from '@lantern/messages'
 import { useCallback } from 'react'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import styles from './admin.module.css'
 import type { UserFilter } from './queries.ts'
 import { roleNames, stateNames } from './user-labels.ts'
 
@@ -14,7 +15,9 @@ type Props = { filter: UserFilter; onChange(filter: UserFilter): void }
 export function UserFilters({ filter, onChange }: Props) {
   const find = useCallback((q: string) => onChange({ ...filter, q, page: 1 }), [filter, onChange])
   return (
-    <div className="user-filters">
+    <div
+      className={`${styles.userFilters} grid grid-cols-[minmax(0,1fr)_11rem_11rem] gap-y-3 gap-x-4 items-end mb-5 phone:grid-cols-[1fr_1fr]`}
+    >
       <SearchField label={m.admin_find()} q={filter.q} onSearch={find} />
       <SelectField
         label={m.admin_role()}

@@ -5,6 +5,7 @@ import { formatAge, formatDay } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import type { MenuAction } from '../../../ui/overlays/menu-action.ts'
+import styles from './admin.module.css'
 import type { UserDialogName } from './user-dialog.tsx'
 import { reviewNames, roleNames, stateNames } from './user-labels.ts'
 
@@ -44,7 +45,7 @@ function State({ user }: { user: ListedUser }) {
 export function UserTable({ users, onAct }: Props) {
   const me = useSession()
   return (
-    <table className="tbl users">
+    <table className={`tbl ${styles.users}`}>
       <thead>
         <tr>
           <th scope="col">{m.library_col_name()}</th>

@@ -2,6 +2,8 @@ import * as m from '@lantern/messages'
 import { Mail, Plus } from 'lucide-react'
 import { useSupportAddress } from '../../../lib/installation.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
+import footStyles from './foot.module.css'
+import styles from './sections.module.css'
 
 const questions = [
   [m.faq_1, m.faq_1_answer],
@@ -18,11 +20,11 @@ const questions = [
 export function Faq() {
   const address = useSupportAddress()
   return (
-    <section className="section wrap" id="faq">
-      <div className="faq">
-        <aside aria-label={m.faq_help()}>
+    <section className={`${styles.section} wrap`} id="faq">
+      <div className="grid grid-cols-[minmax(260px,0.8fr)_1.6fr] gap-[clamp(32px,6vw,104px)] items-start max-860:grid-cols-[1fr]">
+        <aside className="sticky top-[110px] grid gap-7 max-860:static" aria-label={m.faq_help()}>
           <h2 className="h-sec">{m.faq_title()}</h2>
-          <div className="help">
+          <div className="border-t-2 border-t-ink pt-[18px] grid gap-3 justify-items-start max-w-80">
             <b>{m.faq_stuck()}</b>
             <p className="muted">{m.faq_stuck_text()}</p>
             <a className={buttonClass('line')} href={`mailto:${address}`}>
@@ -31,14 +33,17 @@ export function Faq() {
             </a>
           </div>
         </aside>
-        <div className="acc">
+        <div className={`${footStyles.acc} border-t border-t-line`}>
           {questions.map(([question, answer], index) => (
-            <details key={question()} name="faq" open={index === 0}>
-              <summary>
+            <details className="border-b border-b-line" key={question()} name="faq" open={index === 0}>
+              <summary className="hover:text-shade">
                 {question()}
-                <Plus className="i" aria-hidden="true" />
+                <Plus
+                  className="i [transition:transform_var(--dur-2)_var(--ease-out)] text-ink-2"
+                  aria-hidden="true"
+                />
               </summary>
-              <p>{answer()}</p>
+              <p className="pt-0 pr-12 pb-6 pl-1 text-ink-2 max-w-[66ch] max-860:pr-0">{answer()}</p>
             </details>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { Mark } from '../../../ui/page/logo.tsx'
+import styles from './foot.module.css'
 
 type Links = readonly (readonly [label: () => string, to: string])[]
 
@@ -40,19 +41,23 @@ const legal: Links = [
 
 export function Footer() {
   return (
-    <footer className="foot">
+    <footer
+      className={`${styles.foot} border-t border-t-line pt-[clamp(48px,6vw,88px)] px-0 pb-8 bg-well dark:bg-paper`}
+    >
       <div className="wrap">
-        <div className="foot-grid">
+        <div
+          className={`${styles.footGrid} grid grid-cols-[1.7fr_1fr_1fr_1fr] gap-y-10 gap-x-8 max-860:grid-cols-[repeat(3,1fr)] max-520:grid-cols-[1fr_1fr]`}
+        >
           <div>
             <a className="logo" href="/" aria-label={m.bar_logo()}>
               <Mark />
               <span>{m.app_name()}</span>
             </a>
-            <p>{m.foot_say()}</p>
+            <p className="max-w-[30ch] text-ink-2 mt-3.5">{m.foot_say()}</p>
           </div>
           {columns.map(({ title, links }) => (
             <nav key={title()} aria-label={title()}>
-              <h2>{title()}</h2>
+              <h2 className="font-semibold type-sm leading-none font-ui tracking-[0] mb-3.5">{title()}</h2>
               <ul>
                 {links.map(([label, to]) => (
                   <li key={to}>
@@ -63,9 +68,11 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <div className="foot-end">
+        <div
+          className={`${styles.footEnd} flex flex-wrap gap-y-2.5 gap-x-6 justify-between items-center border-t border-t-[color:color-mix(in_srgb,var(--line-strong)_45%,transparent)] mt-12 pt-[22px] type-sm text-ink-2`}
+        >
           <span>{m.foot_copyright()}</span>
-          <nav aria-label={m.foot_legal()}>
+          <nav className="flex gap-[22px]" aria-label={m.foot_legal()}>
             {legal.map(([label, to]) => (
               <a key={to} href={to}>
                 {label()}

@@ -2,6 +2,8 @@ import * as m from '@lantern/messages'
 import { Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useInstallation } from '../../../lib/installation.ts'
+import styles from './hero-film.module.css'
+import sceneStyles from './scene.module.css'
 
 /** The button that was pressed is gone, so the keyboard goes on in the player, all of which is shown. */
 const takeFocus = (player: HTMLElement | null) => {
@@ -14,7 +16,7 @@ function HostedVideo({ id }: { id: string }) {
   return (
     <iframe
       ref={takeFocus}
-      className="film"
+      className="size-full absolute inset-0 border-0 bg-night object-cover [scroll-margin-block:84px_16px]"
       src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1`}
       title={m.film_title()}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -30,7 +32,7 @@ function OwnFilm() {
     <>
       <video
         ref={takeFocus}
-        className="film"
+        className="size-full absolute inset-0 border-0 bg-night object-cover [scroll-margin-block:84px_16px]"
         aria-label={m.film_title()}
         aria-describedby="film-words"
         poster="/films/tour.webp"
@@ -57,20 +59,25 @@ export function HeroFilm({ picture }: { picture: ReactNode }) {
   const playing = wanted && !installation.isPending
   const hosted = installation.data?.heroVideo
   return (
-    <figure className={`frame night-scene ${playing ? 'frame-film' : ''}`} aria-label={m.scene_label()}>
+    <figure
+      className={`${styles.frame} ${sceneStyles.frame} dark:[box-shadow:0_0_0_1px_var(--night-line)] ${sceneStyles.nightScene} ${playing ? styles.frameFilm : ''}`}
+      data-part="frame"
+      aria-label={m.scene_label()}
+    >
       {playing ? hosted ? <HostedVideo id={hosted} /> : <OwnFilm /> : picture}
       {!playing && (
-        <div className="v-bar">
+        <div className="absolute [inset:auto_0_0] h-16 flex items-center gap-5 py-0 px-[clamp(14px,2vw,28px)] bg-night">
           <button
             type="button"
-            className="v-play"
+            className={`${styles.vPlay} inline-flex items-center gap-3 min-h-(--tap) pt-0 pr-5 pb-0 pl-4 rounded-full bg-on-night text-[color:#0e2620] font-semibold whitespace-nowrap hover:bg-[color:#fff] focus-visible:rounded-full aria-disabled:cursor-progress`}
+            data-part="v-play"
             aria-disabled={wanted || undefined}
             onClick={() => setWanted(true)}
           >
             <Play className="i" aria-hidden="true" />
             {m.hero_play()}
           </button>
-          <span className="v-track" aria-hidden="true" />
+          <span className="flex-1 h-1.5 rounded-[3px] bg-night-line" aria-hidden="true" />
         </div>
       )}
     </figure>

@@ -1,14 +1,24 @@
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { useInstallation } from '../../../lib/installation.ts'
+import styles from './sections.module.css'
 
 type PartProps = { id: string; title: string; children: ReactNode }
 
 /** One thing that Lantern offers, in a part of its own. */
 function Part({ id, title, children }: PartProps) {
   return (
-    <article className="offer" id={id} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{title}</h3>
+    <article
+      className={`${styles.offer} flex flex-col items-start gap-3 pt-5 border-t border-t-line`}
+      id={id}
+      aria-labelledby={`${id}-title`}
+    >
+      <h3
+        className="font-[540] type-xl leading-[1.3] font-display tracking-(--track-title)"
+        id={`${id}-title`}
+      >
+        {title}
+      </h3>
       {children}
     </article>
   )
@@ -31,14 +41,14 @@ function Plans() {
 /** Help by people: doubts, who the teachers are, and what it costs. */
 export function PeoplePart() {
   return (
-    <section className="section wrap" aria-labelledby="people-title">
-      <div className="sec-head">
+    <section className={`${styles.section} wrap`} aria-labelledby="people-title">
+      <div className={`${styles.secHead} grid gap-3.5 max-w-195 mb-[clamp(32px,4vw,56px)]`}>
         <h2 className="h-sec" id="people-title">
           {m.offers_title()}
         </h2>
         <p>{m.offers_text()}</p>
       </div>
-      <div className="offers">
+      <div className="grid grid-cols-3 gap-y-10 gap-x-[clamp(24px,4vw,72px)] max-860:grid-cols-[minmax(0,1fr)]">
         <Part id="doubts" title={m.offer_doubts()}>
           <p>{m.offer_doubts_text()}</p>
           <a className="link" href="/guide#ask-a-teacher">

@@ -1,5 +1,6 @@
 // The map of the MindMap clip: where its branches and leaves stand, and at which step each is drawn.
 import * as m from '@lantern/messages'
+import styles from './scene-map.module.css'
 
 export type Leaf = { label(): string; page: number; x: number; y: number; edge: string }
 
@@ -23,7 +24,7 @@ export const litPage = 61
 export const litAt = 6
 
 export const pathClass = (step: number, at: number, highlight = false): string =>
-  `edge ${step >= at ? 'edge-in' : ''} ${highlight && step >= litAt ? 'on' : ''}`.trim()
+  `${styles.edge} ${step >= at ? '[stroke-dashoffset:0]' : ''} ${highlight && step >= litAt ? 'on' : ''}`.trim()
 
 export const branches: readonly Branch[] = [
   {

@@ -3,11 +3,15 @@ import { Pause, Play, RotateCcw } from 'lucide-react'
 import { type ComponentType, type FocusEvent, type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/forms/button.tsx'
+import clipStyles from './clip.module.css'
 import { stepTimes } from './clips.rules.ts'
 import { DocScene } from './scene-doc.tsx'
 import { MapScene } from './scene-map.tsx'
 import { QuizScene } from './scene-quiz.tsx'
+import sceneVideoStyles from './scene-video.module.css'
 import { VideoScene } from './scene-video.tsx'
+import sectionsStyles from './sections.module.css'
+import styles from './showcase.module.css'
 import { type Tab, TabList } from './tab-list.tsx'
 import { type Clips, useClips } from './use-clips.ts'
 
@@ -31,7 +35,7 @@ const offers = {
 function ClipButton({ offer, toggle }: Pick<Clips, 'offer' | 'toggle'>) {
   const { Icon, label } = offers[offer]
   return (
-    <button type="button" className="btn btn-quiet btn-sm clip-button" onClick={toggle}>
+    <button type="button" className={`btn btn-quiet btn-sm ${styles.clipButton}`} onClick={toggle}>
       <Icon className="i" aria-hidden="true" />
       {label()}
     </button>
@@ -49,25 +53,26 @@ export function Showcase() {
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) =>
     hold(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover'))
   return (
-    <section className="section wrap" id="features">
-      <div className="sec-head">
+    <section className={`${sectionsStyles.section} wrap`} id="features">
+      <div className={`${sectionsStyles.secHead} grid gap-3.5 max-w-195 mb-[clamp(32px,4vw,56px)]`}>
         <h2 className="h-sec">{m.show_title()}</h2>
         <p>{m.show_intro()}</p>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is looking. */}
       <div
-        className="show"
+        className={styles.show}
         onMouseEnter={() => hold(true)}
         onMouseLeave={leave}
         onFocus={() => hold(true)}
         onBlur={blur}
       >
         <TabList tabs={scenes} current={show.tab} onPick={pick} />
-        <div className="showing" ref={stage}>
+        <div className="[grid-area:stage] grid" data-part="showing" ref={stage}>
           {scenes.map(({ id, Clip }, index) => (
             <div
               key={id}
-              className={`scene ${index === show.tab ? '' : 'scene-away'}`}
+              className={`${clipStyles.scene} ${sceneVideoStyles.scene} [grid-area:1_/_1] bg-surface rounded-4 [box-shadow:var(--shadow-2)] min-h-140 min-w-0 overflow-hidden grid max-960:min-h-0 ${index === show.tab ? '' : 'invisible'}`}
+              data-part={`scene ${index === show.tab ? '' : 'scene-away'}`}
               role="tabpanel"
               id={`scene-${id}`}
               aria-labelledby={`tab-${id}`}
@@ -77,7 +82,7 @@ export function Showcase() {
             </div>
           ))}
         </div>
-        <div className="show-foot">
+        <div className="[grid-area:button] flex flex-wrap gap-y-2 gap-x-4 justify-between items-center">
           {/* Where the tabs lie side by side there is no room for their texts. */}
           {shown && <p className="muted min-h-[3lh] w-full min-[961px]:hidden">{shown.text()}</p>}
           <ClipButton offer={offer} toggle={toggle} />

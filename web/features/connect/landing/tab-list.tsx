@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import styles from './showcase.module.css'
 
 export type Tab = { id: string; title(): string; text(): string }
 
@@ -25,12 +26,18 @@ export function TabList({ tabs, current, onPick }: Props) {
     tabAt(next)?.focus()
   }
   return (
-    <div className="tabs" role="tablist" aria-label={m.show_label()} aria-orientation="vertical" ref={list}>
+    <div
+      className="[grid-area:tabs] grid border-t border-t-line max-960:flex max-960:relative max-960:overflow-x-auto max-960:border-t-0 max-960:border-b max-960:border-b-line max-960:[scrollbar-width:none] max-960:mx-[calc(-1_*_var(--gutter))] max-960:px-(--gutter)"
+      role="tablist"
+      aria-label={m.show_label()}
+      aria-orientation="vertical"
+      ref={list}
+    >
       {tabs.map(({ id, title, text }, index) => (
         <button
           key={id}
           type="button"
-          className="tab"
+          className={`${styles.tab} max-960:border-0 max-960:pt-3 max-960:pr-3.5 max-960:pb-3.5 max-960:pl-1 max-960:whitespace-nowrap max-960:flex-none`}
           role="tab"
           id={`tab-${id}`}
           aria-controls={`scene-${id}`}

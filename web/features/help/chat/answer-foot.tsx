@@ -8,6 +8,7 @@ import { placeShort } from '../../../lib/place-labels.ts'
 import { useSession } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { IconButton } from '../../../ui/forms/button.tsx'
+import styles from './chat.module.css'
 import { useRateTurn } from './queries.ts'
 import { confidenceLabel, engineLabel, engineNotes } from './reading-labels.ts'
 import { answerText, getCitations } from './turns.rules.ts'
@@ -86,7 +87,10 @@ function Ratings({ turn }: { turn: Turn }) {
 export function AnswerFoot({ turn, open = false }: { turn: Turn; open?: boolean }) {
   const confidence = confidenceLabel(turn)
   return (
-    <div className="answer-foot">
+    <div
+      className={`${styles.answerFoot} flex gap-0.5 items-start phone:flex-wrap phone:justify-end`}
+      data-part="answer-foot"
+    >
       <div className="meta grow">
         <p>
           {engineLabel(turn, open)}

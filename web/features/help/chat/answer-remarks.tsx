@@ -1,5 +1,6 @@
 import type { Turn } from '@lantern/contract/help/chat/chat'
 import * as m from '@lantern/messages'
+import styles from './chat.module.css'
 
 /** Misspelt words of the question, said before the answer they led to. */
 export function Corrections({ turn }: { turn: Turn }) {
@@ -14,7 +15,7 @@ export function Corrections({ turn }: { turn: Turn }) {
 export function Unanswered({ turn }: { turn: Turn }) {
   if (turn.notFound) return null
   return turn.unanswered.map(question => (
-    <p key={question} className="lead muted">
+    <p key={question} className={`${styles.lead} muted`} data-part="lead">
       {m.chat_unanswered({ question })}
     </p>
   ))

@@ -4,6 +4,7 @@ import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Cite } from '../../../ui/text/cite.tsx'
+import styles from './chat.module.css'
 import { citeKey, getSentence, type PlacedSentence } from './turns.rules.ts'
 import type { Highlight } from './use-highlight.ts'
 
@@ -61,14 +62,15 @@ function Words({ turn, pieces, quoted, show = text => text }: WordsProps) {
   const nameSentence = (index: number) => `${turn.id} ${index}`
   if (first?.sentence.form === 'code')
     return (
-      <code className="code-lines" data-sentence={nameSentence(first.index)}>
+      <code className={styles.codeLines} data-sentence={nameSentence(first.index)}>
         {first.sentence.text}
       </code>
     )
   const words = pieces.map(({ index, sentence }, i) => (
     <span
       key={index}
-      className={sentence.form === 'context' ? 'around' : undefined}
+      className={sentence.form === 'context' ? styles.around : undefined}
+      data-part={sentence.form === 'context' ? 'around' : undefined}
       data-sentence={nameSentence(index)}
     >
       {i > 0 && ' '}
@@ -87,7 +89,8 @@ export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Prop
   const isItem = pieces[0]?.sentence.form === 'item'
   return (
     <p
-      className={`lead ${isItem ? 'answer-item' : ''} ${active ? 'on' : ''}`}
+      className={`${styles.lead} ${isItem ? '-mt-1.5 pl-[30px]' : ''} ${active ? 'on' : ''}`}
+      data-part={`lead ${active ? 'on' : ''}`}
       data-thread-end={active || undefined}
     >
       <Words turn={turn} pieces={pieces} quoted={quoted} show={show} />
@@ -102,7 +105,7 @@ export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Prop
       {last && turn.state === 'answering' && (
         <>
           {' '}
-          <span className="caret" aria-hidden="true" />
+          <span className="caret justify-self-start" aria-hidden="true" />
         </>
       )}
     </p>

@@ -12,6 +12,8 @@ import {
 import { useFirstFocus } from '../../../lib/first-focus.ts'
 import { useStoredDraft } from '../../../lib/stored-draft.ts'
 import { Button } from '../../../ui/forms/button.tsx'
+import styles from './chat.module.css'
+import openStyles from './open/open.module.css'
 import { questionMaximum } from './turns.rules.ts'
 
 type Props = {
@@ -45,7 +47,7 @@ function Suggestions({
   onPick(question: string): void
 }) {
   return (
-    <ul className="suggestions" aria-label={m.chat_suggestions()}>
+    <ul className={`${styles.suggestions} flex gap-2 flex-wrap`} aria-label={m.chat_suggestions()}>
       {questions.map(question => (
         <li key={question}>
           <button type="button" onClick={() => onPick(question)}>
@@ -138,14 +140,18 @@ export function Composer(props: Props) {
     void ask(typed)
   }
   return (
-    <form className="composer" onSubmit={submit}>
+    <form
+      className={`${styles.composer} ${openStyles.composer} grid gap-3 pt-3 px-[clamp(18px,2.2vw,34px)] pb-5 min-w-0 phone:pb-3`}
+      data-part="composer"
+      onSubmit={submit}
+    >
       {ready && suggestions.length > 0 && <Suggestions questions={suggestions} onPick={ask} />}
       {why && (
         <p id={`${id}-why`} className={wrong ? 'field-error' : 'meta'} role={wrong ? 'alert' : 'status'}>
           {why}
         </p>
       )}
-      <div className="box">
+      <div className={styles.box}>
         <textarea
           ref={field}
           rows={1}

@@ -4,7 +4,7 @@ import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Announcer } from './announcer.tsx'
-import './chat.css'
+import styles from './chat.module.css'
 import { usePollTurns } from './queries.ts'
 import { TurnView } from './turn-view.tsx'
 import { useFollow } from './use-follow.ts'
@@ -28,7 +28,7 @@ export function Conversation({ turns, highlight, sourceName, onHighlight, empty,
   const { away, jump, onScroll } = useFollow(pane, turns, turns.length)
   usePollTurns(turns)
   return (
-    <div className="chat-body">
+    <div className="relative grid grid-rows-[minmax(0,1fr)] min-h-0">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard. */}
       <div className="chat-log" ref={pane} onScroll={onScroll} data-scroll-pane="" tabIndex={0}>
         {turns.length === 0 && empty}
@@ -50,7 +50,7 @@ export function Conversation({ turns, highlight, sourceName, onHighlight, empty,
       {away && (
         <Button
           size="sm"
-          className="jump"
+          className={styles.jump}
           icon={<ArrowDown className="i" aria-hidden="true" />}
           onClick={() => jump()}
         >

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { AnswerFoot } from './answer-foot.tsx'
 import { Corrections, Unanswered } from './answer-remarks.tsx'
 import { AnswerSentence, Chip, type HighlightProps } from './answer-sentence.tsx'
+import styles from './chat.module.css'
 import { useRetryTurn } from './queries.ts'
 import { notFoundLabel, readingLabel } from './reading-labels.ts'
 import { citeKey, getSentence, groupExcerpts } from './turns.rules.ts'
@@ -18,7 +19,11 @@ function NotFound({ turn, sourceName, ...highlights }: Props) {
     ? getSentence(highlights.highlight.key) === `${turn.id} ${index}`
     : false
   return (
-    <div className={`lead ${active ? 'on' : ''}`} data-thread-end={active || undefined}>
+    <div
+      className={`${styles.lead} ${active ? 'on' : ''}`}
+      data-part={`lead ${active ? 'on' : ''}`}
+      data-thread-end={active || undefined}
+    >
       <p>{notFoundLabel(turn, sourceName)}</p>
       {turn.nearest.length > 0 && (
         <>
@@ -66,10 +71,10 @@ export function TurnView({ turn, sourceName, ...highlights }: Props) {
   const answering = turn.state === 'answering'
   return (
     <>
-      <h2 className="say-q">{turn.question}</h2>
-      <div className="answer" aria-busy={answering}>
+      <h2 className={styles.sayQ}>{turn.question}</h2>
+      <div className={`${styles.answer} grid gap-3 min-w-0`} data-part="answer" aria-busy={answering}>
         <Corrections turn={turn} />
-        <div className="read answer-text">
+        <div className={`read ${styles.answerText} grid gap-3.5 text-[1.04rem] wrap-anywhere`}>
           {groupExcerpts(turn.sentences).map(pieces => (
             <AnswerSentence
               key={citeKey(turn.id, pieces[0]!.index, 0)}
@@ -81,7 +86,9 @@ export function TurnView({ turn, sourceName, ...highlights }: Props) {
           ))}
           <Unanswered turn={turn} />
           {turn.notFound && <NotFound turn={turn} sourceName={sourceName} {...highlights} />}
-          {answering && turn.sentences.length === 0 && <span className="caret" aria-hidden="true" />}
+          {answering && turn.sentences.length === 0 && (
+            <span className="caret justify-self-start" aria-hidden="true" />
+          )}
         </div>
         {answering && <p className="meta">{readingLabel(turn)}</p>}
         {(turn.state === 'failed' || turn.state === 'stopped') && <Unfinished turn={turn} />}

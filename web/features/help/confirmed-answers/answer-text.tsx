@@ -6,14 +6,13 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { SourceCard } from '../../../ui/workspace/source-card.tsx'
 import type { AddressOf } from './answer-labels.ts'
-import './confirmed-answers.css'
 
 /** An answer with what it quotes, and a word where its source has changed since. */
 export function AnswerText({ answer, addressOf }: { answer: ConfirmedAnswer; addressOf: AddressOf }) {
   return (
     <div className="grid gap-4">
       {answer.isStale && <Notice>{m.answer_stale()}</Notice>}
-      <div className="read answer-words">
+      <div className="read max-w-[68ch] whitespace-pre-wrap">
         <RichText links={false}>{answer.answer}</RichText>
       </div>
       {answer.quotations.map(({ sourceName, quote, place, sourceId }) => (

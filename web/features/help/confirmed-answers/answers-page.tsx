@@ -4,6 +4,7 @@ import { describeSubject } from '@lantern/contract/people/teachers/teaching.rule
 import * as m from '@lantern/messages'
 import { type ReactNode, useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { useRead } from '../../../lib/calls/use-read.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -14,9 +15,8 @@ import { RichText } from '../../../ui/text/rich-text.tsx'
 import { type AddressOf, checkedLabel, helpedLabel } from './answer-labels.ts'
 import { AnswerText } from './answer-text.tsx'
 import { AnswerTools } from './answer-tools.tsx'
+import styles from './confirmed-answers.module.css'
 import { useAnswers } from './queries.ts'
-import './confirmed-answers.css'
-import { useRead } from '../../../lib/calls/use-read.ts'
 
 const perPage = 20
 
@@ -25,15 +25,15 @@ type ListedProps = { answer: ConfirmedAnswer; addressOf: AddressOf; isOpen?: boo
 function ListedAnswer({ answer, addressOf, isOpen }: ListedProps) {
   const about = [describeSubject(answer), checkedLabel(answer), helpedLabel(answer)]
   return (
-    <details className="checked-answer" open={isOpen}>
+    <details className={styles.checkedAnswer} open={isOpen}>
       <summary>
         <b>
           <RichText inline>{answer.question}</RichText>
         </b>
         <span className="meta">{about.filter(part => part !== null).join(' · ')}</span>
-        {!answer.isPublished && <span className="tag">{m.answer_unpublished()}</span>}
+        {!answer.isPublished && <span className="tag justify-self-start">{m.answer_unpublished()}</span>}
       </summary>
-      <div className="answer-open">
+      <div className={`${styles.answerOpen} grid gap-[18px] justify-items-start pt-1 px-0 pb-6`}>
         <AnswerText answer={answer} addressOf={addressOf} />
         {answer.canChange && <AnswerTools answer={answer} />}
       </div>
@@ -51,7 +51,10 @@ function OpenedAnswer({ answerId, addressOf }: { answerId: string; addressOf: Ad
   if (error) return <Notice>{m.answers_gone()}</Notice>
   if (!data) return null
   return (
-    <section aria-label={m.answers_one()} className="answer-opened">
+    <section
+      aria-label={m.answers_one()}
+      className={`${styles.answerOpened} mb-[26px] py-0 px-5 border border-line rounded-4 bg-surface`}
+    >
       <ListedAnswer answer={data} addressOf={addressOf} isOpen />
     </section>
   )
@@ -108,10 +111,10 @@ export function AnswersPage({ addressOf, action }: { addressOf: AddressOf; actio
         {action}
       </div>
       {answerId && <OpenedAnswer answerId={answerId} addressOf={addressOf} />}
-      <div className="answer-filters">
+      <div className={`${styles.answerFilters} flex flex-wrap gap-y-3.5 gap-x-[22px] items-center mb-[18px]`}>
         <SearchField label={m.answers_search()} q={q} onSearch={search} />
         <select
-          className="input select"
+          className="input select [flex:0_1_220px]"
           aria-label={m.doubt_subject()}
           value={subject}
           onChange={event => set({ subject: event.target.value })}

@@ -10,7 +10,7 @@ export function KnownAnswer({ answer, addressOf }: { answer: ConfirmedAnswer; ad
     <div className="grid gap-4">
       <div className="grid gap-2">
         <p className="meta">{m.answer_known_by({ name: answer.confirmedBy })}</p>
-        <blockquote className="answer-asked">
+        <blockquote className="pl-4 border-l-3 border-l-line-strong font-normal text-[1.04rem] leading-[1.6] font-read">
           <RichText links={false}>{answer.question}</RichText>
         </blockquote>
       </div>

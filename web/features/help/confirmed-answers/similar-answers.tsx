@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { type AddressOf, checkedLabel } from './answer-labels.ts'
 import { AnswerText } from './answer-text.tsx'
+import styles from './confirmed-answers.module.css'
 import { useMarkHelped, useSimilar } from './queries.ts'
-import './confirmed-answers.css'
 
 type OneProps = {
   answer: ConfirmedAnswer
@@ -18,14 +18,14 @@ type OneProps = {
 
 function SimilarAnswer({ answer, addressOf, isHelpful, onMark }: OneProps) {
   return (
-    <details name="similar" className="checked-answer">
+    <details name="similar" className={styles.checkedAnswer}>
       <summary>
         <b>
           <RichText inline>{answer.question}</RichText>
         </b>
         <span className="meta">{checkedLabel(answer)}</span>
       </summary>
-      <div className="answer-open">
+      <div className={`${styles.answerOpen} grid gap-[18px] justify-items-start pt-1 px-0 pb-6`}>
         <AnswerText answer={answer} addressOf={addressOf} />
         {!isHelpful && (
           <Button size="sm" onClick={() => onMark(true)}>
@@ -58,7 +58,7 @@ export function SimilarAnswers({ question, addressOf }: { question: string; addr
   }
   const hasSome = answers !== undefined && answers.length > 0
   return (
-    <aside className="answer-aside" aria-labelledby="similar">
+    <aside className={styles.answerAside} aria-labelledby="similar">
       <h2 className="h-card" id="similar">
         {m.similar_title()}
       </h2>

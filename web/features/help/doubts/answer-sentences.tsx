@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Cite } from '../../../ui/text/cite.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
+import styles from './doubts.module.css'
 import { QuotedSource } from './quoted-source.tsx'
 
 type SentencesProps = {
@@ -32,7 +33,9 @@ export function Sentences({ sentences: all, builtIn, openSources }: SentencesPro
   const chosen = pressed ?? first ?? null
   return (
     <>
-      <ol className="doubt-steps">
+      <ol
+        className={`${styles.doubtSteps} grid gap-3.5 [counter-reset:step] font-normal text-[1.04rem] leading-[1.6] font-read`}
+      >
         {sentences.map(({ text, citations, form }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only added at the end.
           <li key={i}>

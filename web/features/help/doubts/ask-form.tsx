@@ -7,12 +7,12 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { AttachedWords } from './attached-words.tsx'
 import { ClassChoice, useClassChoice } from './class-choice.tsx'
+import styles from './doubts.module.css'
 import { PictureSection } from './pictures/picture-section.tsx'
 import { usePictures } from './pictures/use-pictures.ts'
 import { useAskDoubt } from './queries.ts'
 import { QuestionField } from './question-field.tsx'
 import { SubjectFields, useSubject } from './subject-fields.tsx'
-import './doubts.css'
 
 /** Longest and shortest question, in characters. */
 const longest: typeof import('@lantern/contract/help/chat/chat').questionMaximum = 2000
@@ -99,7 +99,7 @@ export function AskForm({ given, fromClass, onAttached, onAsked, aside }: Props)
   }
   return (
     <form
-      className="doubt-form"
+      className={styles.doubtForm}
       onSubmit={event => void send(event)}
       onDragOver={event => event.preventDefault()}
       onDrop={drop}
@@ -112,7 +112,7 @@ export function AskForm({ given, fromClass, onAttached, onAsked, aside }: Props)
         onText={setText}
         onFiles={files => void pictures.addFiles(files)}
       />
-      <div className="doubt-aside">{aside(words)}</div>
+      <div className="[grid-area:1_/_2_/_-1] min-w-0 max-980:[grid-area:auto]">{aside(words)}</div>
       <PictureSection
         pictures={pictures}
         onSaving={next => {
@@ -132,7 +132,9 @@ export function AskForm({ given, fromClass, onAttached, onAsked, aside }: Props)
       </div>
       <p className="muted">{m.doubt_who_sees()}</p>
       {ask.error && <Notice bad>{ask.error.message}</Notice>}
-      <div className="doubt-send">
+      <div
+        className={`${styles.doubtSend} flex flex-wrap gap-y-3.5 gap-x-[22px] items-center pt-[22px] border-t border-t-line`}
+      >
         <Button type="submit" look="primary" size="lg" busy={isSending || pictures.isSending}>
           {m.doubt_send()}
         </Button>

@@ -8,11 +8,12 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { answerOfThen } from './asked-before.rules.ts'
+import styles from './doubts.module.css'
 import { askedBefore, useJudge } from './queries.ts'
 
 function OneOfThen({ answer, busy, onSend }: { answer: ConfirmedAnswer; busy: boolean; onSend(): void }) {
   return (
-    <details name="asked-before" className="doubt-before">
+    <details name="asked-before" className={styles.doubtBefore}>
       <summary>
         <RichText inline>{answer.question}</RichText>
       </summary>

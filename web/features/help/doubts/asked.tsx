@@ -17,7 +17,7 @@ export function Asked({
   const { question, attached, pictures } = doubt
   return (
     <div className="grid gap-4">
-      <div className="doubt-asked">
+      <div className="font-normal text-[1.06rem] leading-[1.6] font-read whitespace-pre-wrap wrap-anywhere">
         <CoveredText>{question}</CoveredText>
       </div>
       <ShownPictures pictures={pictures} isMine={isAsker} onDrawn={onDrawn} />

@@ -12,7 +12,6 @@ import { FirstAnswerCard } from './first-answer.tsx'
 import { Matches, Wait } from './matches.tsx'
 import { useMessagePictures } from './pictures/use-pictures.ts'
 import { SolveButton, Solved } from './solved.tsx'
-import './doubts.css'
 
 /** Just asked: the first answer, who is asked and why, and how long it may take. */
 export function MatchedView({ doubt, slots }: { doubt: DoubtDetail; slots: DoubtSlots }) {
@@ -33,7 +32,7 @@ export function MatchedView({ doubt, slots }: { doubt: DoubtDetail; slots: Doubt
           </Link>
         </div>
       </div>
-      <div className="doubt-split">
+      <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(300px,1fr)] gap-[clamp(24px,3.4vw,52px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         <div className="grid min-w-0 gap-6">
           <Asked doubt={doubt} isAsker />
           <FirstAnswerCard doubt={doubt} title={m.doubt_first_answer()} known={slots.known}>
@@ -63,7 +62,7 @@ export function AskerChatView({ doubt, slots }: { doubt: DoubtDetail; slots: Dou
         </div>
         <SolveButton doubt={doubt} />
       </div>
-      <div className="doubt-split">
+      <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(300px,1fr)] gap-[clamp(24px,3.4vw,52px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         <div className="grid min-w-0 gap-7">
           <FirstAnswerCard doubt={doubt} title={m.doubt_first_answer()} known={slots.known}>
             <AskerVerdict doubt={doubt} />

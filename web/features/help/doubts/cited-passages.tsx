@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Cite } from '../../../ui/text/cite.tsx'
+import styles from './doubts.module.css'
 import { QuotedSource } from './quoted-source.tsx'
 
 type Props = {
@@ -43,7 +44,7 @@ export function CitedPassages({ passages, openSources, alignEnd = false }: Props
           onClose={() => setShown(null)}
           title={passage.citation.sourceName}
           closeLabel={m.dialog_close()}
-          className="doubt-large"
+          className={styles.doubtLarge}
         >
           <QuotedSource
             citation={passage.citation}

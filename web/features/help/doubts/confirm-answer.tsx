@@ -8,6 +8,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { answerAddress, firstName } from './doubt-labels.ts'
+import styles from './doubts.module.css'
 import { useConfirmAnswer } from './queries.ts'
 
 const shortest = 3
@@ -97,7 +98,7 @@ export function ConfirmAnswer({ doubt }: { doubt: DoubtDetail }) {
   const { prepared, answerId } = doubt.sharing
   if (prepared)
     return (
-      <section className="doubt-card" aria-labelledby={`confirm-${doubt.id}`}>
+      <section className={styles.doubtCard} data-part="doubt-card" aria-labelledby={`confirm-${doubt.id}`}>
         <h2 className="h-card" id={`confirm-${doubt.id}`}>
           {m.confirm_title({ name: firstName(doubt.asker.name) })}
         </h2>

@@ -24,6 +24,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { ChoosePassages, toCited } from './choose-passages.tsx'
 import { CitedPassages } from './cited-passages.tsx'
 import { firstName } from './doubt-labels.ts'
+import styles from './doubts.module.css'
 import { DraftButton } from './draft-button.tsx'
 import { AiAnswer } from './first-answer.tsx'
 import { AttachPicture } from './pictures/add-picture.tsx'
@@ -56,9 +57,9 @@ type MessageProps = {
 function Message({ doubt, message, isMine, isRead, onDrawn }: MessageProps) {
   const [reporting, setReporting] = useState(false)
   return (
-    <li className={`doubt-message ${isMine ? 'mine' : ''}`}>
+    <li className={`${styles.doubtMessage} ${isMine ? styles.mine : ''}`}>
       {!isMine && (
-        <span className="avatar" aria-hidden="true">
+        <span className="avatar self-start" aria-hidden="true">
           {initials(message.author)}
         </span>
       )}
@@ -69,7 +70,7 @@ function Message({ doubt, message, isMine, isRead, onDrawn }: MessageProps) {
           {isMine && isRead && ` · ${m.doubt_seen()}`}
         </p>
         {(message.isHidden || message.text !== '') && (
-          <div className="doubt-words">
+          <div className={styles.doubtWords}>
             {message.isHidden ? <i>{m.doubt_message_hidden()}</i> : <CoveredText>{message.text}</CoveredText>}
           </div>
         )}
@@ -149,9 +150,10 @@ function Writing({
         </p>
       )}
       <DraftPictures pictures={pictures} />
-      <div className="doubt-writing">
+      <div className={styles.doubtWriting}>
         <AttachPicture pictures={pictures} />
         <textarea
+          className="flex-1 min-w-0 min-h-10 max-h-[40vh] py-2 px-0 [field-sizing:content] resize-none [background:none] [outline:0] wrap-anywhere"
           rows={1}
           aria-label={label}
           placeholder={label}
@@ -173,11 +175,12 @@ function Writing({
             size="sm"
             look="quiet"
             icon={<Sparkles className="i" aria-hidden="true" />}
-            className="doubt-ask-ai"
             title={m.doubt_ask_ai()}
             onClick={event => send(event, true)}
           >
-            <span>{m.doubt_ask_ai()}</span>
+            <span className="phone:size-[1px] phone:absolute phone:overflow-hidden phone:[clip-path:inset(50%)]">
+              {m.doubt_ask_ai()}
+            </span>
           </Button>
         )}
         <Button type="submit" look="primary" size="sm" busy={write.isPending}>
@@ -227,7 +230,7 @@ export function DoubtConversation({ doubt, pictures }: { doubt: DoubtDetail; pic
       {messages.length === 0 && mayWrite && (
         <p className="muted">{teacher ? m.doubt_chat_empty_taken() : m.doubt_chat_empty_open()}</p>
       )}
-      <ol className="doubt-messages" aria-live="polite">
+      <ol className="grid gap-4" aria-live="polite">
         {messages.map(message => (
           <Message
             key={message.id}

@@ -10,7 +10,6 @@ import {
   unreadLabel,
   waitedLabel,
 } from './doubt-labels.ts'
-import './doubts.css'
 
 const addressOf = ({ id, state }: Doubt): string => (state === 'open' ? matchedAddress(id) : chatAddress(id))
 

@@ -10,9 +10,9 @@ import { RichText } from '../../../ui/text/rich-text.tsx'
 import { Sentences } from './answer-sentences.tsx'
 import { CitedPassages } from './cited-passages.tsx'
 import { verdictLabel } from './doubt-labels.ts'
+import styles from './doubts.module.css'
 import { nearestLabel, nothingFoundLabel, readingLabel } from './material-labels.ts'
 import { QuotedSource } from './quoted-source.tsx'
-import './doubts.css'
 
 const useIsAsker = ({ asker }: DoubtDetail): boolean => useSession()?._id === asker.id
 
@@ -57,12 +57,12 @@ function Correction({ doubt, children }: { doubt: DoubtDetail; children: ReactNo
   const { correction, correctionPassages, quotedFrom } = doubt.firstAnswer
   return (
     <>
-      <div className="read doubt-correction">
+      <div className="read whitespace-pre-wrap">
         <RichText links={false}>{correction ?? ''}</RichText>
       </div>
       <CitedPassages passages={correctionPassages} openSources={doubt.openSources} />
       {children && (
-        <details className="doubt-before">
+        <details className={styles.doubtBefore}>
           <summary>{quotedFrom === null ? m.doubt_before_correction() : m.doubt_before_quoted()}</summary>
           {children}
         </details>
@@ -109,7 +109,7 @@ export function AiAnswer({ doubt, answer }: AiAnswerProps) {
   }
   const sentences = turn?.sentences ?? []
   return (
-    <div className="doubt-card doubt-reply">
+    <div className={`${styles.doubtCard} justify-items-start mt-2.5 p-4 text-left`} data-part="doubt-card">
       {sentences.length > 0 && turn ? (
         <>
           <VerdictTag answer={{ ...unchecked, state, turn }} isAsker={isAsker} />
@@ -149,7 +149,7 @@ export function FirstAnswerCard({
     ) : null
   const hasVerdict = answer.verdict !== 'unchecked' || sentences.length > 0 || answer.known !== null
   return (
-    <section className="doubt-card" aria-labelledby={`first-${doubt.id}`}>
+    <section className={styles.doubtCard} data-part="doubt-card" aria-labelledby={`first-${doubt.id}`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="h-card" id={`first-${doubt.id}`}>
           {title}

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import { formatComing, formatMoment } from '../../../lib/format.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { minutesLabel, reasonLabel } from './doubt-labels.ts'
+import styles from './doubts.module.css'
 import { useInvite } from './queries.ts'
 
 /** Where everybody who could help is outside their hours: who is back first. */
@@ -23,7 +24,7 @@ export function Wait({ doubt }: { doubt: DoubtDetail }) {
   const nobody = !matches.some(({ state }) => state === 'asked' || state === 'next')
   if (nobody)
     return (
-      <div className="doubt-wait">
+      <div className="grid gap-2 pb-5 border-b border-b-line">
         <p>{m.doubt_nobody({ subject })}</p>
         <p>{m.doubt_nobody_meanwhile()}</p>
         <p className="meta">{m.doubt_wait_close()}</p>
@@ -31,12 +32,12 @@ export function Wait({ doubt }: { doubt: DoubtDetail }) {
     )
   const back = findBack(matches)
   return (
-    <div className="doubt-wait">
+    <div className="grid gap-2 pb-5 border-b border-b-line">
       {back && <p>{m.doubt_wait_back({ subject, name: back.name, time: formatComing(back.at) })}</p>}
       {wait ? (
         <>
           <p className="label">{m.doubt_wait_title()}</p>
-          <p className="doubt-range">
+          <p className={styles.doubtRange}>
             {m.doubt_wait_range({ from: minutesLabel(wait.from), to: minutesLabel(wait.to) })}
           </p>
           <p className="meta">{m.doubt_wait_from({ count: wait.doubts })}</p>
@@ -77,13 +78,13 @@ function TeacherRow({ doubt, match, isNext }: { doubt: DoubtDetail; match: Match
       </span>
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <b>{match.name}</b>
+          <b className="font-semibold">{match.name}</b>
           <span className={isWithThem ? 'tag tag-good' : 'tag'}>{stateLabel(match, isNext)}</span>
         </div>
-        <ul className="doubt-reasons">
+        <ul className={`${styles.doubtReasons} grid gap-1 type-sm text-ink-2`}>
           {match.reasons.map(reason => (
             <li key={reason.what}>
-              <Check className="i" aria-hidden="true" />
+              <Check className="i size-[15px] mt-1" aria-hidden="true" />
               {reasonLabel(reason)}
             </li>
           ))}
@@ -114,7 +115,7 @@ export function Matches({ doubt, title }: { doubt: DoubtDetail; title: string })
       <h2 className="h-card" id={`match-${doubt.id}`}>
         {title}
       </h2>
-      <ul className="doubt-matches">
+      <ul className={styles.doubtMatches}>
         {shown.map(match => (
           <TeacherRow
             key={match.teacherId}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { SourceCard } from '../../../ui/workspace/source-card.tsx'
+import styles from './doubts.module.css'
 import { usePassageSearch } from './queries.ts'
 
 type Props = {
@@ -27,7 +28,7 @@ export default function PassageDialog({ title, hint, max, attached, onAdd, onClo
   const { data: hits, error } = usePassageSearch(q)
   const isFull = attached.length >= max
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={m.dialog_close()} className="doubt-large">
+    <Dialog open onClose={onClose} title={title} closeLabel={m.dialog_close()} className={styles.doubtLarge}>
       <div className="grid gap-4">
         <p className="hint">{isFull ? m.doubt_passage_full({ count: max }) : hint}</p>
         <SearchField label={m.doubt_passage_search()} q={q} onSearch={setQ} autoFocus />
@@ -37,7 +38,7 @@ export default function PassageDialog({ title, hint, max, attached, onAdd, onClo
           {hits?.map(hit => (
             <li
               key={`${hit.passageId} ${hit.quoteStart}`}
-              className="doubt-hit grid justify-items-start gap-2"
+              className={`${styles.doubtHit} grid justify-items-start gap-2`}
             >
               <SourceCard name={hit.sourceName} place={placeShort(hit.place)} quote={hit.quote} />
               {attached.some(one => isSame(one, hit)) ? (

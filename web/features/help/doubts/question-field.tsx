@@ -2,6 +2,7 @@ import * as m from '@lantern/messages'
 import { type ClipboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { isRich, RichText } from '../../../ui/text/rich-text.tsx'
+import styles from './doubts.module.css'
 
 const signs = ['²', '³', '√', '·', '÷', '±', '≤', '≥', '≠', 'π', 'θ', 'μ', 'Δ', '°'] as const
 
@@ -47,7 +48,11 @@ export function QuestionField({ ref, text, error, onText, onFiles }: Props) {
         onChange={event => onText(event.target.value)}
         onPaste={paste}
       />
-      <div className="doubt-signs" role="toolbar" aria-label={m.doubt_maths()}>
+      <div
+        className={`${styles.doubtSigns} flex flex-wrap gap-0.5 items-center`}
+        role="toolbar"
+        aria-label={m.doubt_maths()}
+      >
         <span className="meta">{m.doubt_maths()}</span>
         {signs.map(sign => (
           <button
@@ -61,7 +66,7 @@ export function QuestionField({ ref, text, error, onText, onFiles }: Props) {
         ))}
       </div>
       {text.includes('$') && isRich(text) && (
-        <div className="doubt-preview">
+        <div className="py-3 px-4 bg-well rounded-2 wrap-anywhere">
           <p className="meta">{m.doubt_maths_preview()}</p>
           <RichText links={false}>{text}</RichText>
         </div>

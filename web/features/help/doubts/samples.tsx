@@ -1,14 +1,14 @@
 import type { DoubtSample, SampleVerdict } from '@lantern/contract/help/doubts/doubt-figures'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { CoveredText } from '../../../lib/covered-text.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { Sentences } from './answer-sentences.tsx'
+import styles from './doubts.module.css'
 import { useSamples } from './duty/queries.ts'
-import './doubts.css'
-import { useCall } from '../../../lib/calls/use-call.ts'
 
 const verdicts: readonly { verdict: SampleVerdict; label: () => string }[] = [
   { verdict: 'right', label: m.doubt_sample_right },
@@ -26,8 +26,8 @@ function Sample({ sample, onSkip }: { sample: DoubtSample; onSkip(): void }) {
   })
   const { doubtId, question, turn } = sample
   return (
-    <div className="doubt-card">
-      <div className="doubt-asked">
+    <div className={styles.doubtCard} data-part="doubt-card">
+      <div className="font-normal text-[1.06rem] leading-[1.6] font-read whitespace-pre-wrap wrap-anywhere">
         <CoveredText>{question}</CoveredText>
       </div>
       <Sentences sentences={turn.sentences} builtIn={turn.engine === 'built-in'} openSources={[]} />

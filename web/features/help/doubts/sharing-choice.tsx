@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/forms/button.tsx'
 import { answerAddress, firstName } from './doubt-labels.ts'
+import styles from './doubts.module.css'
 import { useShare } from './queries.ts'
 
 /** Asks once, after the end, whether what was learnt may help others; nothing is shared until it is said. */
@@ -22,7 +23,7 @@ export function SharingChoice({ doubt }: { doubt: DoubtDetail }) {
   )
   if (state === 'unasked')
     return isPossible ? (
-      <section className="doubt-card" aria-labelledby={`sharing-${doubt.id}`}>
+      <section className={styles.doubtCard} data-part="doubt-card" aria-labelledby={`sharing-${doubt.id}`}>
         <div className="grid gap-2">
           <h2 className="h-card" id={`sharing-${doubt.id}`}>
             {m.sharing_title()}

@@ -6,6 +6,7 @@ import { formatMoment } from '../../../lib/format.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { firstName } from './doubt-labels.ts'
+import styles from './doubts.module.css'
 import { useReopen, useSolve } from './queries.ts'
 import { SharingChoice } from './sharing-choice.tsx'
 
@@ -16,11 +17,14 @@ function Rating({ doubt }: { doubt: DoubtDetail }) {
   const { rating, teacher } = doubt
   if (!teacher) return null
   return (
-    <fieldset className="doubt-rating">
+    <fieldset className={styles.doubtRating} data-part="doubt-rating">
       <legend className="label">{m.doubt_rate({ name: firstName(teacher.name) })}</legend>
       <div className="flex gap-1">
         {stars.map(count => (
-          <label key={count} className={count <= (rating ?? 0) ? 'on' : undefined}>
+          <label
+            key={count}
+            className={`${count <= (rating ?? 0) ? 'on' : ''} size-11 grid place-items-center rounded-[6px] cursor-pointer`}
+          >
             <input
               className="vh"
               type="radio"

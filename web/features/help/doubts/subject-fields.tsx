@@ -81,7 +81,7 @@ export function SubjectFields({
   const { subcategories = [] } = subjects.find(({ label }) => label === about.subject) ?? {}
   return (
     <div className="grid gap-2">
-      <div className="doubt-three">
+      <div className="grid grid-cols-3 gap-3.5 phone:grid-cols-[minmax(0,1fr)]">
         <SelectField
           label={m.doubt_subject()}
           placeholder={m.doubt_choose()}

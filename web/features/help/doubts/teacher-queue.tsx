@@ -13,7 +13,6 @@ import { DutyHoursSection } from './duty/duty-hours.tsx'
 import { Presence } from './duty/presence.tsx'
 import { Work } from './duty/work.tsx'
 import { Samples } from './samples.tsx'
-import './doubts.css'
 
 const countLabel = (count: number): string =>
   count === 1 ? m.doubt_queue_count_one() : m.doubt_queue_count({ count })
@@ -106,7 +105,7 @@ export function TeacherQueue({ doubts, duty }: { doubts: readonly Doubt[]; duty:
         <Presence duty={duty} />
       </div>
       {duty.wasPausedForSilence && <Notice>{m.doubt_paused_silence()}</Notice>}
-      <div className="doubt-split">
+      <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(300px,1fr)] gap-[clamp(24px,3.4vw,52px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         <div className="min-w-0">
           <ClassFilter doubts={doubts} chosen={classId} onChoose={setClassId} />
           <Section title={m.doubt_queue_waiting()}>

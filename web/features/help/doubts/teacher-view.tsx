@@ -13,7 +13,6 @@ import { useMessagePictures } from './pictures/use-pictures.ts'
 import { useClaim, usePass } from './queries.ts'
 import { Solved } from './solved.tsx'
 import { TeacherVerdict } from './teacher-verdict.tsx'
-import './doubts.css'
 
 function Actions({ doubt }: { doubt: DoubtDetail }) {
   const claim = useClaim(doubt.id)
@@ -54,7 +53,7 @@ export function TeacherDoubtView({ doubt, slots }: { doubt: DoubtDetail; slots: 
         </div>
         <Actions doubt={doubt} />
       </div>
-      <div className="doubt-split">
+      <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(300px,1fr)] gap-[clamp(24px,3.4vw,52px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         <div className="grid min-w-0 gap-7">
           <Asked doubt={doubt} isAsker={false} onDrawn={onDrawn} />
           <FirstAnswerCard

@@ -1,7 +1,6 @@
 import type { Source } from '@lantern/contract/material/library/library'
 import { useEffect, useRef } from 'react'
 import { IncomingList } from './incoming-sources.tsx'
-import './library.css'
 import { useSources } from './queries.ts'
 import { canBeAsked, isIncoming } from './sources.rules.ts'
 import { useFoundSource, useUploads } from './uploads.ts'

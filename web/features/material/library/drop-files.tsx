@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatBytes } from '../../../lib/format.ts'
 import { useInstallation } from '../../../lib/installation.ts'
 import { Button, type ButtonLook } from '../../../ui/forms/button.tsx'
-import './library.css'
+import styles from './library.module.css'
 import { useFilePicker } from './use-file-picker.ts'
 
 type Props = {
@@ -18,7 +18,10 @@ export function DropFiles({ look = 'primary', children }: Props) {
   const { data } = useInstallation()
   const { getRootProps, getInputProps, isDragActive, open } = useFilePicker()
   const box = (
-    <div className="dropzone" data-over={isDragActive || undefined}>
+    <div
+      className={`${styles.dropzone} border-[1.5px] border-dashed border-line-strong rounded-3 p-[clamp(20px,2.4vw,30px)] flex items-center gap-y-3.5 gap-x-[22px] flex-wrap [transition:background_var(--dur-2)] data-over:bg-hover data-over:border-solid data-over:border-shade`}
+      data-over={isDragActive || undefined}
+    >
       <FileUp className="i" aria-hidden="true" />
       <p>
         <b>{isDragActive ? m.library_drop_now() : m.library_drop_title()}</b>

@@ -7,6 +7,7 @@ import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import { useRemoveFolder } from './folder-queries.ts'
+import styles from './library.module.css'
 import { countByFolder } from './library-view.rules.ts'
 
 const FolderDialog = lazy(() => import('./folder-dialog.tsx'))
@@ -16,7 +17,12 @@ type TabProps = { name: string; count: number; current: boolean; onPress(): void
 function FolderTab({ name, count, current, onPress }: TabProps) {
   return (
     <li>
-      <button type="button" className="folder-tab" aria-current={current || undefined} onClick={onPress}>
+      <button
+        type="button"
+        className={`${styles.folderTab} phone:flex-none`}
+        aria-current={current || undefined}
+        onClick={onPress}
+      >
         {name} <span className="muted">{count}</span>
       </button>
     </li>
@@ -50,7 +56,10 @@ export function FolderBar({ folders, sources, folder, onFolder }: Props) {
     <FolderTab key={id} name={name} count={count} current={folder === id} onPress={() => onFolder(id)} />
   )
   return (
-    <nav className="folder-bar" aria-label={m.folder_label()}>
+    <nav
+      className={`${styles.folderBar} flex flex-wrap items-center gap-y-1 gap-x-2 mt-0 mr-0 mb-1.5 -ml-3`}
+      aria-label={m.folder_label()}
+    >
       <ul>
         {folders.length > 0 && tab(null, m.folder_all(), sources.length)}
         {folders.map(({ id, name }) => tab(id, name, counts.get(id) ?? 0))}

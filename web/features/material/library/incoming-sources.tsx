@@ -7,6 +7,7 @@ import { formatBytes } from '../../../lib/format.ts'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import styles from './library.module.css'
 import { useRetrySource } from './queries.ts'
 import { removeSource } from './removal.ts'
 import { SourceIcon } from './source-icon.tsx'
@@ -110,7 +111,7 @@ type Props = { uploads: readonly PendingUpload[]; sources: readonly Source[] }
 /** The rows alone, for a form that takes files in passing. */
 export function IncomingList({ uploads, sources }: Props) {
   return (
-    <ul className="arriving">
+    <ul className={styles.arriving} data-part="arriving">
       {uploads.map(upload => (
         <UploadRow key={upload.id} upload={upload} />
       ))}

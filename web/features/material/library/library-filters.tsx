@@ -9,7 +9,11 @@ function Choose({ label, value, choices, onChange }: ChooseProps) {
   return (
     <label className="flex items-center gap-2 text-sm max-[620px]:flex-col max-[620px]:items-stretch max-[620px]:gap-0.5">
       <span className="muted">{label}</span>
-      <select className="input select" value={value} onChange={event => onChange(event.target.value)}>
+      <select
+        className="input select w-auto min-h-10 phone:w-full"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      >
         {choices.map(choice => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
@@ -52,7 +56,7 @@ type Props = { view: LibraryView; onChange(change: Partial<LibraryView>): void }
 export function LibraryFilters({ view, onChange }: Props) {
   const all = { value: '', label: m.library_any() }
   return (
-    <div className="library-filters">
+    <div className="flex flex-wrap gap-y-2 gap-x-[18px] phone:grid phone:grid-cols-2 phone:gap-y-2 phone:gap-x-3 phone:w-full">
       <Choose
         label={m.library_kind()}
         value={view.kind ?? ''}

@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { toggled } from '../../../lib/toggled.ts'
 import { Button } from '../../../ui/forms/button.tsx'
+import { Section } from '../../../ui/page/section.tsx'
 import { useFolders } from './folder-queries.ts'
 import { IncomingSources } from './incoming-sources.tsx'
-import './library.css'
-import { Section } from '../../../ui/page/section.tsx'
+import styles from './library.module.css'
 import { MySources } from './my-sources.tsx'
 import { useRemoved } from './removal.ts'
 import { SourceTable } from './source-table.tsx'
@@ -59,7 +59,7 @@ type ChosenProps = {
 function Chosen({ ids, asking, onAsk, onQuiz, onMove, onClear }: ChosenProps) {
   if (ids.length === 0) return null
   return (
-    <div className="chosen">
+    <div className={`${styles.chosen} phone:bottom-20`}>
       <span className="grow font-medium">{m.library_chosen({ count: ids.length })}</span>
       <Button look="quiet" size="sm" onClick={onClear}>
         {m.library_choose_none()}

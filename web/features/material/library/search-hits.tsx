@@ -8,6 +8,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { Excerpt } from './excerpt.tsx'
 import { findNamed, groupHits } from './found.rules.ts'
+import styles from './library.module.css'
 import { useSearch, useSources } from './queries.ts'
 import { SourceIcon } from './source-icon.tsx'
 import { sourceAddress } from './sources.rules.ts'
@@ -20,9 +21,9 @@ const lead = 60
 /** Two lines of a passage, with the words found in it highlighted. */
 function Hit({ hit, best }: { hit: SearchHit; best: boolean }) {
   return (
-    <li className="hit">
+    <li className={styles.hit}>
       <Link
-        className={`cite ${best ? 'on' : ''}`}
+        className={`cite justify-self-start mt-1 ${best ? 'on' : ''}`}
         to={sourceAddress(hit.sourceId, hit.place)}
         state={{ citation: hit }}
         aria-label={m.library_hit_open({ place: placeLong(hit.place), name: hit.sourceName })}
@@ -43,7 +44,7 @@ function Group({ hits, kind, best }: GroupProps) {
   const [first] = hits
   return (
     <li>
-      <h3 className="hit-head">
+      <h3 className="flex gap-3 items-center font-semibold wrap-anywhere">
         <SourceIcon kind={kind} />
         {first && <Link to={sourceAddress(first.sourceId)}>{first.sourceName}</Link>}
       </h3>
@@ -60,10 +61,13 @@ function Group({ hits, kind, best }: GroupProps) {
 function Named({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null
   return (
-    <ul className="named" aria-label={m.library_named()}>
+    <ul
+      className="flex flex-wrap gap-y-1 gap-x-6 py-3 px-0 border-b border-b-line"
+      aria-label={m.library_named()}
+    >
       {sources.map(({ id, name, kind }) => (
         <li key={id}>
-          <Link className="name" to={sourceAddress(id)}>
+          <Link className="name flex gap-3 items-center min-h-11" to={sourceAddress(id)}>
             <SourceIcon kind={kind} />
             <b>{name}</b>
           </Link>
@@ -96,7 +100,7 @@ function Groups({ hits, kindOf }: { hits: readonly SearchHit[]; kindOf(id: strin
   const [shown, setShown] = useState(pageSize)
   return (
     <>
-      <ol className="hits">
+      <ol className={styles.hits} data-part="hits">
         {groupHits(hits.slice(0, shown)).map(group => (
           <Group key={group.sourceId} hits={group.hits} kind={kindOf(group.sourceId)} best={hits[0]} />
         ))}

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useAddVideo } from './queries.ts'
+import styles from './video.module.css'
 
 /** A link, and where it leads. `start` is the moment it names, in seconds. */
 export function AddVideo({ onAdded }: { onAdded(source: Source, start: number | null): void }) {
@@ -18,7 +19,11 @@ export function AddVideo({ onAdded }: { onAdded(source: Source, start: number | 
     add.mutate(link, { onSuccess: ({ source }) => onAdded(source, video.start) })
   }
   return (
-    <form className="vid-add" noValidate onSubmit={submit}>
+    <form
+      className={`${styles.vidAdd} grid grid-cols-[minmax(0,1fr)_auto] gap-3 items-start py-2 phone:grid-cols-[minmax(0,1fr)]`}
+      noValidate
+      onSubmit={submit}
+    >
       <Field
         label={m.video_link()}
         hint={m.video_link_hint()}

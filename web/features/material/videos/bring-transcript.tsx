@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { TranscriptForm } from './transcript-form.tsx'
+import styles from './video.module.css'
 
 type Props = {
   source: Source
@@ -22,10 +23,15 @@ export function BringTranscript({ source, again }: Props) {
     </>
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard.
-    <section className="v-scroll vid-bring" aria-label={m.video_bring()} data-scroll-pane="" tabIndex={0}>
+    <section
+      className={`v-scroll ${styles.vidBring} pt-5 px-[clamp(16px,3vw,44px)] pb-10`}
+      aria-label={m.video_bring()}
+      data-scroll-pane=""
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard.
+      tabIndex={0}
+    >
       <TranscriptForm source={source} actions={actions}>
-        <h2>{m.video_bring_title()}</h2>
+        <h2 className="font-[560] type-xl leading-[1.25] font-display">{m.video_bring_title()}</h2>
         <p className="muted" role="status">
           {source.failure?.message}
         </p>

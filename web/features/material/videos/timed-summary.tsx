@@ -11,7 +11,7 @@ import {
   type Stretch,
   stretchAt,
 } from './coverage.rules.ts'
-import './video.css'
+import styles from './video.module.css'
 
 const listMoments = ({ citations }: SummaryPoint): Moment[] =>
   citations.flatMap(({ place }) => (place.kind === 'time' ? [place] : []))
@@ -24,10 +24,11 @@ function Meter({ coverage, length }: { coverage: Coverage; length: number }) {
   const left = coverage.stretches.filter(({ covered }) => !covered)
   const words = m.video_covers({ covered: formatClock(coverage.covered), length: formatClock(length) })
   return (
-    <div className="cover">
-      <svg className="cover-bar" role="img" aria-label={words}>
+    <div className="grid gap-[9px]">
+      <svg className="w-full h-2.5" role="img" aria-label={words}>
         {coverage.stretches.map(stretch => (
           <rect
+            className="fill-line-strong stroke-surface [stroke-width:3] data-[covered=false]:fill-surface data-[covered=false]:stroke-line-strong data-[covered=false]:[stroke-width:1.5]"
             key={stretch.start}
             data-covered={stretch.covered}
             x={`${((stretch.start / length) * 100).toFixed(3)}%`}
@@ -40,7 +41,7 @@ function Meter({ coverage, length }: { coverage: Coverage; length: number }) {
           </rect>
         ))}
       </svg>
-      <p className="meta">
+      <p className="meta flex flex-wrap justify-between gap-y-0.5 gap-x-3.5">
         <span>{words}</span>{' '}
         <span>
           {left.length === 0
@@ -82,7 +83,7 @@ export function TimedSummary({ video, summary, point }: Props) {
               <h3>
                 {getStretchName(stretch)}
                 {stretch.title !== null && (
-                  <span className="vid-range">
+                  <span className={styles.vidRange}>
                     {m.video_stretch({ start: formatClock(stretch.start), end: formatClock(stretch.end) })}
                   </span>
                 )}

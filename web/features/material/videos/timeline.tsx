@@ -2,6 +2,7 @@ import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import type { Chapter } from '@lantern/contract/material/videos/videos'
 import * as m from '@lantern/messages'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import styles from './player.module.css'
 
 type Props = {
   time: number
@@ -55,7 +56,7 @@ export function Timeline({ time, length, chapters, highlight, onSeek }: Props) {
   return (
     <div
       ref={track}
-      className="vid-track"
+      className={styles.vidTrack}
       role="slider"
       tabIndex={0}
       aria-label={m.video_position()}
@@ -67,9 +68,16 @@ export function Timeline({ time, length, chapters, highlight, onSeek }: Props) {
       onPointerDown={onPoint}
     >
       {highlight && <i data-highlight-stretch={`${highlight.start}-${highlight.end}`} />}
-      <svg className="vid-ticks" aria-hidden="true">
+      <svg className="size-full absolute inset-0 pointer-events-none" aria-hidden="true">
         {chapters.slice(1).map(({ start }) => (
-          <line key={start} x1={percent(start / length)} x2={percent(start / length)} y1="0" y2="100%" />
+          <line
+            className="stroke-night [stroke-width:3]"
+            key={start}
+            x1={percent(start / length)}
+            x2={percent(start / length)}
+            y1="0"
+            y2="100%"
+          />
         ))}
       </svg>
       <u />

@@ -2,6 +2,7 @@ import type { CaptionLanguage, Video } from '@lantern/contract/material/videos/v
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { useChooseLanguage } from './queries.ts'
+import styles from './video.module.css'
 
 const origins = {
   captions: m.video_captions,
@@ -24,7 +25,7 @@ function LanguageChoice({ video, languages }: { video: Video; languages: readonl
     <label className="flex items-center gap-2">
       <span className="vh">{m.video_language()}</span>
       <select
-        className="input select"
+        className="input select min-h-9 type-sm"
         value={video.transcript?.language ?? ''}
         disabled={choose.isPending}
         onChange={event => choose.mutate(event.target.value)}
@@ -53,9 +54,11 @@ export function TranscriptFacts({ video, mayChange, replace }: Props) {
   if (!transcript) return null
   const languages = getChoices(video.languages)
   return (
-    <div className="vid-facts">
+    <div
+      className={`${styles.vidFacts} flex flex-wrap items-center gap-y-1 gap-x-3.5 pt-3 px-[clamp(16px,3vw,44px)] pb-1.5`}
+    >
       <h2>{m.video_transcript()}</h2>
-      <span className="meta">
+      <span className="meta m-0 flex-1">
         {video.providerId ? origins[transcript.origin]() : m.video_talk()}
         {!transcript.timed && ` ${m.video_untimed()}`}
       </span>

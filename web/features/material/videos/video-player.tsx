@@ -4,10 +4,10 @@ import * as m from '@lantern/messages'
 import { ListVideo, Pause, Play } from 'lucide-react'
 import { useMemo } from 'react'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
+import styles from './player.module.css'
 import { playerAddress } from './player-messages.rules.ts'
 import { Timeline } from './timeline.tsx'
 import type { Player } from './use-player.ts'
-import './player.css'
 
 type Props = {
   video: Video
@@ -26,7 +26,7 @@ function Film({ providerId, name, player }: { providerId: string; name: string; 
   return (
     <iframe
       ref={player.frame}
-      className="vid-film"
+      className={styles.vidFilm}
       src={address}
       title={m.video_player({ name })}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -40,8 +40,8 @@ function Film({ providerId, name, player }: { providerId: string; name: string; 
 /** Stands for the film until somebody wants it: nothing of the provider is loaded before. */
 function Still({ video, name, onPlay }: { video: Video; name: string; onPlay(): void }) {
   return (
-    <div className="vid-still">
-      <p className="vid-title">{name}</p>
+    <div className={styles.vidStill}>
+      <p className={styles.vidTitle}>{name}</p>
       {video.channel && <p>{video.channel}</p>}
       {video.providerId && !video.needsParent ? (
         <>
@@ -49,10 +49,10 @@ function Still({ video, name, onPlay }: { video: Video; name: string; onPlay(): 
             <Play className="i" aria-hidden="true" />
             {m.video_play()}
           </button>
-          <p className="vid-note">{m.video_play_note()}</p>
+          <p className="type-sm">{m.video_play_note()}</p>
         </>
       ) : (
-        <p className="vid-note">{video.needsParent ? m.video_needs_parent() : m.video_no_film()}</p>
+        <p className="type-sm">{video.needsParent ? m.video_needs_parent() : m.video_no_film()}</p>
       )}
     </div>
   )
@@ -73,25 +73,29 @@ export function VideoPlayer({ video, name, player, highlight, small }: Props) {
   const { started, playing, time, toggle, seek } = player
   const length = video.seconds ?? player.length
   return (
-    <section className="vid-frame" aria-label={m.video_player({ name })} data-small={small || undefined}>
+    <section
+      className={styles.vidFrame}
+      aria-label={m.video_player({ name })}
+      data-small={small || undefined}
+    >
       {started && video.providerId && !video.needsParent ? (
         <Film providerId={video.providerId} name={name} player={player} />
       ) : (
         <Still video={video} name={name} onPlay={toggle} />
       )}
       {length !== null && (
-        <div className="vid-controls">
+        <div className={`${styles.vidControls} flex items-center gap-1.5 pt-0.5 px-3.5 pb-1 min-h-12`}>
           {started && (
             <button
               type="button"
-              className="vid-button"
+              className={styles.vidButton}
               aria-label={playing ? m.video_pause() : m.video_play()}
               onClick={toggle}
             >
               {playing ? <Pause className="i" /> : <Play className="i" />}
             </button>
           )}
-          <span className="vid-time">
+          <span className={styles.vidTime}>
             {m.video_time({ time: formatClock(time), length: formatClock(length) })}
           </span>
           <Timeline

@@ -8,9 +8,9 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { SaveTables } from '../../../ui/forms/save-tables.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import styles from './audit.module.css'
 import { nameAct } from './audit-list.tsx'
 import type { AuditFilter } from './queries.ts'
-import './audit.css'
 
 const choices = () => acts.map(value => ({ value, label: nameAct(value) }))
 
@@ -37,7 +37,9 @@ type Props = { filter: AuditFilter; onChange(filter: AuditFilter): void }
 export function AuditFilters({ filter, onChange }: Props) {
   const find = useCallback((q: string) => onChange({ ...filter, q }), [filter, onChange])
   return (
-    <div className="audit-filters">
+    <div
+      className={`${styles.auditFilters} grid grid-cols-[minmax(0,1fr)_13rem_11rem_11rem] gap-y-3 gap-x-4 items-end mb-5 max-1180:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]`}
+    >
       <SearchField label={m.audit_find()} q={filter.q} onSearch={find} />
       <SelectField
         label={m.audit_act()}

@@ -1,7 +1,6 @@
 import type { Act, AuditEntry } from '@lantern/contract/people/audit/audit'
 import * as m from '@lantern/messages'
 import { formatMoment } from '../../../lib/format.ts'
-import './audit.css'
 
 type Who = { actor: string; subject: string }
 
@@ -54,9 +53,12 @@ export const nameAct = (act: Act): string => sentences[act]({ actor: '…', subj
 /** What admins did, one sentence each. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <ol className="rows ruled audit-list">
+    <ol className="rows ruled">
       {entries.map(({ id, at, actor, act, subject, note }) => (
-        <li key={id}>
+        <li
+          className="grid-cols-[9.5rem_minmax(0,1fr)] items-baseline phone:grid-cols-[minmax(0,1fr)]"
+          key={id}
+        >
           <time className="mono text-sm" dateTime={at}>
             {formatMoment(at)}
           </time>

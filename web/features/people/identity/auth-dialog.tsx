@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useLocation, useNavigate } from 'react-router'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import './auth.css'
+import styles from './auth.module.css'
 import { CheckEmail } from './check-email.tsx'
 import { CodeForm } from './code-form.tsx'
 import { showAuth, useAuthDialog } from './dialog-store.ts'
@@ -24,7 +24,10 @@ const titles = {
 const dialogPaths = ['/signup', '/signin', '/school']
 
 /** Those with the lamp beside them. */
-const wide = ['sign-in', 'sign-up']
+const looks: Partial<Record<string, string>> = {
+  'sign-in': `${styles.auth} grid grid-cols-[0.62fr_1fr] max-760:grid-cols-[minmax(0,1fr)] ${styles.authSignIn}`,
+  'sign-up': `${styles.auth} grid grid-cols-[0.62fr_1fr] max-760:grid-cols-[minmax(0,1fr)] ${styles.authSignUp}`,
+}
 
 /** Sign In, Sign Up, Check Your Email and what belongs to them: one dialog that turns into the next. */
 export default function AuthDialog() {
@@ -43,11 +46,13 @@ export default function AuthDialog() {
       title={open?.schoolStep?.step === 'birth-year' ? m.school_birth_title() : titles[name]()}
       titleHidden
       closeLabel={m.dialog_close()}
-      className={wide.includes(name) ? `auth auth-${name}` : ''}
+      className={looks[name] ?? ''}
     >
-      {wide.includes(name) && (
-        <div className="auth-art">
-          <p>{name === 'sign-in' ? m.sign_in_art() : m.sign_up_art()}</p>
+      {looks[name] && (
+        <div className="bg-night text-on-night pt-10 px-9 pb-0 flex flex-col justify-between min-w-0 max-760:hidden">
+          <p className="font-medium text-[1.6rem] leading-[1.25] font-display tracking-[-0.014em]">
+            {name === 'sign-in' ? m.sign_in_art() : m.sign_up_art()}
+          </p>
           <LampDrawing />
         </div>
       )}

@@ -1,7 +1,11 @@
 /** A desk lamp over a page with two highlighted lines. */
 export function LampDrawing() {
   return (
-    <svg viewBox="0 0 360 430" aria-hidden="true">
+    <svg
+      className="mt-auto -mx-9 mb-0 w-[calc(100%_+_72px)] max-w-none"
+      viewBox="0 0 360 430"
+      aria-hidden="true"
+    >
       <path d="M92 150h150l118 280H0V372Z" fill="#FFC842" opacity=".13" />
       <path d="M112 150h110l70 280H34Z" fill="#FFC842" opacity=".10" />
       <g fill="none" stroke="#F1EFE2" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">

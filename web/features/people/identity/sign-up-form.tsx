@@ -7,6 +7,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { BirthYearField, ParentEmailField } from './age-fields.tsx'
+import styles from './auth.module.css'
 import { FormHead } from './form-head.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -59,7 +60,7 @@ type PairsProps = { form: FormState; role: ChosenRole; withPhone: boolean; child
 /** The fields in pairs, which keeps the form short. */
 function Pairs({ form, role, withPhone, childAge }: PairsProps) {
   return (
-    <div className="pair">
+    <div className={styles.pair}>
       <Field label={m.field_full_name()} autoComplete="name" required {...field(form, 'username')} />
       {withPhone && <Phone form={form} />}
       <Field label={m.field_email()} type="email" autoComplete="email" required {...field(form, 'email')} />

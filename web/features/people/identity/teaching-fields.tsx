@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FileField } from '../../../ui/forms/file-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import styles from './auth.module.css'
 import type { RegistrationForm } from './registration.rules.ts'
 
 export type TeachingForm = Pick<
@@ -79,7 +80,7 @@ function CertificateField({ setValue, control, errors, register }: Props) {
 export function TaughtFields(props: Props) {
   const { register, errors } = props
   return (
-    <div className="pair pair-kept">
+    <div className={`${styles.pair} ${styles.pairKept}`}>
       <SelectField
         label={m.field_qualification()}
         choices={qualifications.map(value => ({ value, label: qualificationLabels[value]() }))}

@@ -3,7 +3,7 @@ import { ChevronUp, Wrench, X } from 'lucide-react'
 import { useState } from 'react'
 import { formatComing } from '../../../lib/format.ts'
 import type { ShownNotice } from './notice.rules.ts'
-import './notice-line.css'
+import styles from './notice-line.module.css'
 
 /** Sentences of the dialog, above the line that opens them. */
 function WholeNotice({ message, endsAt }: Pick<ShownNotice, 'message' | 'endsAt'>) {
@@ -23,7 +23,10 @@ export function NoticeLine({ message, endsAt, onClose }: ShownNotice) {
   const [isOpen, setOpen] = useState(false)
   const head = endsAt ? m.maintenance_line_until({ time: formatComing(endsAt) }) : m.maintenance_line()
   return (
-    <aside className="notice-line" aria-label={m.maintenance_title()}>
+    <aside
+      className={`${styles.noticeLine} fixed [inset:auto_0_0] z-40 flex items-center gap-2.5 h-[2.75rem] [padding-inline:16px_8px] border-t border-t-line bg-well text-[0.875rem]`}
+      aria-label={m.maintenance_title()}
+    >
       {isOpen && <WholeNotice message={message} endsAt={endsAt} />}
       <Wrench className="i" aria-hidden="true" />
       <p role="status" className="min-w-0 flex-1 truncate">

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
+import styles from './bell.module.css'
 import { notificationSettingsAddress, notificationsAddress } from './notification-labels.ts'
 import { NotificationList } from './notification-list.tsx'
 import { useMarkAllRead, useNotifications } from './queries.ts'
@@ -21,13 +22,15 @@ export function BellPanel({ id, onClose }: { id: string; onClose(): void }) {
     <section
       ref={panel}
       id={id}
-      className="bell-panel"
+      className={`${styles.bellPanel} focus:[outline:none]`}
       role="dialog"
       aria-label={m.notifications_title()}
       tabIndex={-1}
     >
-      <div className="bell-head">
-        <h2>{unread > 0 ? m.notifications_new({ count: unread }) : m.notifications_nothing_new()}</h2>
+      <div className="flex justify-between items-center gap-3 min-h-16 pt-2.5 pr-2.5 pb-2.5 pl-5 border-b border-b-line">
+        <h2 className="type-xl">
+          {unread > 0 ? m.notifications_new({ count: unread }) : m.notifications_nothing_new()}
+        </h2>
         {unread > 0 && (
           <Button look="quiet" size="sm" busy={isPending} onClick={() => mutate()}>
             <CheckCheck className="i" aria-hidden="true" />
@@ -35,7 +38,7 @@ export function BellPanel({ id, onClose }: { id: string; onClose(): void }) {
           </Button>
         )}
       </div>
-      <div className="bell-list">
+      <div className="overflow-auto [overscroll-behavior:contain] pb-2">
         {!first && (
           <div className="px-5">
             <Pending error={error} label={m.notifications_loading()} lines={5} />
@@ -48,7 +51,7 @@ export function BellPanel({ id, onClose }: { id: string; onClose(): void }) {
         )}
         {first && <NotificationList heading="h3" notifications={first.notifications} onOpen={onClose} />}
       </div>
-      <div className="bell-foot">
+      <div className="flex justify-between items-center py-1.5 px-2.5 border-t border-t-line">
         <Link className={buttonClass('quiet', 'sm')} to={notificationsAddress} onClick={onClose}>
           {m.notifications_all()}
         </Link>

@@ -2,9 +2,9 @@ import * as m from '@lantern/messages'
 import { Bell as BellIcon } from 'lucide-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import styles from './bell.module.css'
 import { BellPanel } from './bell-panel.tsx'
 import { countLabel } from './notification-labels.ts'
-import './bell.css'
 import { useLiveNotifications, useMarkRead, useNotifications, useTellZone } from './queries.ts'
 
 /** Whoever looks at the thing itself has read what the bell says of it; being at home, where a review leads, is no look. */
@@ -71,7 +71,7 @@ export default function Bell() {
     <div ref={root}>
       <button
         type="button"
-        className="btn btn-icon bell"
+        className={`btn btn-icon ${styles.bell} relative aria-expanded:bg-hover`}
         aria-label={unread > 0 ? m.notifications_bell({ count: unread }) : m.notifications_bell_none()}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -79,7 +79,7 @@ export default function Bell() {
       >
         <BellIcon className="i" aria-hidden="true" />
         {unread > 0 && (
-          <b className="bell-count" aria-hidden="true">
+          <b className={styles.bellCount} aria-hidden="true">
             {countLabel(unread)}
           </b>
         )}

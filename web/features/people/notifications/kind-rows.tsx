@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { kindLabels } from './kind-labels.ts'
 import type { SettingsChange } from './queries.ts'
+import styles from './settings.module.css'
 
 const timings: readonly { value: MailTiming; label(): string }[] = [
   { value: 'at-once', label: m.notification_now },
@@ -25,9 +26,13 @@ function MailTimings({
 }) {
   const name = useId()
   return (
-    <div className="told-when" role="radiogroup" aria-label={label}>
+    <div
+      className={`${styles.toldWhen} grid grid-cols-[repeat(4,1fr)] overflow-hidden border border-line-strong rounded-2 bg-surface`}
+      role="radiogroup"
+      aria-label={label}
+    >
       {timings.map(timing => (
-        <label key={timing.value}>
+        <label className="first:border-l-0" key={timing.value}>
           <input
             className="vh"
             type="radio"
@@ -52,13 +57,16 @@ export function KindRows({
 }) {
   return (
     <>
-      <ul className="told-kinds">
+      <ul className={`${styles.toldKinds} border-t border-t-line`}>
         {kinds.map(({ kind, inBell, mail }) => {
           const name = kindLabels[kind].name()
           return (
-            <li key={kind}>
+            <li
+              className="grid grid-cols-[minmax(0,1fr)_auto_372px] gap-y-2.5 gap-x-7 items-center py-3.5 px-0 border-b border-b-line max-1000:grid-cols-[minmax(0,1fr)_auto]"
+              key={kind}
+            >
               <div>
-                <b>{name}</b>
+                <b className="block font-[560]">{name}</b>
                 <span className="meta">{kindLabels[kind].note()}</span>
               </div>
               <Switch
@@ -75,12 +83,12 @@ export function KindRows({
             </li>
           )
         })}
-        <li>
+        <li className="grid grid-cols-[minmax(0,1fr)_auto_372px] gap-y-2.5 gap-x-7 items-center py-3.5 px-0 border-b border-b-line max-1000:grid-cols-[minmax(0,1fr)_auto]">
           <div>
-            <b>{m.notification_safety()}</b>
+            <b className="block font-[560]">{m.notification_safety()}</b>
             <span className="meta">{m.notification_safety_note()}</span>
           </div>
-          <span className="told-fixed">
+          <span className={styles.toldFixed}>
             <Lock className="i" aria-hidden="true" />
             {m.notification_safety_always()}
           </span>

@@ -3,9 +3,9 @@ import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay, formatMoment } from '../../../lib/format.ts'
+import styles from './bell.module.css'
 import { groupNotifications } from './groups.rules.ts'
 import { groupLabels, kindIcons } from './notification-labels.ts'
-import './bell.css'
 import { useMarkRead } from './queries.ts'
 
 /** Of a planned room it is when it begins, of work when it closes. */
@@ -23,13 +23,13 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen?(): 
     onOpen?.()
   }
   return (
-    <li className={isRead ? 'told' : 'told is-new'}>
+    <li className={isRead ? styles.told : `${styles.told} ${styles.isNew}`}>
       <Icon className="i" aria-hidden="true" />
       <span>
         <Link to={to} onClick={open}>
           {!isRead && (
             <>
-              <span className="told-dot" />
+              <span className="size-[9px] inline-block mr-2 rounded-[50%] bg-shade [vertical-align:1px]" />
               <span className="vh">{m.notifications_unread()} </span>
             </>
           )}
@@ -66,7 +66,7 @@ export function NotificationList({
   onOpen?(): void
 }) {
   return groupNotifications(notifications, new Date()).map(group => (
-    <section key={group.name} className="told-group">
+    <section key={group.name} className={styles.toldGroup}>
       <Heading>{groupLabels[group.name]()}</Heading>
       <ul>
         {group.notifications.map(notification => (

@@ -4,6 +4,7 @@ import { PillChoice } from '../../../ui/forms/pills.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { readDeviceZone, type SettingsChange } from './queries.ts'
+import styles from './settings.module.css'
 import { TimeField } from './time-field.tsx'
 
 type Props = { settings: NotificationSettings; onChange(change: SettingsChange): void }
@@ -45,7 +46,7 @@ export function QuietHours({ settings: { quiet, timeZone }, onChange }: Props) {
         />
       }
     >
-      <div className="told-quiet">
+      <div className="grid grid-cols-[minmax(0,1fr)_372px] gap-y-4 gap-x-8 items-center py-[18px] px-0 border-y border-y-line max-1000:grid-cols-[minmax(0,1fr)]">
         <div>
           <p>{m.notification_quiet_text()}</p>
           <p className="meta mt-1">{m.notification_quiet_note()}</p>
@@ -66,7 +67,7 @@ export function QuietHours({ settings: { quiet, timeZone }, onChange }: Props) {
         </div>
         {quiet.isOn && (
           <div>
-            <div className="told-times">
+            <div className={`${styles.toldTimes} flex gap-3 items-end`}>
               <TimeField
                 label={m.notification_from()}
                 minutes={quiet.from}
@@ -90,10 +91,10 @@ export function QuietHours({ settings: { quiet, timeZone }, onChange }: Props) {
 export function Places({ settings, email, onChange }: Props & { email: string }) {
   return (
     <Section title={m.notification_where()}>
-      <ul className="told-kinds">
-        <li>
+      <ul className={`${styles.toldKinds} border-t border-t-line`}>
+        <li className="grid grid-cols-[minmax(0,1fr)_auto_372px] gap-y-2.5 gap-x-7 items-center py-3.5 px-0 border-b border-b-line max-1000:grid-cols-[minmax(0,1fr)_auto]">
           <div>
-            <b>{m.notification_where_mail()}</b>
+            <b className="block font-[560]">{m.notification_where_mail()}</b>
             <span className="meta">
               {email === ''
                 ? m.notification_no_address()
@@ -102,7 +103,7 @@ export function Places({ settings, email, onChange }: Props & { email: string })
                   : m.notification_mail_off()}
             </span>
           </div>
-          <span className="told-fixed">
+          <span className={styles.toldFixed}>
             <Switch
               label={m.notification_where_mail()}
               words={settings.isMailOn ? m.notification_on() : m.notification_off()}
@@ -111,12 +112,12 @@ export function Places({ settings, email, onChange }: Props & { email: string })
             />
           </span>
         </li>
-        <li>
+        <li className="grid grid-cols-[minmax(0,1fr)_auto_372px] gap-y-2.5 gap-x-7 items-center py-3.5 px-0 border-b border-b-line max-1000:grid-cols-[minmax(0,1fr)_auto]">
           <div>
-            <b>{m.notification_daily_at()}</b>
+            <b className="block font-[560]">{m.notification_daily_at()}</b>
             <span className="meta">{m.notification_daily_at_note()}</span>
           </div>
-          <span className="told-fixed told-bare">
+          <span className={`${styles.toldFixed} ${styles.toldBare}`}>
             <TimeField
               label={m.notification_daily_at()}
               minutes={settings.dailyAt}

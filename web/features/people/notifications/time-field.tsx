@@ -24,7 +24,7 @@ export function TimeField({ label, minutes, onChange }: Props) {
     <Field
       label={label}
       type="time"
-      className="told-time"
+      className="min-h-11 tabular-nums"
       value={draft ?? writeTime(minutes)}
       onChange={event => setDraft(event.target.value)}
       onBlur={save}

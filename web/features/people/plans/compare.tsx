@@ -4,6 +4,7 @@ import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import { Section } from '../../../ui/page/section.tsx'
 import { formatAmount, formatPrice, limitNames, planNames } from './labels.ts'
+import styles from './plans.module.css'
 
 const sayPrice = (plan: Plan, { mode, price }: PlanView): string => {
   if (plan === 'free') return m.plans_no_payment()
@@ -14,7 +15,7 @@ const sayPrice = (plan: Plan, { mode, price }: PlanView): string => {
 
 function Yes() {
   return (
-    <span className="plan-yes">
+    <span className={styles.planYes}>
       <Check className="i" aria-hidden="true" />
       {m.plans_yes()}
     </span>
@@ -27,16 +28,16 @@ export function ComparePlans({ view }: { view: PlanView }) {
   const limits = view.plans[0]?.limits ?? []
   return (
     <Section title={m.plans_compare()}>
-      <div className="plan-table">
-        <table className="tbl">
+      <div className={`${styles.planTable} overflow-x-auto`}>
+        <table className="tbl min-w-[32rem]">
           <thead>
             <tr>
               <th scope="col">{m.plans_what()}</th>
               {view.plans.map(({ plan }) => (
                 <th scope="col" key={plan} data-own={plan === view.plan || undefined}>
-                  <b>{planNames[plan]()}</b>
+                  <b className="block text-ink font-semibold type-md">{planNames[plan]()}</b>
                   <span>{sayPrice(plan, view)}</span>
-                  {plan === view.plan && <span className="tag">{m.plans_yours()}</span>}
+                  {plan === view.plan && <span className="tag inline-block mt-1.5">{m.plans_yours()}</span>}
                 </th>
               ))}
             </tr>

@@ -6,6 +6,7 @@ import { formatBytes, formatMoment } from '../../../lib/format.ts'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
+import styles from './privacy.module.css'
 import { ProveDialog } from './prove-dialog.tsx'
 import { useSaveExport, useStartExport } from './queries.ts'
 
@@ -32,7 +33,7 @@ export function CopyPanel({ copy }: { copy: ExportView | null }) {
   const isUnderWay = copy?.state === 'waiting' || copy?.state === 'running'
   const isReady = copy?.state === 'ready'
   return (
-    <section className="act">
+    <section className={styles.act}>
       <h2>{m.privacy_copy_title()}</h2>
       <p>{m.privacy_copy_text()}</p>
       {copy && isUnderWay && <Progress copy={copy} />}

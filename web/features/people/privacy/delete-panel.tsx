@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/forms/button.tsx'
+import styles from './privacy.module.css'
 import { ProveDialog } from './prove-dialog.tsx'
 import { useAskDeletion, useKeepAccount } from './queries.ts'
 
@@ -22,7 +23,7 @@ export function DeletePanel({ dueAt }: { dueAt: string | null }) {
   const keeping = useKeepAccount()
   const isTeacher = useSession()?.role === 'teacher'
   return (
-    <section className="act">
+    <section className={styles.act}>
       <h2>{m.privacy_delete_title()}</h2>
       {dueAt ? (
         <>
@@ -34,10 +35,10 @@ export function DeletePanel({ dueAt }: { dueAt: string | null }) {
       ) : (
         <>
           <p>{m.privacy_delete_text()}</p>
-          <ol>
+          <ol className="grid gap-2 w-full">
             {steps(isTeacher).map(({ when, what }) => (
-              <li key={when}>
-                <span className="when">{when}</span>
+              <li className="grid grid-cols-[68px_1fr] gap-3 type-sm leading-[1.45]" key={when}>
+                <span className="font-normal text-[0.78rem] leading-[1.75] font-mono text-ink-2">{when}</span>
                 <span>{what}</span>
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { OutsideService } from '@lantern/contract/people/privacy/privacy'
 import * as m from '@lantern/messages'
 import { Section } from '../../../ui/page/section.tsx'
 import { serviceLabels } from './labels.ts'
+import styles from './privacy.module.css'
 
 /** Who else is involved, as this installation is set up. */
 export function Services({
@@ -11,16 +12,16 @@ export function Services({
 }) {
   return (
     <Section title={m.privacy_services()}>
-      <ul className="outside">
+      <ul className={`${styles.outside} border-b border-b-line`}>
         {services.map(({ service, provider }) => {
           const { title, text } = serviceLabels[service]()
           return (
             <li key={service}>
               <span>
-                <b>{title}</b>
-                <span className="meta">{text}</span>
+                <b className="block font-[560]">{title}</b>
+                <span className="meta block max-w-[60ch] mt-0.5 leading-[1.45]">{text}</span>
               </span>
-              <span className="provider">{provider}</span>
+              <span className="text-ink-2 type-sm">{provider}</span>
             </li>
           )
         })}

@@ -2,6 +2,7 @@ import type { DataGroup } from '@lantern/contract/people/privacy/privacy'
 import * as m from '@lantern/messages'
 import { formatCount } from '../../../lib/format.ts'
 import { labelGroup } from './labels.ts'
+import styles from './privacy.module.css'
 
 type Line = { group: DataGroup; staysInPart?: boolean }
 
@@ -14,8 +15,8 @@ export function StoredDataTable({
   rowsOf: ((group: DataGroup) => number) | null
 }) {
   return (
-    <table className="tbl kept">
-      <thead>
+    <table className={`tbl ${styles.kept}`}>
+      <thead className="phone:absolute phone:[clip-path:inset(50%)]">
         <tr>
           <th scope="col">{m.privacy_what()}</th>
           <th scope="col">{m.privacy_how_long()}</th>
@@ -26,16 +27,20 @@ export function StoredDataTable({
           const labels = labelGroup(group)
           return labels ? (
             <tr key={group}>
-              <td>
-                <b>{labels.title}</b>
-                <span className="meta">{labels.why}</span>
+              <td className="phone:last:mt-1.5 phone:last:text-ink-2">
+                <b className="block font-[560] type-md">{labels.title}</b>
+                <span className="meta block mt-0.5 leading-[1.45]">{labels.why}</span>
                 {rowsOf && (
-                  <span className="meta">{m.privacy_count({ count: formatCount(rowsOf(group)) })}</span>
+                  <span className="meta block mt-0.5 leading-[1.45]">
+                    {m.privacy_count({ count: formatCount(rowsOf(group)) })}
+                  </span>
                 )}
               </td>
-              <td>
+              <td className="phone:last:mt-1.5 phone:last:text-ink-2">
                 {labels.long}
-                {staysInPart && !rowsOf && <span className="meta">{m.privacy_stays()}</span>}
+                {staysInPart && !rowsOf && (
+                  <span className="meta block mt-0.5 leading-[1.45]">{m.privacy_stays()}</span>
+                )}
               </td>
             </tr>
           ) : null

@@ -7,8 +7,8 @@ import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
-import './question-bank.css'
 import { useBankQuestions } from './queries.ts'
+import styles from './question-bank.module.css'
 
 type Props = { chosen: ReadonlySet<string>; onToggle(id: string): void }
 
@@ -26,7 +26,7 @@ export function BankChoice({ chosen, onToggle }: Props) {
       {shown?.length === 0 && (
         <p role="status">{filter.q === '' ? m.bank_choice_empty() : m.bank_no_hits()}</p>
       )}
-      <ul className="qb-choice">
+      <ul className={styles.qbChoice}>
         {shown?.map(({ id, body, bloom, topic }) => (
           <li key={id}>
             <label>
@@ -36,13 +36,13 @@ export function BankChoice({ chosen, onToggle }: Props) {
                 checked={chosen.has(id)}
                 onChange={() => onToggle(id)}
               />
-              <span className="qb-words">
-                <span className="qb-ask">
+              <span className={styles.qbWords}>
+                <span className={styles.qbAsk}>
                   <RichText inline links={false}>
                     {body.stem.trim().slice(0, 300) || m.editor_row_empty()}
                   </RichText>
                 </span>
-                <span className="meta">
+                <span className="meta truncate">
                   {[typeLabels[body.type](), levelLabels[bloom](), ...topic].join(' · ')}
                 </span>
               </span>

@@ -6,6 +6,8 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { useBankQuestion } from './queries.ts'
+import styles from './question-bank.module.css'
+import relationsStyles from './relations.module.css'
 import { SideBySide } from './similar/side-by-side.tsx'
 
 type Asked = Pick<QuestionDraft, 'body' | 'key' | 'image' | 'stimulus' | 'explanation'>
@@ -50,10 +52,10 @@ export function NewerVersion({ question, origin, busy, here = m.bank_newer_here(
         onClose={() => setIsOpen(false)}
         title={m.bank_newer_title()}
         closeLabel={m.dialog_close()}
-        className="qb-dialog qb-compare"
+        className={`${styles.qbDialog} ${relationsStyles.qbDialog} ${relationsStyles.qbCompare}`}
       >
         <SideBySide left={question} right={newer} titles={[here, m.bank_newer_there()]} />
-        <div className="qb-decide">
+        <div className="flex flex-wrap gap-2.5">
           <Button
             look="primary"
             busy={busy}

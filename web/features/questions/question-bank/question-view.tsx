@@ -14,6 +14,7 @@ import { typeLabels } from '../../../lib/question-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
+import styles from './question-bank.module.css'
 
 type Shown = Pick<QuestionDraft, 'id' | 'body' | 'key' | 'explanation' | 'reasons' | 'image' | 'stimulus'>
 
@@ -22,7 +23,7 @@ function RightAnswer({ body, answerKey: key }: { body: QuestionBody; answerKey: 
   const lines = listAnswerLines(body, key)
   if (lines.length > 0)
     return (
-      <ol className="qb-lines">
+      <ol className={`${styles.qbLines} grid gap-2`}>
         {lines.map(({ id, lead, text }) => (
           <li key={id}>
             <RichText inline>{lead}</RichText>
@@ -38,11 +39,11 @@ function RightAnswer({ body, answerKey: key }: { body: QuestionBody; answerKey: 
     const unit = body.type === 'numeric' && body.unit !== null ? ` ${body.unit}` : ''
     const tolerance = describeTolerance(key)
     const range = tolerance === '' ? '' : ` ± ${tolerance}`
-    return <b className="qb-right">{`${describeRight(key)}${range}${unit}`}</b>
+    return <b>{`${describeRight(key)}${range}${unit}`}</b>
   }
   if (!('accepted' in key)) return null
   return (
-    <ol className="qb-lines">
+    <ol className={`${styles.qbLines} grid gap-2`}>
       {listAccepted(key).map((wordings, gap) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name than their place.
         <li key={gap}>
@@ -61,7 +62,7 @@ export function QuestionView({ question, open = false }: { question: Shown; open
     return (
       <div className="grid gap-3">
         <Notice>{m.bank_unfinished()}</Notice>
-        <p className="qb-stem">
+        <p className="type-lg leading-[1.45] wrap-anywhere">
           <RichText>{question.body.stem || m.editor_row_empty()}</RichText>
         </p>
         <p className="meta">{typeLabels[question.body.type]()}</p>
@@ -78,10 +79,10 @@ export function QuestionView({ question, open = false }: { question: Shown; open
     context: null,
   }
   return (
-    <div className="qb-view">
+    <div className="grid gap-4 grid-cols-[minmax(0,1fr)]">
       {question.stimulus && <StimulusView stimulus={question.stimulus} />}
       {question.image && <QuestionPicture image={question.image} />}
-      <div className="qb-stem">
+      <div className="type-lg leading-[1.45] wrap-anywhere">
         <RichText>{body.stem}</RichText>
       </div>
       {told && !('choices' in body) && body.type !== 'true-false' && body.type !== 'hotspot' ? (
@@ -94,7 +95,7 @@ export function QuestionView({ question, open = false }: { question: Shown; open
         />
       )}
       {told && question.explanation !== '' && (
-        <div className="qb-why">
+        <div className="border-l-3 border-l-light-edge pl-3.5 wrap-anywhere">
           <RichText>{question.explanation}</RichText>
         </div>
       )}

@@ -3,6 +3,7 @@ import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limit
 import * as m from '@lantern/messages'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import styles from './question-bank.module.css'
 
 type Props = { topic: readonly string[]; onChange(topic: string[]): void }
 
@@ -18,7 +19,7 @@ export function TopicFields({ topic, onChange }: Props) {
       .map(level => level.trimStart())
       .slice(0, bankLimits.topicLevels - 1)
   return (
-    <div className="qb-topic">
+    <div className={styles.qbTopic}>
       <SelectField
         label={m.bank_subject()}
         placeholder={m.bank_no_topic()}

@@ -4,7 +4,6 @@ import { buttonClass } from '../../../ui/forms/button.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { PastQuizzes } from './past-quizzes.tsx'
 import { useQuizzes } from './queries.ts'
-import './quizzes.css'
 import { SampleQuiz } from './sample-quiz.tsx'
 
 /** Where an address names no quiz: mine to choose from, or a first one of the sample material. */

@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { PillChoice } from '../../../ui/forms/pills.tsx'
-import './quizzes.css'
 import { attemptAddress } from './quiz-labels.ts'
 
 const factorPills = [

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { useOwnQuestions, type WantedQuestions } from './queries.ts'
-import './setup/setup.css'
+import styles from './setup/setup.module.css'
 
 type Props = {
   chosen: ReadonlySet<string>
@@ -46,7 +46,7 @@ function Line({
             {typeLabels[body.type]()}, {levelLabels[bloom]()}, {quiz.title}
           </span>
           {citation && (
-            <span className="own-passage">
+            <span className="block mt-1 font-normal type-sm leading-[1.5] font-read wrap-anywhere">
               <span className="highlight-soft">{citation.quote}</span>{' '}
               <span className="meta">
                 {citation.sourceName}, {placeShort(citation.place)}
@@ -72,7 +72,7 @@ type FilterProps = {
 /** Subjects are offered where any question has one. */
 function Filters({ wanted, offered, onWant }: FilterProps) {
   return (
-    <div className="own-filters">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-3">
       {(offered.length > 0 || wanted.subject !== '') && (
         <SelectField
           label={m.own_questions_subject()}
@@ -122,7 +122,7 @@ export function OwnQuestions({ chosen, onToggle, except }: Props) {
           {isAny ? m.own_questions_none() : m.own_questions_no_hits()}
         </p>
       )}
-      <ul className="own-questions">
+      <ul className={styles.ownQuestions}>
         {shown?.map(question => (
           <Line
             key={question.id}

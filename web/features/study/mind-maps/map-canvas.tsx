@@ -1,7 +1,6 @@
 import * as m from '@lantern/messages'
 import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { isArrow, nextNode } from './map-keys.rules.ts'
-import './map-canvas.css'
 import type { MapLayout } from './map-layout.ts'
 import { readColours, useTheme } from './map-look.ts'
 import type { MapTree } from './map-tree.rules.ts'
@@ -86,7 +85,8 @@ export function MapCanvas({
     <>
       <canvas
         ref={canvas}
-        className="map-canvas"
+        className="size-full [grid-area:2_/_1] min-h-0 touch-none cursor-grab active:cursor-grabbing focus-visible:-outline-offset-3"
+        data-part="map-canvas"
         tabIndex={0}
         role="img"
         aria-label={selected ? m.map_canvas_selected({ label: selected.label }) : m.map_canvas()}
@@ -97,7 +97,10 @@ export function MapCanvas({
         onKeyDown={onKeyDown}
       />
       {drag.shown && (
-        <p className="map-drop" role="status">
+        <p
+          className="[grid-area:2_/_1] place-self-start m-3 py-1.5 px-3 border border-line-strong rounded-2 bg-raised type-sm pointer-events-none wrap-anywhere"
+          role="status"
+        >
           {onto ? m.map_drop_onto({ label: onto.label }) : m.map_drop_hint()}
         </p>
       )}

@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type MapTree, visibleNodes } from './map-tree.rules.ts'
+import styles from './mind-map.module.css'
 
 type Props = {
   tree: MapTree
@@ -78,7 +79,7 @@ function Row({ node, ...props }: Props & { node: EditableNode }) {
     >
       {/* The row's own keys fold; this is for fingers and mice. */}
       <span
-        className="map-twist"
+        className={`${styles.mapTwist} grid place-items-center flex-none w-7 h-9`}
         aria-hidden="true"
         data-open={!folded.has(node.id) || undefined}
         onClick={event => {
@@ -86,9 +87,9 @@ function Row({ node, ...props }: Props & { node: EditableNode }) {
           if (children.length > 0) onFold(node.id)
         }}
       >
-        {children.length > 0 && <ChevronRight className="i" />}
+        {children.length > 0 && <ChevronRight className="i [transition:rotate_var(--dur-2)]" />}
       </span>
-      <span className="map-label">{node.label}</span>
+      <span className={styles.mapLabel}>{node.label}</span>
       {mastery && <span className="meta">{mastery}</span>}
       {place && <span className="mono">{place}</span>}
     </div>
@@ -106,7 +107,7 @@ export function MapList(props: Props) {
       event.preventDefault()
   }
   return (
-    <div className="map-list" role="tree" aria-label={m.map_list()} onKeyDown={onKeyDown}>
+    <div className={styles.mapList} role="tree" aria-label={m.map_list()} onKeyDown={onKeyDown}>
       {visibleNodes(tree, folded).map(node => (
         <Row key={node.id} node={node} {...props} />
       ))}

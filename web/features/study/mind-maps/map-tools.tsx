@@ -3,6 +3,7 @@ import { List, Maximize2, Network, Redo2, Search, Undo2, ZoomIn, ZoomOut } from 
 import type { RefObject } from 'react'
 import { Button, IconButton } from '../../../ui/forms/button.tsx'
 import type { CanvasControls } from './map-canvas.tsx'
+import styles from './mind-map.module.css'
 import type { MapEdits } from './use-map-edits.ts'
 import type { MapLook } from './use-map-view.ts'
 
@@ -27,9 +28,10 @@ function SearchBox({
   onNextHit,
 }: Pick<Props, 'query' | 'onQuery' | 'hitCount' | 'onNextHit'>) {
   return (
-    <search className="map-search">
+    <search className="flex items-center gap-2 [flex:0_1_300px] min-w-45 max-759:[flex-basis:100%]">
       <Search className="i" aria-hidden="true" />
       <input
+        className="min-w-0 flex-1 min-h-9 py-0 px-2.5 border border-line-strong rounded-2 bg-raised"
         type="search"
         value={query}
         aria-label={m.map_search()}
@@ -37,7 +39,7 @@ function SearchBox({
         onChange={event => onQuery(event.target.value)}
         onKeyDown={event => event.key === 'Enter' && onNextHit()}
       />
-      <span className="meta" role="status">
+      <span className="meta whitespace-nowrap" role="status">
         {query.trim() ? m.map_hits({ count: hitCount }) : ''}
       </span>
     </search>
@@ -47,9 +49,13 @@ function SearchBox({
 function Levels({ level, deepest, onLevel }: Pick<Props, 'level' | 'deepest' | 'onLevel'>) {
   const levels = Array.from({ length: Math.max(0, deepest - 1) }, (_, i) => i + 2)
   return (
-    <label className="map-levels">
+    <label className="flex items-center gap-2" data-part="map-levels">
       <span className="meta">{m.map_levels()}</span>
-      <select value={level ?? ''} onChange={event => onLevel(Number(event.target.value))}>
+      <select
+        className="min-h-9 py-0 px-2 border border-line-strong rounded-2 bg-raised"
+        value={level ?? ''}
+        onChange={event => onLevel(Number(event.target.value))}
+      >
         {level === null && <option value="">{m.map_levels_own()}</option>}
         {levels.map(value => (
           <option key={value} value={value}>
@@ -88,11 +94,14 @@ function Saving({ edits }: { edits: MapEdits }) {
 export function MapTools(props: Props) {
   const { look, onLook, controls, edits } = props
   return (
-    <section className="map-tools" aria-label={m.map_tools()}>
+    <section
+      className={`${styles.mapTools} flex flex-wrap items-center gap-y-2 gap-x-[18px] py-2.5 px-4 border-b border-b-line`}
+      aria-label={m.map_tools()}
+    >
       <SearchBox {...props} />
       {props.deepest > 2 && <Levels {...props} />}
       {edits && <Saving edits={edits} />}
-      <span className="map-look">
+      <span className="flex items-center gap-1 ml-auto">
         {look === 'map' && (
           <>
             <IconButton small label={m.map_zoom_out()} onClick={() => controls.current?.zoomBy(0.8)}>

@@ -7,7 +7,7 @@ import { MapList } from './map-list.tsx'
 import { createMeasure } from './map-look.ts'
 import { MapTools } from './map-tools.tsx'
 import { masteryLabel } from './mastery-labels.ts'
-import './mind-map.css'
+import styles from './mind-map.module.css'
 import { NodeCard, type Writing } from './node-card.tsx'
 import { listNodeEdits } from './node-edits.rules.ts'
 import type { LoadedMap } from './queries.ts'
@@ -89,7 +89,10 @@ export default function MindMapView({ loaded, view, edits, openAddress, quizAddr
   }
   const shared = { tree, selectedId, hits: view.hitIds, onFold: view.fold, onKey }
   return (
-    <div className="map-scene" data-look={look}>
+    <div
+      className={`${styles.mapScene} data-[look=map]:h-[max(480px,calc(100dvh_-_var(--topbar)_-_190px))] data-[look=list]:overflow-visible`}
+      data-look={look}
+    >
       <MapTools
         look={look}
         controls={controls}

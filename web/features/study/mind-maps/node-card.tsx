@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { placeShort } from '../../../lib/place-labels.ts'
 import { Button, buttonClass, IconButton } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import styles from './mind-map.module.css'
 import type { NodeEdits } from './node-edits.rules.ts'
 
 export type Writing = 'add' | 'rename'
@@ -29,7 +30,7 @@ type Props = {
 function Passage({ citation, openAddress }: { citation: Citation } & Pick<Props, 'openAddress'>) {
   return (
     <div className="grid gap-2">
-      <div className="card-source">
+      <div className="flex justify-between gap-3 font-medium text-[0.72rem] leading-[1.4] font-mono text-ink-3 wrap-anywhere">
         <span>{citation.sourceName}</span>
         <span className="cite on">{placeShort(citation.place)}</span>
       </div>
@@ -59,7 +60,7 @@ function LabelForm({
   }
   return (
     <form
-      className="grid gap-3"
+      className="grid gap-3 w-full"
       onSubmit={submit}
       onKeyDown={event => event.key === 'Escape' && onWrite(null)}
     >
@@ -85,7 +86,7 @@ function LabelForm({
 function Tools({ edits, onWrite }: Pick<Props, 'edits' | 'onWrite'>) {
   const { up, down, indent, outdent, remove } = edits
   return (
-    <fieldset className="card-tools" aria-label={m.map_edit()}>
+    <fieldset className="flex flex-wrap gap-0.5" aria-label={m.map_edit()}>
       <IconButton small label={m.map_add()} onClick={() => onWrite('add')}>
         <Plus className="i" />
       </IconButton>
@@ -116,8 +117,10 @@ export function NodeCard(props: Props) {
   const { node, citations, masteryLabel, mayEdit, writing, quizAddress, openAddress } = props
   const [citation] = citations
   return (
-    <aside className="map-card" aria-label={m.map_card({ label: node.label })}>
-      <h2>{node.label}</h2>
+    <aside className={styles.mapCard} aria-label={m.map_card({ label: node.label })}>
+      <h2 className="font-[560] type-lg leading-(--leading-tight) font-display wrap-anywhere">
+        {node.label}
+      </h2>
       {masteryLabel && <p className="meta">{masteryLabel}</p>}
       {citation ? (
         <Passage citation={citation} openAddress={openAddress} />

@@ -41,7 +41,10 @@ export default function NoteDialog({ noted, onClose, onSaved }: Props) {
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={m.dialog_close()}>
       <form className="grid gap-4" onSubmit={submit}>
-        <blockquote className="read note-about" aria-label={m.notes_about()}>
+        <blockquote
+          className="read max-h-[9.2em] overflow-auto text-[1rem] leading-[1.55]"
+          aria-label={m.notes_about()}
+        >
           <mark className="noted-words">{'note' in noted ? noted.note.quote : noted.words.quote}</mark>
         </blockquote>
         <TextArea

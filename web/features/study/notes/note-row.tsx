@@ -6,6 +6,7 @@ import { useCallCache } from '../../../lib/calls/call-cache.ts'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
+import styles from './notes.module.css'
 import { removeNote } from './removal.ts'
 
 export type NoteAction = 'edit' | 'card' | 'ask'
@@ -34,7 +35,7 @@ function Place({
   onJump,
 }: Pick<Props, 'note' | 'isShown'> & { onJump(): void }) {
   return (
-    <div className="note-top">
+    <div className={`${styles.noteTop} flex flex-wrap items-center gap-2.5`}>
       {place && (
         <button
           type="button"
@@ -74,11 +75,11 @@ export function NoteRow({ note, isShown, isCalled, onJump, onAction }: Props) {
   return (
     <li ref={row} data-now={isShown || isCalled || undefined} data-note-row={note.id}>
       <Place note={note} isShown={isShown} onJump={() => onJump(note)} />
-      <p className="read note-quote">
+      <p className="read text-[1rem] leading-[1.5] wrap-anywhere">
         <mark className="noted-words">{note.quote}</mark>
       </p>
-      {note.text && <p className="note-text">{note.text}</p>}
-      <div className="note-acts">
+      {note.text && <p className="type-md leading-[1.5] whitespace-pre-wrap wrap-anywhere">{note.text}</p>}
+      <div className={`${styles.noteActs} flex items-center gap-0.5 -ml-2.5`}>
         <Act icon={<EditIcon className="i" aria-hidden="true" />} onPress={() => onAction('edit', note)}>
           {note.text ? m.notes_edit() : m.notes_write()}
         </Act>

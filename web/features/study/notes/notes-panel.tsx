@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { saveNotes } from './export-notes.ts'
 import { fits, groupNotes, isShown, type Shown } from './note-list.rules.ts'
 import { type NoteAction, NoteRow } from './note-row.tsx'
-import './notes.css'
+import styles from './notes.module.css'
 import { useNotesOf } from './queries.ts'
 import { useRemovedNotes } from './removal.ts'
 
@@ -30,7 +30,7 @@ type ListProps = {
 function NotesOfSource({ name, notes, ...row }: ListProps & { name: string | null; notes: readonly Note[] }) {
   return (
     <section>
-      {name && <p className="notes-source">{name}</p>}
+      {name && <p className="pt-5 font-semibold type-md leading-[1.3] font-display">{name}</p>}
       {groupNotes(notes).map(({ heading, isPlaced, notes: grouped }) => (
         <div key={grouped[0]?.id}>
           {(heading || !isPlaced) && <h3>{isPlaced ? heading : m.notes_unplaced()}</h3>}
@@ -76,10 +76,12 @@ type HeadProps = {
 function Head({ notes, shown, q, onShown, onSearch, onSave }: HeadProps) {
   const count = (which: Shown) => notes.filter(note => isShown(note, which)).length
   return (
-    <header className="notes-head">
+    <header
+      className={`${styles.notesHead} grid gap-3 pt-[18px] px-[clamp(18px,2.2vw,34px)] pb-3.5 border-b border-b-line`}
+    >
       <div className="flex items-start justify-between gap-3">
         <div>
-          <h2>{m.notes_title()}</h2>
+          <h2 className="type-xl">{m.notes_title()}</h2>
           <p className="meta">{m.notes_private()}</p>
         </div>
         {notes.length > 0 && (
@@ -120,7 +122,7 @@ export default function NotesPanel({ sources, ...row }: ListProps & { sources: r
     }))
     .filter(({ notes }) => notes.length > 0)
   return (
-    <div className="notes-panel">
+    <div className="grid grid-rows-[auto_minmax(0,1fr)] min-h-0">
       <Head
         notes={all}
         shown={shown}
@@ -129,8 +131,13 @@ export default function NotesPanel({ sources, ...row }: ListProps & { sources: r
         onSearch={setQ}
         onSave={() => void saveNotes(listed.filter(({ notes }) => notes.length > 0))}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard. */}
-      <div className="notes-list" data-scroll-pane="" tabIndex={0}>
+      <div
+        className={`${styles.notesList} overflow-auto [overscroll-behavior:contain] pt-0 px-[clamp(18px,2.2vw,34px)] pb-6 focus-visible:-outline-offset-3`}
+        data-part="notes-list"
+        data-scroll-pane=""
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard.
+        tabIndex={0}
+      >
         {error && <Notice bad>{error.message}</Notice>}
         {isLoading && <Skeleton label={m.notes_loading()} lines={5} />}
         {!isLoading && !error && all.length === 0 && <EmptyState>{m.notes_empty()}</EmptyState>}

@@ -37,7 +37,7 @@ const readBeside = (range: Range, side: 'before' | 'after', pane: Element): stri
 
 /** A selection that leaves its slide ends with it: a note has one place. */
 const keepToSlide = (range: Range): Range => {
-  const slide = elementOf(range.startContainer)?.closest('.slide')
+  const slide = elementOf(range.startContainer)?.closest('[data-part~=slide]')
   if (!slide || slide.contains(range.endContainer)) return range
   const kept = range.cloneRange()
   kept.setEndAfter(slide.lastChild ?? slide)
@@ -84,7 +84,7 @@ export const readSelection = (): Selected | null => {
   const sentence = start?.closest<HTMLElement>('[data-sentence]')
   let selected: Selected | null = null
   if (start && pane?.contains(end)) selected = readSource(range, selection.toString(), pane, start)
-  else if (sentence && end && sentence.closest('.answer')?.contains(end))
+  else if (sentence && end && sentence.closest('[data-part~=answer]')?.contains(end))
     selected = readAnswer(range, sentence)
   return selected && selected.words.quote !== '' ? selected : null
 }

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../../../ui/forms/button.tsx'
-import './notes.css'
+import styles from './notes.module.css'
 import { selectByKeyboard } from './select-by-keyboard.ts'
 
 /** Comes out when the keyboard reaches it, before the source: from here words are selected without a mouse. */
@@ -19,13 +19,13 @@ export function WordsByKeyboard() {
     <>
       <button
         type="button"
-        className={`${buttonClass('line', 'sm')} words-by-keyboard`}
+        className={`${buttonClass('line', 'sm')} ${styles.wordsByKeyboard} absolute z-(--z-pop) top-2 left-1/2 [translate:-50%_0]`}
         onClick={event => start(event.currentTarget)}
       >
         {m.notes_by_keyboard()}
       </button>
       {selecting && (
-        <p className="words-help" role="status">
+        <p className={`${styles.wordsHelp} max-999:bottom-[150px]`} role="status">
           {m.notes_keyboard_help()}
         </p>
       )}

@@ -18,7 +18,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import './notes.css'
+import styles from './notes.module.css'
 import { type Area, type MenuPlace, placeMenu } from './words-menu.rules.ts'
 
 export type WordsAction = 'highlight' | 'note' | 'ask' | 'teacher' | 'card' | 'copy'
@@ -46,7 +46,7 @@ const useMenuPlace = (menu: RefObject<HTMLElement | null>, range: Range) => {
   const look = useCallback(() => {
     const start = range.startContainer.parentElement
     const pane = start?.closest('[data-scroll-pane]')
-    const sheet = start?.closest('.pdf-page, .text-sheet')
+    const sheet = start?.closest('[data-part~=pdf-page], [data-part~=text-sheet]')
     const element = menu.current
     if (!element || !pane) return
     const size = { width: element.offsetWidth, height: element.offsetHeight }
@@ -105,7 +105,7 @@ export function WordsMenu({ range, actions, onAction, onClose }: Props) {
   return (
     <div
       ref={menu}
-      className="words-menu"
+      className={`${styles.wordsMenu} data-away:invisible max-999:data-away:visible`}
       role="toolbar"
       tabIndex={-1}
       aria-label={m.notes_toolbar()}
@@ -120,8 +120,14 @@ export function WordsMenu({ range, actions, onAction, onClose }: Props) {
       {tools
         .filter(({ action }) => actions.includes(action))
         .map(({ action, label, Icon }, i) => (
-          <button key={action} type="button" tabIndex={i === 0 ? 0 : -1} onClick={() => onAction(action)}>
-            <Icon className="i" aria-hidden="true" />
+          <button
+            className="flex items-center gap-[7px] min-h-11 py-0 px-2.5 rounded-[7px] font-[560] type-sm leading-none font-ui text-ink whitespace-nowrap hover:bg-hover focus-visible:[outline:2px_solid_var(--focus)] focus-visible:-outline-offset-2 max-999:flex-col max-999:justify-start max-999:gap-1.5 max-999:min-h-[62px] max-999:py-[9px] max-999:px-0.5 max-999:font-medium max-999:type-2xs max-999:leading-[1.25] max-999:font-ui max-999:whitespace-normal max-999:text-center"
+            key={action}
+            type="button"
+            tabIndex={i === 0 ? 0 : -1}
+            onClick={() => onAction(action)}
+          >
+            <Icon className="i size-[18px] text-ink-2 max-999:size-[21px]" aria-hidden="true" />
             {label()}
           </button>
         ))}

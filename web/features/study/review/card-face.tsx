@@ -4,6 +4,7 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
+import styles from './review.module.css'
 
 /** The address of a place in a source; another feature knows it. */
 export type AddressOf = (sourceId: string, place: Place) => string
@@ -13,12 +14,17 @@ const seenWords = (seen: number) => (seen === 0 ? m.review_seen_never() : m.revi
 /** What is asked, and one instruction. */
 export function CardFront({ card }: { card: Card }) {
   return (
-    <article className="fc-card">
-      <div className="folio mb-0!">
+    <article
+      className={`${styles.fcCard} bg-surface [box-shadow:var(--shadow-2)] rounded-[6px] min-h-[min(54vh,520px)] p-[clamp(24px,4vw,56px)] grid grid-rows-[auto_1fr_auto] gap-[18px] wrap-anywhere phone:min-h-[50vh]`}
+    >
+      <div className="folio mb-0! text-ink-3 opacity-100 gap-4 leading-[1.3]">
         <span>{card.deckName}</span>
         <span>{seenWords(card.seen)}</span>
       </div>
-      <h1 className="fc-q">
+      <h1
+        className={`${styles.fcQ} font-[540] type-2xl leading-[1.28] font-display tracking-(--track-title) self-center text-balance`}
+        data-part="fc-q"
+      >
         <RichText>{card.front}</RichText>
       </h1>
       <p className="meta">{m.review_say_it()}</p>
@@ -31,7 +37,7 @@ function CardPassage({ card, addressOf }: { card: Card; addressOf: AddressOf }) 
   const [citation] = card.citations
   if (!citation) return null
   return (
-    <div className="fc-src read">
+    <div className="border-t border-t-line pt-5 text-[1rem] read" data-part="fc-src">
       <p>
         {card.context?.before}
         <span className="highlight">{citation.quote}</span>
@@ -53,12 +59,17 @@ function CardPassage({ card, addressOf }: { card: Card; addressOf: AddressOf }) 
 export function CardBack({ card, addressOf }: { card: Card; addressOf: AddressOf }) {
   const isRepeat = card.explanation === card.citations[0]?.quote
   return (
-    <article className="fc-card back">
-      <h1 className="fc-q">
+    <article
+      className={`${styles.fcCard} bg-surface [box-shadow:var(--shadow-2)] rounded-[6px] min-h-[min(54vh,520px)] p-[clamp(24px,4vw,56px)] grid grid-rows-[auto_1fr_auto] gap-[18px] wrap-anywhere phone:min-h-[50vh] ${styles.back}`}
+    >
+      <h1
+        className={`${styles.fcQ} leading-[1.28] font-display tracking-(--track-title) text-balance type-lg text-ink-2 font-medium self-start`}
+        data-part="fc-q"
+      >
         <RichText>{card.front}</RichText>
       </h1>
       <div className="grid content-start gap-3">
-        <div className="fc-a" aria-live="polite">
+        <div className="font-normal type-xl leading-[1.5] font-read" aria-live="polite">
           <RichText>{card.back}</RichText>
         </div>
         {card.explanation && !isRepeat && (

@@ -2,6 +2,7 @@ import type { Review } from '@lantern/contract/study/review/review'
 import { type Grade, grades } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
 import { formatDuration, gradeLabels } from './due-labels.ts'
+import styles from './review.module.css'
 
 type Props = { review: Review; busy: boolean; onGrade(grade: Grade): void }
 
@@ -10,18 +11,18 @@ export function GradeRow({ review: { next, expected }, busy, onGrade }: Props) {
   return (
     <fieldset>
       <legend className="vh">{m.review_how_well()}</legend>
-      <div className="grades">
+      <div className="grid grid-cols-[repeat(4,1fr)] gap-2.5 phone:grid-cols-[1fr_1fr]">
         {grades.map((grade, at) => (
           <button
             key={grade}
             type="button"
-            className={`grade ${grade === expected ? 'pre' : ''}`}
+            className={`${styles.grade} hover:bg-hover focus-visible:[outline:2px_solid_var(--focus)] focus-visible:outline-offset-3 phone:min-h-16 ${grade === expected ? styles.pre : ''}`}
             aria-disabled={busy || undefined}
             onClick={() => onGrade(grade)}
           >
-            <b>{gradeLabels[grade]()}</b>
-            <span className="meta">{next && formatDuration(next[grade].days, next[grade].due)}</span>
-            <span className="kbd" aria-hidden="true">
+            <b className="font-semibold">{gradeLabels[grade]()}</b>
+            <span className="meta type-xs">{next && formatDuration(next[grade].days, next[grade].due)}</span>
+            <span className="kbd absolute right-2.5 top-3" aria-hidden="true">
               {at + 1}
             </span>
           </button>

@@ -42,7 +42,7 @@ function Sentence({ review, graded }: Pick<Props, 'review' | 'graded'>) {
 /** The end of today's cards names the day on which the next ones are due. */
 export function ReviewDone({ review, graded, undoing, onUndo, actions }: Props) {
   return (
-    <div className="fc gap-0!">
+    <div className="max-w-190 mx-auto grid gap-0!" data-part="fc">
       <div className="pt-[clamp(20px,5vh,64px)] pb-7">
         <h1 className="h-sec">{m.review_done()}</h1>
         <Sentence review={review} graded={graded} />

@@ -11,7 +11,6 @@ import { type AddressOf, CardBack, CardFront } from './card-face.tsx'
 import { formatAgo, gradeLabels } from './due-labels.ts'
 import { GradeRow } from './grade-row.tsx'
 import { useGrading, useMarking } from './queries.ts'
-import './review.css'
 import { ReviewDone } from './review-done.tsx'
 import { countProgress } from './sitting-progress.rules.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -77,7 +76,7 @@ type Sitting = ReturnType<typeof useSitting>
 function Progress({ total, left }: { total: number; left: number }) {
   const { done, here } = countProgress(total, left)
   return (
-    <div className="fc-top">
+    <div className="grid grid-cols-[1fr_auto] gap-4 items-center">
       <ProgressBar label={m.review_progress({ here, total })} value={done} max={total} />
       <span className="mono meta">{m.review_of({ here, total })}</span>
     </div>
@@ -145,7 +144,7 @@ function Front({ card, review, sitting }: { card: Card; review: Review; sitting:
         <span className="meta">
           {m.review_left({ count: review.left })} {tomorrow && m.review_then({ count: tomorrow.count })}
         </span>
-        <Button look="primary" size="lg" className="fc-turn" onClick={sitting.onTurn}>
+        <Button look="primary" size="lg" className="phone:w-full" onClick={sitting.onTurn}>
           {m.review_turn()}
           <kbd className="kbd">{m.review_space()}</kbd>
         </Button>
@@ -160,7 +159,7 @@ export function ReviewPlayer({ review, deckId, addressOf, actions }: Props) {
   const { card } = review
   if (!card) return <ReviewDone review={review} actions={actions} {...sitting} />
   return (
-    <div className="fc">
+    <div className="max-w-190 mx-auto grid gap-[22px]" data-part="fc">
       <Progress total={sitting.planned} left={review.left} />
       {sitting.isTurned ? (
         <>

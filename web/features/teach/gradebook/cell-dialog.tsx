@@ -14,6 +14,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { answersAddress, describeTime, formatPoints, isLowCell, stateLabels } from './figures.ts'
+import styles from './gradebook.module.css'
 import { useExcuse } from './queries.ts'
 
 type Shown = { cell: GradebookCell; column: GradebookColumn }
@@ -36,20 +37,20 @@ function CellFacts({ cell, column }: Shown) {
   const { state, reached, possible, attempts, excuse } = cell
   const text = getText(cell, column)
   return (
-    <div className="cell-facts">
+    <div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
       {reached !== null && (
-        <p className="cell-score">
+        <p className={`${styles.cellScore} [flex-basis:auto] [flex-basis:100%] wrap-anywhere`}>
           <b>{formatPoints(reached)}</b> {m.gradebook_of({ possible: formatPoints(possible) })}
         </p>
       )}
       {state !== 'finished' && <span className="tag">{stateLabels[state]()}</span>}
       {isLowCell(cell) && <span className="tag">{m.gradebook_low()}</span>}
-      {text && <p>{text}</p>}
+      {text && <p className="[flex-basis:100%] wrap-anywhere">{text}</p>}
       {attempts > 0 && column.kind === 'homework' && (
-        <p className="meta">{m.gradebook_attempts({ count: attempts })}</p>
+        <p className="meta [flex-basis:100%] wrap-anywhere">{m.gradebook_attempts({ count: attempts })}</p>
       )}
       {excuse && (
-        <p>
+        <p className="[flex-basis:100%] wrap-anywhere">
           {excuse.by ? m.gradebook_excused_by({ name: excuse.by }) : m.gradebook_excused_alone()}
           {excuse.note && `: ${excuse.note}`}
         </p>
@@ -88,7 +89,7 @@ function ExcuseForm({ classId, student, cell, column, onClose }: Props) {
   const isChanged = isExcused !== (excuse !== null) || (isExcused && note.trim() !== (excuse?.note ?? ''))
   return (
     <form className="grid gap-4" onSubmit={submit}>
-      <label className="excuse">
+      <label className="flex gap-3 items-center min-h-11 cursor-pointer">
         <input
           type="checkbox"
           className="check"
@@ -127,7 +128,6 @@ export function CellDialog(props: Props) {
       open
       title={m.gradebook_cell_title({ name: student.name, title })}
       closeLabel={m.dialog_close()}
-      className="cell-dialog"
       onClose={onClose}
     >
       <p className="muted">{describeTime(column)}</p>

@@ -10,6 +10,7 @@ import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { answersAddress, describeTime, formatPoints } from './figures.ts'
+import styles from './gradebook.module.css'
 import { useSetWeight } from './queries.ts'
 
 type Props = { classId: string; column: GradebookColumn; manages: boolean; onClose(): void }
@@ -74,10 +75,12 @@ export function ColumnDialog(props: Props) {
   return (
     <Dialog open title={title} closeLabel={m.dialog_close()} onClose={onClose}>
       <p className="muted">{describeTime(column)}</p>
-      <dl className="column-facts">
+      <dl
+        className={`${styles.columnFacts} grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-y-3 gap-x-6`}
+      >
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="type-sm text-ink-2">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

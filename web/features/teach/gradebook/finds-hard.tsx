@@ -4,11 +4,11 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { Section } from '../../../ui/page/section.tsx'
+import styles from './gradebook.module.css'
 import { useClassTopics } from './queries.ts'
 import { type AddressOf, useTopicDialog } from './topic-dialog.tsx'
 import { formatShare } from './topic-labels.ts'
-import './gradebook.css'
-import './topics.css'
+import topicsStyles from './topics.module.css'
 
 /** More than a lesson can teach again isn't listed. */
 const mostTopics = 3
@@ -29,10 +29,12 @@ function HardLine({ topic: { name, passages }, median, addressOf, onOpen }: Line
     <li>
       <button type="button" onClick={onOpen}>
         <b>{name}</b>
-        <span className="value">{m.topics_right({ percent: `${formatShare(median)}%` })}</span>
+        <span className={`${styles.value} flex-none font-medium type-sm leading-[1.35] font-mono`}>
+          {m.topics_right({ percent: `${formatShare(median)}%` })}
+        </span>
       </button>
-      <span className="hard-bar" aria-hidden="true">
-        <i style={{ width: `${median * 100}%` }} />
+      <span className="h-2 rounded-[4px] bg-well" aria-hidden="true">
+        <i className="block h-full rounded-[inherit] bg-ink-3" style={{ width: `${median * 100}%` }} />
       </span>
       {passage && (
         <p className="read">
@@ -69,7 +71,7 @@ export function FindsHard({ classId, addressOf }: { classId: string; addressOf: 
       }
     >
       {hard.length === 0 && <p className="muted">{m.topics_nothing_hard()}</p>}
-      <ul className="hard-topics">
+      <ul className={topicsStyles.hardTopics}>
         {hard.map(({ topic, median }) => (
           <HardLine
             key={topic.name}

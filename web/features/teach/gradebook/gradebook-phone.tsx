@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Segment } from '../../../ui/forms/segment.tsx'
 import { aboutColumn, formatColumnDay, formatPercent, formatPoints } from './figures.ts'
+import styles from './gradebook.module.css'
 import { ScoreLines } from './score-lines.tsx'
 
 type PickProps = {
@@ -17,7 +18,7 @@ type PickProps = {
 /** One of many, with the ones beside it a press away. */
 function Pick({ label, names, index, onPick }: PickProps) {
   return (
-    <div className="gradebook-pick">
+    <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] gap-1.5 items-center">
       <IconButton label={m.gradebook_previous()} disabled={index === 0} onClick={() => onPick(index - 1)}>
         <ChevronLeft className="i" aria-hidden="true" />
       </IconButton>
@@ -46,9 +47,9 @@ function Pick({ label, names, index, onPick }: PickProps) {
 }
 
 const Large = ({ figure, children }: { figure: string; children: ReactNode }) => (
-  <p className="gradebook-large">
+  <p className={`${styles.gradebookLarge} flex gap-3.5 items-baseline pt-2.5`}>
     <b>{figure}</b>
-    <span>{children}</span>
+    <span className="type-sm text-ink-2">{children}</span>
   </p>
 )
 

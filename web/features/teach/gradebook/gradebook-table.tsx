@@ -17,14 +17,16 @@ import {
   progressAddress,
   stateLabels,
 } from './figures.ts'
+import styles from './gradebook.module.css'
+import topicsStyles from './topics.module.css'
 import { useFresh } from './use-fresh.ts'
 
 /** What stands in a cell: a score, or a word in its place. */
 function CellScore({ cell }: { cell: GradebookCell }) {
   const { state, reached } = cell
-  if (state === 'missing') return <span className="missing">{stateLabels.missing()}</span>
+  if (state === 'missing') return <span className={styles.missing}>{stateLabels.missing()}</span>
   if (state === 'excused' || state === 'running' || state === 'absent')
-    return <span className="in-place">{stateLabels[state]()}</span>
+    return <span className={styles.inPlace}>{stateLabels[state]()}</span>
   if (state === 'none' || state === 'not-begun') return '–'
   return (
     <>
@@ -45,20 +47,20 @@ type RowProps = {
 const Row = memo(function Row({ classId, student, columns, row }: RowProps) {
   const { id, name, average, cells } = student
   return (
-    <tr>
-      <th className="student" scope="row">
+    <tr className="grid grid-cols-[var(--cells)]">
+      <th className={styles.student} scope="row">
         <Link to={progressAddress(classId, id)}>{name}</Link>
       </th>
-      <td className="term">{average === null ? '–' : Math.round(average * 100)}</td>
+      <td className={`${styles.term} min-w-0`}>{average === null ? '–' : Math.round(average * 100)}</td>
       {columns.map((column, i) => {
         const cell = cells[i]
-        if (!cell) return <td key={column.id} />
+        if (!cell) return <td className="min-w-0" key={column.id} />
         const { title } = column
         return (
-          <td key={column.id}>
+          <td className="min-w-0" key={column.id}>
             <button
               type="button"
-              className={isLowCell(cell) ? 'gradebook-cell low' : 'gradebook-cell'}
+              className={`${isLowCell(cell) ? `${styles.gradebookCell} flex gap-2 items-center justify-end w-full min-h-[38px] py-0 px-2.5 font-medium text-[0.82rem] leading-none font-mono whitespace-nowrap cursor-pointer ${styles.low}` : `${styles.gradebookCell} flex gap-2 items-center justify-end w-full min-h-[38px] py-0 px-2.5 font-medium text-[0.82rem] leading-none font-mono whitespace-nowrap cursor-pointer`} focus-visible:-outline-offset-2`}
               tabIndex={row === 0 && i === 0 ? 0 : -1}
               data-row={row}
               data-column={i}
@@ -81,18 +83,23 @@ function Head({
   onOpen(column: GradebookColumn): void
 }) {
   return (
-    <thead>
-      <tr>
-        <th className="student" scope="col">
+    <thead className="block sticky z-2 bg-paper top-0 border-b border-b-line-strong">
+      <tr className="grid grid-cols-[var(--cells)]">
+        <th className={styles.student} scope="col">
           {m.gradebook_student()}
         </th>
-        <th className="term" scope="col">
+        <th className={styles.term} scope="col">
           {m.gradebook_term()}
           <small>{m.gradebook_term_so_far()}</small>
         </th>
         {columns.map(column => (
           <th key={column.id} scope="col">
-            <button type="button" title={column.title} onClick={() => onOpen(column)}>
+            <button
+              className="focus-visible:-outline-offset-2"
+              type="button"
+              title={column.title}
+              onClick={() => onOpen(column)}
+            >
               <b>{column.title}</b>
               <small>{kindLabels[column.kind]()}</small>
               <small>{formatColumnDay(column.closesAt)}</small>
@@ -126,15 +133,17 @@ function Foot({ columns, median }: Pick<Gradebook, 'columns' | 'median'>) {
     },
   ]
   return (
-    <tfoot>
+    <tfoot className="block sticky z-2 bg-paper bottom-0 border-t border-t-line-strong">
       {lines.map(({ label, term, value }) => (
-        <tr key={label}>
-          <th className="student" scope="row">
+        <tr className="grid grid-cols-[var(--cells)]" key={label}>
+          <th className={styles.student} scope="row">
             {label}
           </th>
-          <td className="term">{term}</td>
+          <td className={`${styles.term} min-w-0`}>{term}</td>
           {columns.map(column => (
-            <td key={column.id}>{value(column)}</td>
+            <td className="min-w-0" key={column.id}>
+              {value(column)}
+            </td>
           ))}
         </tr>
       ))}
@@ -159,12 +168,16 @@ export function GradebookTable({ gradebook, students, onOpenCell, onOpenColumn }
     if (cell) onOpenCell(Number(cell.dataset.row), Number(cell.dataset.column))
   }
   return (
-    <div className="gradebook-scroll">
+    <div
+      className="overflow-auto max-h-[max(440px,calc(100vh_-_350px))] border-y border-y-line-strong [scrollbar-width:thin] [scroll-padding:112px_8px_112px_264px]"
+      data-part="gradebook-scroll"
+    >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the cells are buttons, their clicks are heard here. */}
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move through it.
         role="grid"
-        className="gradebook"
+        className={`${styles.gradebook} ${topicsStyles.gradebook}`}
+        data-part="gradebook"
         data-fresh={isFresh || undefined}
         style={{ '--columns': columns.length } as CSSProperties}
         onClick={open}
@@ -175,7 +188,7 @@ export function GradebookTable({ gradebook, students, onOpenCell, onOpenColumn }
           {m.gradebook_caption({ students: students.length, columns: columns.length })}
         </caption>
         <Head columns={columns} onOpen={onOpenColumn} />
-        <tbody>
+        <tbody className="block">
           {students.map((student, row) => (
             <Row
               key={student.id}

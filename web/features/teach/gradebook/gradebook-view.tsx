@@ -7,13 +7,16 @@ import { Segment } from '../../../ui/forms/segment.tsx'
 import { CellDialog } from './cell-dialog.tsx'
 import { ColumnDialog } from './column-dialog.tsx'
 import { kindLabels, type Order, sortStudents } from './figures.ts'
+import styles from './gradebook.module.css'
 import { GradebookPhone } from './gradebook-phone.tsx'
 import { GradebookTable } from './gradebook-table.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
-import './gradebook.css'
 
 const Legend = () => (
-  <ul className="gradebook-legend" aria-label={m.gradebook_legend()}>
+  <ul
+    className={`${styles.gradebookLegend} flex flex-wrap gap-y-1 gap-x-[18px] items-center type-xs text-ink-2`}
+    aria-label={m.gradebook_legend()}
+  >
     <li>
       <i aria-hidden="true">▾</i>
       {m.gradebook_legend_low()}
@@ -82,7 +85,9 @@ export function GradebookView({ gradebook: whole }: { gradebook: Gradebook }) {
   const cell = opened && student?.cells[opened.column]
   return (
     <>
-      <div className="gradebook-tools">
+      <div
+        className={`${styles.gradebookTools} flex flex-wrap gap-y-3 gap-x-5 items-center justify-between py-4 px-0`}
+      >
         <Segment<Order>
           legend={m.gradebook_sort()}
           value={order}

@@ -2,6 +2,7 @@ import type { StudentProgress } from '@lantern/contract/teach/gradebook/gradeboo
 import { shareReached } from '@lantern/contract/teach/gradebook/gradebook-limits.rules'
 import * as m from '@lantern/messages'
 import { formatColumnDay, formatPercent } from './figures.ts'
+import styles from './gradebook.module.css'
 
 type Work = StudentProgress['work'][number]
 
@@ -32,27 +33,47 @@ export function ProgressPlot({ name, work }: { name: string; work: readonly Work
   const middle = work.map(({ column }) => shareReached(column.median, column.possible))
   const every = Math.ceil(work.length / mostLabels)
   return (
-    <figure className="progress-plot" aria-label={m.gradebook_plot_label({ name })}>
-      <ul className="gradebook-legend" aria-hidden="true">
+    <figure className="pl-[34px]" aria-label={m.gradebook_plot_label({ name })}>
+      <ul
+        className={`${styles.gradebookLegend} flex flex-wrap gap-y-1 gap-x-[18px] items-center type-xs text-ink-2`}
+        aria-hidden="true"
+      >
         <li>
-          <span className="point" />
+          <span className="size-[11px] block rounded-[50%] bg-shade" />
           {m.gradebook_plot_own({ name })}
         </li>
         <li>
-          <span className="dashes" />
+          <span className="w-[22px] [border-top:2px_dashed_var(--line-strong)]" />
           {m.gradebook_plot_class()}
         </li>
         <li>{m.gradebook_plot_unit()}</li>
       </ul>
-      <div className="plot-area" aria-hidden="true">
+      <div className="relative h-60 mt-6 max-760:h-[210px]" aria-hidden="true">
         {[0, 25, 50, 75, 100].map(percent => (
-          <div key={percent} className="plot-line" style={{ bottom: `${percent}%` }}>
-            <small>{percent}</small>
+          <div
+            key={percent}
+            className="absolute inset-x-0 border-t border-t-line"
+            style={{ bottom: `${percent}%` }}
+          >
+            <small className="absolute left-[-34px] -top-2 font-medium text-[0.75rem] leading-[1.3] font-mono text-ink-3">
+              {percent}
+            </small>
           </div>
         ))}
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path className="class-line" d={getPath(middle, x)} />
-          <path className="own-line" d={getPath(own, x)} />
+        <svg
+          className="size-full absolute inset-0 overflow-visible"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path
+            className="stroke-line-strong [stroke-width:1.5] [stroke-dasharray:5_4] fill-none [vector-effect:non-scaling-stroke]"
+            d={getPath(middle, x)}
+          />
+          <path
+            className="stroke-shade [stroke-width:2] fill-none [vector-effect:non-scaling-stroke]"
+            d={getPath(own, x)}
+          />
         </svg>
         {work.map(({ column }, i) => {
           const share = own[i]
@@ -62,20 +83,33 @@ export function ProgressPlot({ name, work }: { name: string; work: readonly Work
           return (
             <span
               key={column.id}
-              className="plot-point"
+              className="size-[11px] block rounded-[50%] bg-shade absolute mt-0 mr-0 mb-[-5.5px] ml-[-5.5px] [box-shadow:0_0_0_2px_var(--paper)]"
               title={m.gradebook_plot_point({ title: column.title, percent })}
               style={{ left: `${x(i)}%`, bottom: `${share * 100}%` }}
             >
-              {every === 1 && <b className={isBelow ? 'below' : undefined}>{Math.round(share * 100)}</b>}
+              {every === 1 && (
+                <b
+                  className={`${isBelow ? 'bottom-auto top-[15px]' : ''} absolute bottom-[15px] left-1/2 [translate:-50%_0] py-0.5 px-[3px] rounded-[3px] bg-paper font-semibold text-[0.8rem] leading-none font-mono`}
+                >
+                  {Math.round(share * 100)}
+                </b>
+              )}
             </span>
           )
         })}
       </div>
-      <ol className="plot-days" aria-hidden="true">
+      <ol className="relative h-13 mt-3.5 max-760:h-11" aria-hidden="true">
         {work.map(({ column }, i) => (
-          <li key={column.id} style={{ left: `${x(i)}%` }} hidden={i % every !== 0}>
-            <span>{column.title}</span>
-            <small>{formatColumnDay(column.closesAt)}</small>
+          <li
+            className="absolute grid justify-items-center max-w-[110px] [translate:-50%_0] type-xs leading-[1.35] text-center"
+            key={column.id}
+            style={{ left: `${x(i)}%` }}
+            hidden={i % every !== 0}
+          >
+            <span className="truncate max-w-22 max-980:hidden">{column.title}</span>
+            <small className="type-2xs text-ink-3 whitespace-nowrap max-760:w-min max-760:leading-[1.25] max-760:whitespace-normal">
+              {formatColumnDay(column.closesAt)}
+            </small>
           </li>
         ))}
       </ol>

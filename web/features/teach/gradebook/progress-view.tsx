@@ -13,13 +13,13 @@ import { timeFactorLabel } from '../../../lib/time-factor-label.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { CellDialog } from './cell-dialog.tsx'
 import { aboutColumn, formatPercent } from './figures.ts'
+import styles from './gradebook.module.css'
 import { ProgressPlot } from './progress-plot.tsx'
 import { ReportButton } from './report-dialog.tsx'
 import { ScoreLines } from './score-lines.tsx'
 import { StudentNotes } from './student-notes.tsx'
 import { StudentTopics } from './student-topics.tsx'
 import type { AddressOf } from './topic-dialog.tsx'
-import './gradebook.css'
 
 const countStates = ({ work }: StudentProgress, ...states: readonly WorkState[]): number =>
   work.filter(({ cell }) => states.includes(cell.state)).length
@@ -33,18 +33,20 @@ function Facts({ progress }: { progress: StudentProgress }) {
     [countStates(progress, 'excused'), m.gradebook_facts_excused()],
   ] as const
   return (
-    <dl className="progress-facts">
-      <div>
-        <dt>{m.gradebook_class_middle({ percent: formatPercent(median) })}</dt>
+    <dl
+      className={`${styles.progressFacts} flex flex-wrap gap-y-4 gap-x-[clamp(24px,4vw,60px)] border-y border-y-line py-[18px] px-0`}
+    >
+      <div className="flex flex-col-reverse justify-end">
+        <dt className="type-sm text-ink-2">{m.gradebook_class_middle({ percent: formatPercent(median) })}</dt>
         <dd>{formatPercent(student.average)}</dd>
       </div>
-      <div>
-        <dt>{m.gradebook_facts_handed_in({ whole })}</dt>
+      <div className="flex flex-col-reverse justify-end">
+        <dt className="type-sm text-ink-2">{m.gradebook_facts_handed_in({ whole })}</dt>
         <dd>{countStates(progress, 'finished', 'late')}</dd>
       </div>
       {others.map(([count, label]) => (
-        <div key={label}>
-          <dt>{label}</dt>
+        <div className="flex flex-col-reverse justify-end" key={label}>
+          <dt className="type-sm text-ink-2">{label}</dt>
           <dd>{count}</dd>
         </div>
       ))}
@@ -68,7 +70,7 @@ const Support = ({ progress }: { progress: StudentProgress }) => (
     }
   >
     <p className="muted mb-3">{m.gradebook_support_text()}</p>
-    <p className="progress-support">
+    <p className="flex gap-3 items-center border-y border-y-line py-3 px-0 font-[560]">
       <Clock className="i" aria-hidden="true" />
       {supportText(progress)}
     </p>
@@ -83,9 +85,9 @@ export function ProgressView({ progress, addressOf }: { progress: StudentProgres
   const { name, average } = student
   return (
     <>
-      <header className="page-head progress-head">
+      <header className="page-head">
         <div>
-          <Link className="link" to={`/classes/${facts.id}/scores`}>
+          <Link className="link type-sm" to={`/classes/${facts.id}/scores`}>
             {m.gradebook_to_scores({ name: facts.name })}
           </Link>
           <h1 className="h-page">
@@ -109,7 +111,7 @@ export function ProgressView({ progress, addressOf }: { progress: StudentProgres
           <ProgressPlot name={name} work={work} />
         </Section>
       )}
-      <div className="progress-columns">
+      <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] gap-y-0 gap-x-[clamp(28px,4vw,64px)] items-start max-980:grid-cols-[minmax(0,1fr)]">
         <div>
           <Section title={m.gradebook_progress_work()}>
             {work.length === 0 && <p>{m.gradebook_progress_empty()}</p>}

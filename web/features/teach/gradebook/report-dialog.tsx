@@ -66,7 +66,7 @@ function ReportFields({ request, isOne, onChange }: FormProps) {
       <fieldset>
         <legend className="mb-1 font-medium text-sm">{m.report_on_page()}</legend>
         {parts.map(([part, label]) => (
-          <label key={part} className="excuse">
+          <label key={part} className="flex gap-3 items-center min-h-11 cursor-pointer">
             <input
               type="checkbox"
               className="check"

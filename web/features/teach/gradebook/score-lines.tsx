@@ -1,5 +1,6 @@
 import type { GradebookCell } from '@lantern/contract/teach/gradebook/gradebook'
 import { describeCell, isLowCell } from './figures.ts'
+import styles from './gradebook.module.css'
 
 type Line = {
   key: string
@@ -11,7 +12,7 @@ type Line = {
 
 /** Scores as lines to be opened: of one student, or of one piece of work. */
 export const ScoreLines = ({ lines }: { lines: readonly Line[] }) => (
-  <ul className="gradebook-lines">
+  <ul className={`${styles.gradebookLines} border-b border-b-line`}>
     {lines.map(({ key, name, about, cell, open }) => (
       <li key={key}>
         <button type="button" onClick={open}>
@@ -19,7 +20,11 @@ export const ScoreLines = ({ lines }: { lines: readonly Line[] }) => (
             <b>{name}</b>
             {about && <span className="meta">{about}</span>}
           </span>
-          <span className={cell.state === 'missing' || isLowCell(cell) ? 'value missing' : 'value'}>
+          <span
+            className={
+              cell.state === 'missing' || isLowCell(cell) ? `${styles.value} ${styles.missing}` : styles.value
+            }
+          >
             {describeCell(cell)}
           </span>
         </button>

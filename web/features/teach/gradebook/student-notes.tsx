@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { Pending } from '../../../ui/page/pending.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { type Member, useAddNote, useChangeNote, useRemoveNote, useStudentNotes } from './note-queries.ts'
-import './student-notes.css'
+import styles from './student-notes.module.css'
 
 function NewNote({ member }: { member: Member }) {
   const [text, setText] = useState('')
@@ -73,7 +73,7 @@ function ChangeNote({ member, note, onDone }: NoteProps) {
       {change.error && (
         <Notice bad>
           {change.error.message}
-          <q className="student-note-now">{note.text}</q>
+          <q className="block mt-1.5 wrap-anywhere">{note.text}</q>
         </Notice>
       )}
       <FormActions
@@ -101,13 +101,13 @@ function Note({ member, note }: Omit<NoteProps, 'onDone'>) {
   const close = () => setOpen(undefined)
   if (open === 'change')
     return (
-      <li>
+      <li className="border-b border-b-line py-2.5 px-0">
         <ChangeNote member={member} note={note} onDone={close} />
       </li>
     )
   return (
-    <li>
-      <div className="student-note-head">
+    <li className="border-b border-b-line py-2.5 px-0">
+      <div className="flex gap-2 items-center justify-between">
         <span className="meta">{describeNote(note)}</span>
         <span>
           <IconButton small label={m.student_note_change()} onClick={() => setOpen('change')}>
@@ -144,7 +144,7 @@ export function StudentNotes({ member, isArchived }: { member: Member; isArchive
     <Section title={m.student_notes()} aside={<span className="meta">{m.student_notes_for()}</span>}>
       {!data && <Pending error={error} label={m.student_notes_loading()} lines={2} />}
       {data?.length === 0 && <p className="muted">{m.student_notes_none()}</p>}
-      <ul className="student-notes">
+      <ul className={`${styles.studentNotes} mb-4`} data-part="student-notes">
         {data?.map(note => (
           <Note key={note.id} member={member} note={note} />
         ))}

@@ -2,11 +2,11 @@ import type { ClassTopic, ClassTopics } from '@lantern/contract/teach/gradebook/
 import { levelOf, shareRight, type TopicTally } from '@lantern/contract/teach/gradebook/topic-levels.rules'
 import * as m from '@lantern/messages'
 import { Section } from '../../../ui/page/section.tsx'
+import styles from './gradebook.module.css'
 import { LevelBars } from './level-bars.tsx'
 import { useClassTopics } from './queries.ts'
 import { type AddressOf, useTopicDialog } from './topic-dialog.tsx'
 import { describeTally, formatShare, levelLabels } from './topic-labels.ts'
-import './topics.css'
 
 /** Topics that a student has answered, the least known first; too few answers come last. */
 const listAnswered = ({ topics, students }: ClassTopics, memberId: string) => {
@@ -30,7 +30,9 @@ function TopicLine({ topic, tally, onOpen }: { topic: ClassTopic; tally: TopicTa
           <span className="meta">{`${levelLabels[level]()} · ${describeTally(tally)}`}</span>
         </span>
         {share !== null && (
-          <span className="value">
+          <span
+            className={`${styles.value} flex gap-2 items-center font-medium type-sm leading-[1.35] font-mono`}
+          >
             <LevelBars level={level} />
             {formatShare(share)}%
           </span>
@@ -50,7 +52,7 @@ export function StudentTopics({ classId, memberId, addressOf }: Props) {
   if (!data || answered.length === 0) return null
   return (
     <Section title={m.topics_tab()}>
-      <ul className="gradebook-lines topic-lines">
+      <ul className={`${styles.gradebookLines} border-b border-b-line`}>
         {answered.map(({ topic, tally }) => (
           <TopicLine key={topic.name} topic={topic} tally={tally} onOpen={() => open(topic)} />
         ))}

@@ -11,6 +11,7 @@ import { SourceCard } from '../../../ui/workspace/source-card.tsx'
 import { kindLabels, progressAddress, workAddress } from './figures.ts'
 import { LevelBars } from './level-bars.tsx'
 import { describeLevel, describeTally, formatShare, levelLabels } from './topic-labels.ts'
+import styles from './topics.module.css'
 import { listNeeding } from './topics-list.tsx'
 
 export type AddressOf = (sourceId: string, place: Place) => string
@@ -74,8 +75,14 @@ function TopicDialog({ topics, topic, addressOf, onClose }: Props) {
   const needing = listNeeding(topics, topic)
   const level = levelOfShare(topic.median)
   return (
-    <Dialog open title={topic.name} closeLabel={m.dialog_close()} className="topic-dialog" onClose={onClose}>
-      <p className="topic-known">
+    <Dialog
+      open
+      title={topic.name}
+      closeLabel={m.dialog_close()}
+      className={styles.topicDialog}
+      onClose={onClose}
+    >
+      <p className="flex gap-2.5 items-center text-ink-2">
         {topic.median !== null && <LevelBars level={level} />}
         <span>
           {topic.median === null

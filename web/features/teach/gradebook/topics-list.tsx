@@ -1,6 +1,7 @@
 import type { ClassTopic, ClassTopics } from '@lantern/contract/teach/gradebook/class-topics'
 import { levelOfShare, needsTopic } from '@lantern/contract/teach/gradebook/topic-levels.rules'
 import * as m from '@lantern/messages'
+import styles from './gradebook.module.css'
 import { LevelBars } from './level-bars.tsx'
 import { formatShare, levelLabels } from './topic-labels.ts'
 
@@ -31,7 +32,7 @@ type Props = { topics: ClassTopics; onOpen(topic: ClassTopic): void }
 export function TopicsList({ topics, onOpen }: Props) {
   const sorted = topics.topics.toSorted((a, b) => (a.median ?? 2) - (b.median ?? 2))
   return (
-    <ul className="gradebook-lines topic-lines">
+    <ul className={`${styles.gradebookLines} border-b border-b-line`}>
       {sorted.map(topic => {
         const { name, median } = topic
         const level = levelOfShare(median)
@@ -46,7 +47,9 @@ export function TopicsList({ topics, onOpen }: Props) {
                     : describeNeeding(listNeeding(topics, topic).map(student => student.name))}
                 </span>
               </span>
-              <span className="value">
+              <span
+                className={`${styles.value} flex gap-2 items-center font-medium type-sm leading-[1.35] font-mono`}
+              >
                 {median !== null && <LevelBars level={level} />}
                 {formatShare(median)}
                 {median !== null && '%'}

@@ -1,17 +1,19 @@
 import type { ClassTopics } from '@lantern/contract/teach/gradebook/class-topics'
 import { topicLevels } from '@lantern/contract/teach/gradebook/topic-levels.rules'
 import * as m from '@lantern/messages'
+import styles from './gradebook.module.css'
 import { LevelBars } from './level-bars.tsx'
 import { type AddressOf, useTopicDialog } from './topic-dialog.tsx'
 import { formatShare, levelRanges } from './topic-labels.ts'
 import { TopicsList } from './topics-list.tsx'
 import { TopicsTable } from './topics-table.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
-import './gradebook.css'
-import './topics.css'
 
 const Legend = () => (
-  <ul className="gradebook-legend" aria-label={m.gradebook_legend()}>
+  <ul
+    className={`${styles.gradebookLegend} flex flex-wrap gap-y-1 gap-x-[18px] items-center type-xs text-ink-2`}
+    aria-label={m.gradebook_legend()}
+  >
     {topicLevels.slice(1).map(level => (
       <li key={level}>
         <LevelBars level={level} />
@@ -39,7 +41,9 @@ export function TopicsView({ topics, addressOf }: { topics: ClassTopics; address
   const isNarrow = useIsNarrow()
   return (
     <>
-      <div className="gradebook-tools">
+      <div
+        className={`${styles.gradebookTools} flex flex-wrap gap-y-3 gap-x-5 items-center justify-between py-4 px-0`}
+      >
         <p>{getHeadline(topics)}</p>
         <Legend />
       </div>

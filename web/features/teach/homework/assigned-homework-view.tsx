@@ -2,13 +2,13 @@ import { type Score, shareOfScore } from '@lantern/contract/questions/kinds/scor
 import type { AssignedHomework } from '@lantern/contract/teach/homework/homework'
 import * as m from '@lantern/messages'
 import { Link, useNavigate } from 'react-router'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
-import { homeworkResults, timeLabel } from './homework-labels.ts'
-import './homework.css'
-import { useCall } from '../../../lib/calls/use-call.ts'
 import { Section } from '../../../ui/page/section.tsx'
+import styles from './homework.module.css'
+import { homeworkResults, timeLabel } from './homework-labels.ts'
 
 const solutionLabels: Record<AssignedHomework['tells'], () => string> = {
   'at-once': m.homework_solutions_at_once,
@@ -22,31 +22,35 @@ function Facts({ homework }: { homework: AssignedHomework }) {
   const seconds =
     secondsPerQuestion === null || timeFactor === 0 ? null : Math.round(secondsPerQuestion * timeFactor)
   return (
-    <dl className="homework-facts">
+    <dl
+      className={`${styles.homeworkFacts} flex flex-wrap gap-y-3.5 gap-x-10 border-y border-y-line py-[18px] px-0 my-2.5 mx-0`}
+    >
       <div>
-        <dt>{m.homework_fact_questions()}</dt>
+        <dt className="type-xs text-ink-3">{m.homework_fact_questions()}</dt>
         <dd>{questions}</dd>
       </div>
       <div>
-        <dt>{m.homework_fact_closes()}</dt>
+        <dt className="type-xs text-ink-3">{m.homework_fact_closes()}</dt>
         <dd>{formatMoment(closesAt)}</dd>
       </div>
       {lateUntil && (
         <div>
-          <dt>{m.homework_fact_late()}</dt>
+          <dt className="type-xs text-ink-3">{m.homework_fact_late()}</dt>
           <dd>{formatMoment(lateUntil)}</dd>
         </div>
       )}
       <div>
-        <dt>{seconds === null ? m.homework_fact_time() : m.homework_fact_time_each()}</dt>
+        <dt className="type-xs text-ink-3">
+          {seconds === null ? m.homework_fact_time() : m.homework_fact_time_each()}
+        </dt>
         <dd>{seconds === null ? m.homework_own_pace() : secondsLabel(homework, seconds)}</dd>
       </div>
       <div>
-        <dt>{m.homework_fact_attempts()}</dt>
+        <dt className="type-xs text-ink-3">{m.homework_fact_attempts()}</dt>
         <dd>{attemptsLeft === null ? m.homework_attempts_any() : attemptsLeft}</dd>
       </div>
       <div>
-        <dt>{m.homework_fact_tells()}</dt>
+        <dt className="type-xs text-ink-3">{m.homework_fact_tells()}</dt>
         <dd>{solutionLabels[tells]()}</dd>
       </div>
     </dl>
@@ -134,7 +138,7 @@ function Start({ homework }: { homework: AssignedHomework }) {
 /** A homework before, between and after the attempts of a student. */
 export function AssignedHomeworkView({ homework }: { homework: AssignedHomework }) {
   return (
-    <div className="homework-given">
+    <div className="grid gap-3.5 max-w-180 mx-auto">
       <p className="meta">{m.homework_from({ teacher: homework.teacher })}</p>
       <h1 className="h-page">{homework.title}</h1>
       {/* While it is open, its times are among the facts. */}

@@ -2,21 +2,26 @@ import type { ClassHomework } from '@lantern/contract/teach/homework/class-homew
 import * as m from '@lantern/messages'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
+import { callKey } from '../../../lib/calls/call-key.ts'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
+import styles from './homework.module.css'
 import { homeworkAddress, timeLabel } from './homework-labels.ts'
-import './homework.css'
-import { callKey } from '../../../lib/calls/call-key.ts'
-import { useCall } from '../../../lib/calls/use-call.ts'
 
 /** How many handed in, began and didn't begin, as lengths. */
 function Split({ parts }: { parts: readonly number[] }) {
   return (
-    <span className="homework-split" aria-hidden="true">
+    <span className="flex [flex:1_1_160px] gap-[3px] h-2.5" aria-hidden="true">
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: three parts in a fixed order.
-        <i key={index} style={{ flexGrow: part }} hidden={part === 0} />
+        <i
+          className="[flex-basis:0] rounded-[4px] bg-well [box-shadow:inset_0_0_0_1px_var(--line-strong)] nth-1:bg-shade nth-1:[box-shadow:none] nth-2:bg-line-strong nth-2:[box-shadow:none]"
+          // biome-ignore lint/suspicious/noArrayIndexKey: three parts in a fixed order.
+          key={index}
+          style={{ flexGrow: part }}
+          hidden={part === 0}
+        />
       ))}
     </span>
   )
@@ -36,8 +41,8 @@ function Row({ classId, one }: { classId: string; one: ClassHomework }) {
       onSuccess: ({ reminded }) => showToast(m.class_reminded({ count: reminded })),
     })
   return (
-    <li>
-      <div className="homework-line">
+    <li className="grid gap-2 py-[18px] px-0 border-t border-t-line">
+      <div className={`${styles.homeworkLine} flex flex-wrap gap-y-1.5 gap-x-5 justify-between items-center`}>
         {isOwn ? (
           <Link to={homeworkAddress(id)}>
             <b>{title}</b>
@@ -53,7 +58,9 @@ function Row({ classId, one }: { classId: string; one: ClassHomework }) {
         </span>
       </div>
       {state !== 'planned' && (
-        <div className="homework-line">
+        <div
+          className={`${styles.homeworkLine} flex flex-wrap gap-y-1.5 gap-x-5 justify-between items-center`}
+        >
           <Split parts={[finished, begun - finished, students - begun]} />
           <span className="meta">
             {m.class_work_counts({ finished, begun: begun - finished, missing: students - begun })}
@@ -61,8 +68,12 @@ function Row({ classId, one }: { classId: string; one: ClassHomework }) {
         </div>
       )}
       {(notBegun.length > 0 || mayRemind) && state !== 'planned' && (
-        <div className="homework-line">
-          <p className="muted">{notBegun.length > 0 && m.class_not_begun({ names: notBegun.join(', ') })}</p>
+        <div
+          className={`${styles.homeworkLine} flex flex-wrap gap-y-1.5 gap-x-5 justify-between items-center`}
+        >
+          <p className="muted [flex:1_1_300px] type-sm">
+            {notBegun.length > 0 && m.class_not_begun({ names: notBegun.join(', ') })}
+          </p>
           {mayRemind &&
             (remindedAt && Date.now() - Date.parse(remindedAt) < 6 * 3_600_000 ? (
               <span className="meta">{m.class_reminded_at({ moment: formatMoment(remindedAt) })}</span>
@@ -91,7 +102,7 @@ export function ClassHomeworkRows({
   homework: readonly ClassHomework[]
 }) {
   return (
-    <ul className="class-homework">
+    <ul className="border-b border-b-line">
       {homework.map(one => (
         <Row key={one.homework.id} classId={classId} one={one} />
       ))}

@@ -16,9 +16,9 @@ export function GuestNameForm({ homeworkId, onSignIn }: Props) {
     if (name.trim() !== '') give.mutate(name.trim())
   }
   return (
-    <form className="homework-form" onSubmit={send}>
+    <form className="grid gap-[22px] max-w-170" onSubmit={send}>
       <div className="grid gap-1.5 pt-4">
-        <h2 className="h-section">{m.homework_guest_title()}</h2>
+        <h2>{m.homework_guest_title()}</h2>
         <p className="muted">{m.homework_guest_text()}</p>
       </div>
       <Field

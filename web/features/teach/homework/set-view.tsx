@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { Settings2, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { deleteLabel } from '../../../lib/dialog-labels.ts'
 import { Elsewhere } from '../../../lib/elsewhere.tsx'
 import { LinkWarning } from '../../../lib/join-origin/unreachable-notice.tsx'
@@ -14,13 +15,12 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ActionMenu } from '../../../ui/overlays/menu.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import styles from './homework.module.css'
 import { homeworkLink, homeworkResults, timeLabel } from './homework-labels.ts'
 import { useChangeHomework } from './queries.ts'
 import { toSettingsForm } from './settings.rules.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { StudentProgress } from './student-progress.tsx'
-import './homework.css'
-import { useCall } from '../../../lib/calls/use-call.ts'
 
 const QrCode = lazy(() => import('../../../ui/charts/qr-code.tsx'))
 
@@ -29,15 +29,18 @@ function Invitation({ homework: { id, title, settings } }: { homework: Homework 
   const { origin } = useJoinOrigin()
   const link = homeworkLink(origin, id)
   return (
-    <section className="homework-link" aria-labelledby="link">
+    <section
+      className={`${styles.homeworkLink} grid grid-cols-[minmax(0,1fr)_auto] gap-[clamp(20px,4vw,64px)] items-center border-y border-y-line py-6 px-0 phone:grid-cols-[minmax(0,1fr)]`}
+      aria-labelledby="link"
+    >
       <div>
         <h2 id="link">{m.homework_link()}</h2>
         <p className="muted">{settings.takesNames ? m.homework_link_names() : m.homework_link_text()}</p>
-        <p className="mono homework-url">{link}</p>
+        <p className="mono wrap-anywhere text-[0.86rem]">{link}</p>
         <LinkWarning />
         <Elsewhere address={link} title={title} />
       </div>
-      <div className="qr-box">
+      <div className="qr-box justify-self-start">
         <Suspense fallback={<span className="qr block" />}>
           <QrCode text={link} label={m.homework_qr()} />
         </Suspense>

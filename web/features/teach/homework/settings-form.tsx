@@ -7,7 +7,6 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { type SettingsForm as Form, type Problem, parseSettingsForm } from './settings.rules.ts'
-import './homework.css'
 
 type Props = {
   initial: Form
@@ -32,7 +31,7 @@ type SwitchProps = { label: string; hint?: string; checked: boolean; onChange(ch
 function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (
-    <div className="homework-late">
+    <div className="flex gap-3 items-center min-h-11">
       <input
         id={id}
         type="checkbox"
@@ -42,7 +41,9 @@ function Switch({ label, hint, checked, onChange }: SwitchProps) {
         onChange={event => onChange(event.target.checked)}
       />
       <span>
-        <label htmlFor={id}>{label}</label>
+        <label className="cursor-pointer" htmlFor={id}>
+          {label}
+        </label>
         {hint && (
           <span className="meta block" id={`${id}-hint`}>
             {hint}
@@ -150,7 +151,7 @@ export function SettingsForm({ initial, label, busy, error, onSave, beside }: Pr
     else onSave(settings)
   }
   return (
-    <form className="homework-form" onSubmit={save} noValidate>
+    <form className="grid gap-[22px] max-w-170" onSubmit={save} noValidate>
       <Times form={form} onChange={onChange} problem={problem} />
       <Rules form={form} onChange={onChange} />
       <Switch

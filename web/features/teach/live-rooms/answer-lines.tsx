@@ -3,7 +3,8 @@ import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import { listAnswerLines } from '../../../lib/answers/answer-lines.rules.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
-import './answer-lines.css'
+import styles from './answer-lines.module.css'
+import phoneStyles from './phone/phone.module.css'
 
 type Props = {
   body: QuestionBody
@@ -23,9 +24,9 @@ function Words({ children }: { children: string }) {
 
 /** What a player had in place of a line; a tick where it was the same. */
 function OwnAnswerMark({ had, text }: { had: string; text: string }) {
-  if (had === text) return <Check className="i text-good" aria-label={m.room_line_same()} />
+  if (had === text) return <Check className="i self-center text-good" aria-label={m.room_line_same()} />
   return (
-    <span className="line-mine">
+    <span className="col-[2_/_-1] type-sm text-ink-2">
       {had === '' ? m.room_line_none() : <Words>{m.room_line_own({ had })}</Words>}
     </span>
   )
@@ -35,13 +36,17 @@ function OwnAnswerMark({ had, text }: { had: string; text: string }) {
 export function AnswerLines({ body, answer, ownResponse = null }: Props) {
   const own = ownResponse && listAnswerLines(body, ownResponse)
   return (
-    <ol className="answer-lines" data-type={body.type}>
+    <ol
+      className={`${styles.answerLines} ${phoneStyles.answerLines}`}
+      data-part="answer-lines"
+      data-type={body.type}
+    >
       {listAnswerLines(body, answer).map(({ id, lead, text }, i) => (
         <li key={id}>
-          <span className="line-lead">
+          <span className={styles.lineLead}>
             <Words>{lead}</Words>
           </span>
-          <span className="line-text">
+          <span className={`${styles.lineText} font-semibold`}>
             <Words>{text}</Words>
           </span>
           {own && <OwnAnswerMark had={own[i]?.text ?? ''} text={text} />}

@@ -1,3 +1,6 @@
+import styles from './phone/phone.module.css'
+import tilesStyles from './tiles.module.css'
+
 // The four answers of the projector: hue, shape, letter and place at once (design, "Live answers").
 
 const flame =
@@ -12,11 +15,17 @@ export function AnswerShape({ index }: { index: number }) {
   const path = shapes[index]
   if (!path) return null
   return (
-    <svg className="shape" viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`${styles.shape} ${tilesStyles.shape}`}
+      data-part="shape"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path fillRule="evenodd" d={path} />
     </svg>
   )
 }
 
 /** The class that gives an answer its hue. */
-export const computeHue = (index: number): string => ['ta', 'tb', 'tc', 'td'][index] ?? 'te'
+export const computeHue = (index: number): string | undefined =>
+  [tilesStyles.ta, tilesStyles.tb, tilesStyles.tc, tilesStyles.td][index] ?? tilesStyles.te

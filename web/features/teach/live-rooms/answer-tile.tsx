@@ -6,7 +6,8 @@ import { ChoicePicture } from '../../../lib/answers/question-picture.tsx'
 import { getChoiceLetter } from '../../../lib/question-labels.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { AnswerShape, computeHue } from './answer-shape.tsx'
-import './tiles.css'
+import styles from './phone/phone.module.css'
+import tilesStyles from './tiles.module.css'
 
 /** As it was asked; the right one after the reveal; another one after the reveal. */
 export type TileLook = 'asked' | 'right' | 'off'
@@ -25,13 +26,13 @@ export function TileFace({ index, text, image, look = 'asked', end }: Props) {
   return (
     <>
       <AnswerShape index={index} />
-      <span className="tile-text">
+      <span className="grid gap-1.5 min-w-0">
         {image && <ChoicePicture image={image} />}
         <RichText inline links={false}>
           {text}
         </RichText>
       </span>
-      <span className="k">
+      <span className={`${styles.k} ${tilesStyles.k}`}>
         {end}
         {look === 'right' && <Check className="i" aria-label={m.room_right_answer()} />}
         <span>{getChoiceLetter(index)}</span>
@@ -41,13 +42,13 @@ export function TileFace({ index, text, image, look = 'asked', end }: Props) {
 }
 
 export const tileClass = (index: number, look: TileLook = 'asked'): string =>
-  `tile ${look === 'off' ? 'off' : computeHue(index)}`
+  `${styles.tile} ${tilesStyles.tile} ${look === 'off' ? tilesStyles.off : computeHue(index)}`
 
 /** An answer on the projector; after the reveal with how many chose it, of how many. */
 export function ShownTile({ chosen, ...face }: Props & { chosen?: { count: number; of: number } }) {
   const share = chosen && chosen.of > 0 ? chosen.count / chosen.of : 0
   return (
-    <li className={tileClass(face.index, face.look)}>
+    <li className={tileClass(face.index, face.look)} data-part={face.look === 'off' ? 'tile off' : 'tile'}>
       <TileFace
         {...face}
         end={
@@ -60,7 +61,7 @@ export function ShownTile({ chosen, ...face }: Props & { chosen?: { count: numbe
         }
       />
       {chosen && (
-        <span className="share" aria-hidden="true">
+        <span className={tilesStyles.share} aria-hidden="true">
           <i style={{ width: `${share * 100}%` }} />
         </span>
       )}

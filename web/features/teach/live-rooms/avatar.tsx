@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
-import './room.css'
+import styles from './phone/phone-lobby.module.css'
+import roomStyles from './room.module.css'
 
 /** Line drawings of what gives light or is read by it, each in a square of 32. Their number is `avatarCount`. */
 const drawings = [
@@ -37,7 +38,11 @@ export const avatarName = (avatar: number): string => (names[avatar] ?? m.room_a
 /** The picture a player chose. Decorative: the name always stands beside it. */
 export function Avatar({ avatar, className = '' }: { avatar: number; className?: string }) {
   return (
-    <svg className={`player-picture ${className}`} viewBox="0 0 32 32" aria-hidden="true">
+    <svg
+      className={`${styles.playerPicture} ${roomStyles.playerPicture} ${className}`}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+    >
       <path d={drawings[avatar] ?? drawings[0]} />
     </svg>
   )

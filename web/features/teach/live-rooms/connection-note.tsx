@@ -1,12 +1,12 @@
 import { WifiOff } from 'lucide-react'
-import './room.css'
+import styles from './room.module.css'
 
 /** Says that the connection is lost, while it is. */
 export function ConnectionNote({ connected, text }: { connected: boolean; text: string }) {
   return (
     <div role="status">
       {!connected && (
-        <p className="room-note">
+        <p className={styles.roomNote}>
           <WifiOff className="i" aria-hidden="true" />
           {text}
         </p>

@@ -1,10 +1,14 @@
 import * as m from '@lantern/messages'
 import { useNavigate } from 'react-router'
+import { useCall } from '../../../lib/calls/use-call.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
-import './projector.css'
-import { useCall } from '../../../lib/calls/use-call.ts'
+import styles from './answer-lines.module.css'
+import projectorStyles from './projector.module.css'
+import revealStyles from './reveal.module.css'
+import roomStyles from './room.module.css'
 import { lobbyAddress } from './room-labels.ts'
+import tilesStyles from './tiles.module.css'
 
 /** Somebody came by the link of a host who hands over. Asked first, since a link may be opened by a preview. */
 export function TakeOver({ token }: { token: string }) {
@@ -16,7 +20,12 @@ export function TakeOver({ token }: { token: string }) {
   const take = () =>
     mutate(token, { onSuccess: ({ room }) => navigate(lobbyAddress(room.id), { replace: true }) })
   return (
-    <main className="stage" id="main" tabIndex={-1}>
+    <main
+      className={`${styles.stage} ${projectorStyles.stage} ${revealStyles.stage} ${roomStyles.stage} ${tilesStyles.stage}`}
+      data-part="stage"
+      id="main"
+      tabIndex={-1}
+    >
       <div className="grid max-w-[52ch] content-center justify-items-start gap-5 self-center">
         <h1 className="h-page">{m.room_take_over()}</h1>
         <p>{m.room_take_over_text()}</p>

@@ -13,6 +13,7 @@ import { tellRefusal } from '../../../lib/save-reply.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Segment } from '../../../ui/forms/segment.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './papers.module.css'
 
 const kindLabels: Record<PaperFileKind, () => string> = {
   paper: m.paper_show_paper,
@@ -85,7 +86,7 @@ export function DownloadDialog({ paperId, title, variants, save, sheets }: Props
           value={format as PaperFileFormat}
           onChange={value => setFormat(value)}
         />
-        <ul className="paper-files">
+        <ul className={styles.paperFiles}>
           {forms.map(form => (
             <li key={form}>
               <b>{variants > 1 ? m.paper_variant({ variant: variantLetter(form) }) : title}</b>

@@ -19,12 +19,25 @@ export function CropView({ crop, label }: { crop: Crop; label: string }) {
   const { box, field, pageWidth: width, pageHeight: height } = crop
   return (
     <div
-      className="scan-crop"
+      className="relative overflow-hidden bg-well rounded-1 [box-shadow:var(--shadow-2)]"
       style={{ aspectRatio: `${box.width} / ${box.height}` }}
       data-lost={isError || undefined}
     >
-      {address && <img src={address} alt={label} style={placeIn(box, { x: 0, y: 0, width, height })} />}
-      {field && <i aria-hidden="true" style={placeIn(box, field)} />}
+      {address && (
+        <img
+          className="absolute max-w-none"
+          src={address}
+          alt={label}
+          style={placeIn(box, { x: 0, y: 0, width, height })}
+        />
+      )}
+      {field && (
+        <i
+          className="absolute border-2 border-[color:#9c6400] rounded-[6px] [box-shadow:0_0_0_1px_rgb(255_255_255_/_0.6)]"
+          aria-hidden="true"
+          style={placeIn(box, field)}
+        />
+      )}
     </div>
   )
 }

@@ -15,7 +15,10 @@ type Props = {
 /** Somebody decided while another looked: both are told, and nothing changes by itself. */
 export function OvertakenNotice({ by, theirs, own, busy, onLeave, onInsist }: Props) {
   return (
-    <div className="scan-overtaken" role="alert">
+    <div
+      className="grid gap-3 py-3.5 px-4 border-l-3 border-l-(color:--accent) bg-(color:--paper-2)"
+      role="alert"
+    >
       <p>
         <b>{by ? m.decision_overtaken({ name: by.by }) : m.decision_overtaken_gone()}</b>
         {by && ` ${m.decision_theirs({ decision: theirs })}`}

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { questionMaximum } from '../turns.rules.ts'
+import styles from './open.module.css'
 
 type Props = {
   question: string
@@ -25,9 +26,9 @@ export function EditQuestion({ question, later, saving, onSave, onClose }: Props
     else onSave(words)
   }
   return (
-    <form className="edit-question" onSubmit={send}>
+    <form className={styles.editQuestion} onSubmit={send}>
       <textarea
-        className="input"
+        className="input min-h-18 py-2.5 [field-sizing:content]"
         rows={2}
         aria-label={m.open_chat_edit_field()}
         maxLength={questionMaximum}

@@ -1,16 +1,16 @@
 import type { Thread, Turn } from '@lantern/contract/help/chat/chat'
 import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import type { HighlightProps } from '../answer-sentence.tsx'
 import { Composer } from '../composer.tsx'
 import { Conversation } from '../conversation.tsx'
 import { cacheThread, useAsk, useStopTurn, useSuggestions } from '../queries.ts'
 import { EditQuestion } from './edit-question.tsx'
 import { MaterialChoice } from './material-choice.tsx'
+import styles from './open.module.css'
 import { useEditTurn } from './open-queries.ts'
 import { OpenTurn } from './open-turn.tsx'
-import './open.css'
-import { useCall } from '../../../../lib/calls/use-call.ts'
 
 type Props = HighlightProps & {
   thread: Thread | undefined
@@ -110,7 +110,10 @@ export function OpenPanel(props: Props) {
   )
   const uses = scope.usesMaterial
   return (
-    <div className="open-chat grid min-h-0 grid-rows-[minmax(0,1fr)_auto]" data-thread={thread?.id}>
+    <div
+      className={`${styles.openChat} grid min-h-0 grid-rows-[minmax(0,1fr)_auto]`}
+      data-thread={thread?.id}
+    >
       <Conversation
         turns={turns}
         highlight={highlight}

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { saveMarkdown, savePdf } from '../export-thread.ts'
 import { RenameThread } from '../thread-dialogs.tsx'
 import { openThreadAddress } from '../thread-labels.ts'
+import styles from './open.module.css'
 import { removeThread, useRemovedThreads } from './open-queries.ts'
 
 /** Conversations from which on a search among them helps. */
@@ -65,7 +66,11 @@ export function OpenThreadList({ currentId, onOpen, onRemoved }: Props) {
   const [renaming, setRenaming] = useState<Thread>()
   const { there, error, shown } = useShown(q)
   return (
-    <section className="open-threads" aria-label={m.open_chat_threads()} data-scroll-pane="">
+    <section
+      className={`${styles.openThreads} max-999:border-0 max-999:rounded-none`}
+      aria-label={m.open_chat_threads()}
+      data-scroll-pane=""
+    >
       <div className="sec-bar mb-0!">
         <h1 className="font-[family-name:var(--font-display)] text-xl">{m.open_chat_title()}</h1>
         <Link className={buttonClass('line', 'sm')} to="/ai-chat" onClick={onOpen}>

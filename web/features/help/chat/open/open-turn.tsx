@@ -7,9 +7,11 @@ import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { AnswerFoot } from '../answer-foot.tsx'
 import { Corrections, Unanswered } from '../answer-remarks.tsx'
 import { AnswerSentence, Chip, type HighlightProps } from '../answer-sentence.tsx'
+import chatStyles from '../chat.module.css'
 import { readingLabel } from '../reading-labels.ts'
 import { Unfinished } from '../turn-view.tsx'
 import { citeKey } from '../turns.rules.ts'
+import styles from './open.module.css'
 import { hintSteps, nothingLabel } from './open-labels.ts'
 import { getPieces } from './pieces.rules.ts'
 
@@ -24,10 +26,10 @@ const show = (text: string): ReactNode => (
 /** Paragraphs without a source, under one mark that says so. */
 function Own({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
-    <div className="own">
-      <p className="own-mark">{m.open_chat_own()}</p>
+    <div className={styles.own} data-part="own">
+      <p className={styles.ownMark}>{m.open_chat_own()}</p>
       {/* Whole again, so that a list or a table is one. */}
-      <div className="markdown">
+      <div className={`${styles.markdown} grid gap-3 min-w-0 whitespace-normal`}>
         <RichText links={false}>{paragraphs.join('\n\n')}</RichText>
       </div>
     </div>
@@ -36,7 +38,7 @@ function Own({ paragraphs }: { paragraphs: readonly string[] }) {
 
 function Nothing({ turn, ...highlights }: AnswerProps) {
   return (
-    <div className="lead">
+    <div className={chatStyles.lead} data-part="lead">
       <p>{nothingLabel(turn)}</p>
       <ul className="mt-3 grid gap-2">
         {turn.nearest.map((citation, chip) => {
@@ -56,7 +58,7 @@ function Answer({ turn, ...highlights }: AnswerProps) {
   const answering = turn.state === 'answering'
   const last = turn.sentences.length - 1
   return (
-    <div className="read answer-text">
+    <div className={`read ${chatStyles.answerText} grid gap-3.5 text-[1.04rem] wrap-anywhere`}>
       {getPieces(turn.sentences).map(piece =>
         piece.kind === 'own' ? (
           <Own key={piece.index} paragraphs={piece.paragraphs} />
@@ -74,7 +76,7 @@ function Answer({ turn, ...highlights }: AnswerProps) {
       <Unanswered turn={turn} />
       {turn.notFound && <Nothing turn={turn} {...highlights} />}
       {answering && turn.sentences.at(-1)?.citations.length !== 1 && (
-        <span className="caret" aria-hidden="true" />
+        <span className="caret justify-self-start" aria-hidden="true" />
       )}
     </div>
   )
@@ -102,13 +104,13 @@ function MoreHelp({ turn, busy, onHelp }: HelpProps) {
 
 function Question({ turn, onEdit }: { turn: Turn; onEdit: (() => void) | null }) {
   return (
-    <div className="asked">
+    <div className={`${styles.asked} flex justify-end items-center gap-1`}>
       {onEdit && (
         <IconButton small label={m.open_chat_edit()} onClick={onEdit}>
           <Pencil className="i" aria-hidden="true" />
         </IconButton>
       )}
-      <h2 className="say-q">{turn.question}</h2>
+      <h2 className={chatStyles.sayQ}>{turn.question}</h2>
     </div>
   )
 }
@@ -128,9 +130,9 @@ export function OpenTurn({ turn, editor, onEdit, help, ...highlights }: Props) {
   return (
     <>
       {editor ?? <Question turn={turn} onEdit={onEdit} />}
-      <div className="answer" aria-busy={answering}>
+      <div className={`${chatStyles.answer} grid gap-3 min-w-0`} data-part="answer" aria-busy={answering}>
         {hinted && (
-          <p className="hint-step">
+          <p className="justify-self-start border border-line-strong rounded-1 py-0.5 px-2.5 type-sm font-[560]">
             {turn.hint === hintSteps
               ? m.open_chat_solution()
               : m.open_chat_hint({ step: turn.hint ?? 1, steps: hintSteps })}

@@ -29,7 +29,7 @@ function Subjects({ bySubject }: Pick<DoubtFigures, 'bySubject'>) {
             <tr key={subject}>
               <td>{subject}</td>
               <td className="r mono">{formatCount(asked)}</td>
-              <td className="doubt-bar">
+              <td className="w-[22%] min-w-20">
                 <ProgressBar label={m.doubt_figure_asked()} value={asked} max={Math.max(1, all)} ink />
               </td>
               <td className="r mono">{formatCount(waiting)}</td>
@@ -69,7 +69,7 @@ function Teachers({ teachers }: Pick<DoubtFigures, 'teachers'>) {
             <tr key={id}>
               <td>{name}</td>
               <td className="r mono">{formatCount(answered)}</td>
-              <td className="doubt-bar">
+              <td className="w-[22%] min-w-20">
                 <ProgressBar label={m.doubt_figure_answered()} value={answered} max={Math.max(1, all)} ink />
               </td>
               <td className="r mono">{open}</td>

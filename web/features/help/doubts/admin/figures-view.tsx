@@ -5,7 +5,6 @@ import { ColumnChart, PartsBar } from '../../../../ui/charts/column-chart.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { Section } from '../../../../ui/page/section.tsx'
 import { waitLabel } from '../doubt-labels.ts'
-import '../doubts.css'
 import { FigureTables } from './figure-tables.tsx'
 
 const shareLabel = (part: number, whole: number): string =>
@@ -38,11 +37,11 @@ function First({ figures }: { figures: DoubtFigures }) {
     [m.doubt_figure_wrong(), formatCount(wrongStillShown)],
   ]
   return (
-    <dl className="figures doubt-figures">
+    <dl className="figures">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd className="text-[length:clamp(1.1rem,1.5vw,1.5rem)]">{value}</dd>
         </div>
       ))}
     </dl>

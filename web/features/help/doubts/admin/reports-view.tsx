@@ -4,6 +4,7 @@ import type { DoubtReport, ReportedMessage } from '@lantern/contract/help/doubts
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { formatMoment } from '../../../../lib/format.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
@@ -14,10 +15,9 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Section } from '../../../../ui/page/section.tsx'
 import { reportReasonLabels } from '../doubt-labels.ts'
+import styles from '../doubts.module.css'
 import { ShownPictures } from '../pictures/shown-pictures.tsx'
 import { useOpenReported } from './queries.ts'
-import '../doubts.css'
-import { useCall } from '../../../../lib/calls/use-call.ts'
 
 /** Shortest reason the server takes, in characters. */
 const shortestReason = 10
@@ -31,15 +31,17 @@ type OpenedDoubt = {
 function Conversation({ question, pictures, messages }: OpenedDoubt) {
   return (
     <div className="grid gap-4">
-      <p className="doubt-asked">{question}</p>
+      <p className="font-normal text-[1.06rem] leading-[1.6] font-read whitespace-pre-wrap wrap-anywhere">
+        {question}
+      </p>
       <ShownPictures pictures={pictures} isMine={false} />
       <ol className="grid gap-3">
         {messages.map(({ id, author, text, pictures: sent, sentAt, isReported, isHidden }) => (
-          <li key={id} className={isReported ? 'doubt-reported' : undefined}>
+          <li key={id} className={isReported ? styles.doubtReported : undefined}>
             <p className="meta">
               {author}, {formatMoment(sentAt)} {isHidden && `· ${m.doubt_reports_is_hidden()}`}
             </p>
-            {text && <p className="doubt-words">{text}</p>}
+            {text && <p className={styles.doubtWords}>{text}</p>}
             <ShownPictures pictures={sent} isMine={false} />
           </li>
         ))}
@@ -141,12 +143,12 @@ function Report({ report, onRead }: { report: DoubtReport; onRead(): void }) {
   const { author, reporter, reportedAt, authorIsTeacher, authorReports, decidedAt, decidedBy } = report
   const role = authorIsTeacher ? m.doubt_reports_teacher() : m.doubt_reports_student()
   return (
-    <li className="doubt-card">
+    <li className={styles.doubtCard} data-part="doubt-card">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <b>{reportReasonLabels[report.reason]()}</b>
         {report.isHidden && <span className="tag">{m.doubt_reports_is_hidden()}</span>}
       </div>
-      {report.text && <p className="doubt-words">{report.text}</p>}
+      {report.text && <p className={styles.doubtWords}>{report.text}</p>}
       <ShownPictures pictures={report.pictures} isMine={false} />
       {report.note && <p>“{report.note}”</p>}
       <div className="meta">

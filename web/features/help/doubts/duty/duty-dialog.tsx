@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { FormActions } from '../../../../ui/forms/form-actions.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { languageName } from '../doubt-labels.ts'
+import styles from '../doubts.module.css'
 import { useChangeDuty } from './queries.ts'
 import { clockLabel, dayLabel, parseClock, weekFromMonday } from './week.ts'
 
@@ -45,7 +46,7 @@ function DayRow({ day, onChange }: { day: Day; onChange(day: Day): void }) {
   const name = dayLabel(day.day)
   return (
     <li>
-      <label className="doubt-check">
+      <label className="flex gap-3 items-center min-h-10 cursor-pointer">
         <input
           type="checkbox"
           className="check"
@@ -91,7 +92,7 @@ export default function DutyDialog({ duty, onClose }: { duty: DoubtDuty; onClose
     <Dialog open onClose={onClose} title={m.doubt_duty_title()} closeLabel={m.dialog_close()}>
       <form className="grid gap-5" onSubmit={save} noValidate>
         <p>{m.doubt_duty_text()}</p>
-        <ul className="doubt-week">
+        <ul className={styles.doubtWeek}>
           {week.map(day => (
             <DayRow
               key={day.day}
@@ -107,9 +108,9 @@ export default function DutyDialog({ duty, onClose }: { duty: DoubtDuty; onClose
         )}
         <fieldset>
           <legend className="label">{m.doubt_duty_languages()}</legend>
-          <div className="doubt-languages">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-y-0.5 gap-x-3 mt-1.5">
             {doubtLanguages.map(language => (
-              <label key={language} className="doubt-check">
+              <label key={language} className="flex gap-3 items-center min-h-10 cursor-pointer">
                 <input
                   type="checkbox"
                   className="check"

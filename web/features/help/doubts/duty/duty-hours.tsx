@@ -51,21 +51,24 @@ export function DutyHoursSection({ duty }: { duty: DoubtDuty }) {
         </Button>
       }
     >
-      <dl className="doubt-facts">
+      <dl>
         {hours.length === 0 && (
-          <div>
-            <dt>{m.doubt_duty_any()}</dt>
+          <div className="flex justify-between gap-4 py-2.5 px-0 border-t border-t-line type-sm first:border-t-0">
+            <dt className="text-ink-2">{m.doubt_duty_any()}</dt>
           </div>
         )}
         {groupDays(hours).map(row => (
-          <div key={row.first}>
-            <dt>{daysLabel(row)}</dt>
-            <dd>{row.text}</dd>
+          <div
+            className="flex justify-between gap-4 py-2.5 px-0 border-t border-t-line type-sm first:border-t-0"
+            key={row.first}
+          >
+            <dt className="text-ink-2">{daysLabel(row)}</dt>
+            <dd className="font-[560] text-right">{row.text}</dd>
           </div>
         ))}
-        <div>
-          <dt>{m.doubt_duty_languages()}</dt>
-          <dd>{languages.map(languageName).join(', ')}</dd>
+        <div className="flex justify-between gap-4 py-2.5 px-0 border-t border-t-line type-sm first:border-t-0">
+          <dt className="text-ink-2">{m.doubt_duty_languages()}</dt>
+          <dd className="font-[560] text-right">{languages.map(languageName).join(', ')}</dd>
         </div>
       </dl>
       <p className="meta mt-3">{m.doubt_duty_note()}</p>

@@ -20,11 +20,14 @@ export function Work({ duty }: { duty: DoubtDuty }) {
   ]
   return (
     <Section title={m.doubt_your_work()}>
-      <dl className="doubt-facts">
+      <dl>
         {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div
+            className="flex justify-between gap-4 py-2.5 px-0 border-t border-t-line type-sm first:border-t-0"
+            key={label}
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-[560] text-right">{value}</dd>
           </div>
         ))}
       </dl>

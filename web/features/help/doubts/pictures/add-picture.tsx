@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
+import styles from '../doubts.module.css'
 import type { Pictures } from './use-pictures.ts'
 
 const types = 'image/png,image/jpeg,image/webp'
@@ -56,7 +57,7 @@ type Choice = { pictures: Props['pictures'] }
 export function AddPictures({ pictures }: Choice) {
   return (
     <div className="flex flex-wrap gap-3">
-      <span className="doubt-camera">
+      <span className={styles.doubtCamera}>
         <PictureButton
           pictures={pictures}
           label={m.doubt_photo_take()}

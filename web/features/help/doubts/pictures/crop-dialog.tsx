@@ -4,6 +4,7 @@ import ReactCrop, { type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { FormActions } from '../../../../ui/forms/form-actions.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import styles from '../doubts.module.css'
 import { cropPicture } from './edit-picture.ts'
 
 const margin = 8
@@ -32,7 +33,7 @@ export default function CropDialog({ address, onClose, onCrop }: Props) {
         }}
       >
         <p className="hint">{m.doubt_crop_hint()}</p>
-        <div className="doubt-crop">
+        <div className={`${styles.doubtCrop} grid justify-items-center`}>
           <ReactCrop
             crop={area}
             minWidth={24}

@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react'
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { FormActions } from '../../../../ui/forms/form-actions.tsx'
+import styles from '../doubts.module.css'
 import { drawOnPicture, paintStrokes, type Stroke } from './edit-picture.ts'
 import { fetchPictureFile } from './queries.ts'
 
@@ -66,9 +67,13 @@ export function Drawing({
       }}
     >
       <p className="hint">{m.doubt_draw_hint()}</p>
-      <div className="doubt-canvas" style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
-        <img src={address} alt="" />
+      <div
+        className="relative w-[min(100%,56dvh_*_var(--ratio))] mx-auto aspect-[var(--ratio)]"
+        style={{ '--ratio': picture.width / picture.height } as CSSProperties}
+      >
+        <img className="size-full absolute inset-0 max-h-none" src={address} alt="" />
         <canvas
+          className="size-full absolute inset-0 max-h-none cursor-crosshair touch-none"
           ref={canvas}
           width={picture.width}
           height={picture.height}
@@ -78,7 +83,7 @@ export function Drawing({
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <fieldset className="doubt-inks">
+        <fieldset className={`${styles.doubtInks} flex gap-1`}>
           <legend className="vh">{m.doubt_draw_colour()}</legend>
           {colours.map(({ value, label }) => (
             <label key={value} title={label()} style={{ color: value }}>

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { lazy } from '../../../../lib/lazy.ts'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
+import styles from '../doubts.module.css'
 import { turnPicture } from './edit-picture.ts'
 import { PictureReading } from './picture-reading.tsx'
 import { fetchPictureFile, usePictureFile } from './queries.ts'
@@ -55,8 +56,10 @@ export function PictureCard({ number, id, picture, pictures, onSaving }: Props) 
     }
   }
   return (
-    <div className="doubt-photo-row">
-      <figure className="doubt-photo">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[clamp(18px,2.2vw,32px)]">
+      <figure
+        className={`${styles.doubtPhoto} max-w-[20rem] pt-2 px-2 pb-0 bg-surface rounded-[4px] [box-shadow:var(--shadow-2)]`}
+      >
         {address ? (
           <img src={address} alt={m.doubt_photo_alt({ number })} />
         ) : (

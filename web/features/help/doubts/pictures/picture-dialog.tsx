@@ -4,6 +4,7 @@ import { Pencil, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import styles from '../doubts.module.css'
 import { describePicture } from './describe-picture.ts'
 import { Drawing } from './drawing.tsx'
 import { PictureReading } from './picture-reading.tsx'
@@ -21,7 +22,7 @@ export default function PictureDialog({ picture, address, isMine, onDrawn, onClo
   const [view, setView] = useState<'picture' | 'reading' | 'drawing'>('picture')
   const title = view === 'drawing' ? m.doubt_draw_title() : m.doubt_photo()
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={m.dialog_close()} className="doubt-large">
+    <Dialog open onClose={onClose} title={title} closeLabel={m.dialog_close()} className={styles.doubtLarge}>
       {view === 'drawing' && onDrawn ? (
         <Drawing
           picture={picture}

@@ -17,7 +17,7 @@ const shownLines = 6
 function LineStrip({ picture, address, box }: { picture: DoubtPicture; address: string; box: LineBox }) {
   const { minWidth, maxWidth, aspectRatio, size, position } = computeStrip(picture, box)
   return (
-    <div className="overflow-x-auto rounded-[3px] bg-white" aria-hidden="true">
+    <div className="overflow-x-auto rounded-[3px]" aria-hidden="true">
       <div
         className="bg-no-repeat"
         style={{

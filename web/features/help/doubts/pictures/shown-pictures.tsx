@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { EyeOff } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../../../lib/lazy.ts'
+import styles from '../doubts.module.css'
 import { describePicture } from './describe-picture.ts'
 import { usePictureFile } from './queries.ts'
 
@@ -22,8 +23,12 @@ function ShownPicture({ picture, ...shared }: { picture: DoubtPicture } & Shared
   if (error) return <p className="meta">{m.doubt_photo_gone()}</p>
   if (isCovered)
     return (
-      <button type="button" className="doubt-covered" onClick={() => setCovered(false)}>
-        <EyeOff className="i" aria-hidden="true" />
+      <button
+        type="button"
+        className="inline-flex gap-1.5 items-center py-0.5 px-2.5 border border-dashed border-line-strong rounded-[6px] font-[560] type-sm leading-[1.6] font-ui cursor-pointer"
+        onClick={() => setCovered(false)}
+      >
+        <EyeOff className="i size-4" aria-hidden="true" />
         {m.doubt_photo_covered()}
       </button>
     )
@@ -31,12 +36,18 @@ function ShownPicture({ picture, ...shared }: { picture: DoubtPicture } & Shared
     <>
       <button
         type="button"
-        className="doubt-picture"
+        className="h-[clamp(140px,20vw,220px)] max-w-full overflow-hidden p-1.5 rounded-[4px] bg-surface [box-shadow:var(--shadow-2)] cursor-zoom-in"
         style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
         title={m.doubt_photo_open()}
         onClick={() => setOpen(true)}
       >
-        {address && <img src={address} alt={describePicture(picture)} />}
+        {address && (
+          <img
+            className="size-full object-contain bg-[color:#fff] rounded-[2px]"
+            src={address}
+            alt={describePicture(picture)}
+          />
+        )}
       </button>
       <Suspense>
         {isOpen && address && (
@@ -51,7 +62,7 @@ function ShownPicture({ picture, ...shared }: { picture: DoubtPicture } & Shared
 export function ShownPictures({ pictures, ...shared }: { pictures: readonly DoubtPicture[] } & Shared) {
   if (pictures.length === 0) return null
   return (
-    <div className="doubt-pictures">
+    <div className={`${styles.doubtPictures} flex flex-wrap gap-3`}>
       {pictures.map(picture => (
         <ShownPicture key={picture.id} picture={picture} {...shared} />
       ))}

@@ -8,6 +8,7 @@ import { SearchField } from '../../../../ui/forms/search-field.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { Excerpt } from '../excerpt.tsx'
 import { useSearch } from '../queries.ts'
+import styles from './viewer.module.css'
 
 type Props = { sourceId: string; onPick(citation: Citation): void; onClose(): void }
 
@@ -51,7 +52,7 @@ function Hit({ hit, current, onPick }: { hit: SearchHit; current: boolean; onPic
   return (
     <li ref={row}>
       <button type="button" aria-current={current || undefined} onClick={onPick}>
-        <span className={`cite ${current ? 'on' : ''}`}>{placeShort(hit.place)}</span>
+        <span className={`cite ${current ? 'on' : ''} justify-self-start`}>{placeShort(hit.place)}</span>
         <span className="read line-clamp-2">
           <Excerpt hit={hit} lead={lead} isLit={current} />
         </span>
@@ -75,7 +76,9 @@ export function FindPanel({ sourceId, onPick, onClose }: Props) {
   }, [onClose])
   const search = (next: string) => (next === q ? steps.next() : setQ(next))
   return (
-    <div className="find popup">
+    <div
+      className={`${styles.find} absolute top-[58px] right-4 w-[min(420px,calc(100%_-_32px))] max-h-[calc(100%_-_80px)] overflow-auto p-3.5 grid gap-2.5 z-(--z-sticky) popup`}
+    >
       <SearchField label={m.viewer_find()} q={q} onSearch={search} autoFocus />
       {q && isFetching && !data && <Skeleton label={m.library_searching()} />}
       {error && <p className="field-error">{error.message}</p>}

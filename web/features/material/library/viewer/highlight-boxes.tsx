@@ -1,6 +1,7 @@
 import type { Citation } from '@lantern/contract/material/library/library'
 import type { Box, Highlight, OwnHighlight } from './highlight-boxes.rules.ts'
 import { NoteFlag } from './note-flag.tsx'
+import styles from './pdf.module.css'
 
 type Props = { highlights: readonly Highlight[]; boxesOf(citation: Citation): Box[] }
 
@@ -13,12 +14,13 @@ const flagGap = 5
 function OwnBoxes({ own: { id, label }, boxes }: Pick<OwnHighlight, 'own'> & { boxes: readonly Box[] }) {
   const last = boxes.at(-1)
   return (
-    <div className="highlight-passage">
+    <div>
       {boxes.map(box => (
         <span
           key={`${box.left} ${box.top}`}
           data-note={id}
-          className="highlight-rect highlight-rect-own"
+          data-rank="own"
+          className={styles.highlightRect}
           style={box}
         />
       ))}
@@ -43,12 +45,13 @@ export function HighlightBoxes({ highlights, boxesOf }: Props) {
     if (boxes.length === 0) return null
     if (highlight.rank === 'own') return <OwnBoxes key={key} own={highlight.own} boxes={boxes} />
     return (
-      <div key={key} data-highlight={rank} className="highlight-passage">
+      <div key={key} data-highlight={rank}>
         {boxes.map((box, index) => (
           <span
             key={`${box.left} ${box.top}`}
             data-highlight-rect=""
-            className={`highlight-rect highlight-rect-${rank}`}
+            className={styles.highlightRect}
+            data-rank={rank}
             style={{ ...box, animationDelay: `${index * lineDelay}ms` }}
           />
         ))}

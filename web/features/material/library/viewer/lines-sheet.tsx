@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { HighlightedText } from './highlighted-text.tsx'
 import type { Mark } from './quote-lines.rules.ts'
 import { ScrollPane, type UnitJump } from './scroll-pane.tsx'
-import './sheet.css'
+import styles from './sheet.module.css'
 
 /** A line of a text, a paragraph or a caption, with what stands before it in the margin. */
 export type SheetLine = {
@@ -70,10 +70,17 @@ const Line = memo(function Line({ line, marks, here, onSeek }: LineProps) {
   const { unit, text, speaker, look, level, start } = line
   const heading = look === 'heading' ? { role: 'heading', 'aria-level': Math.min(6, (level ?? 1) + 1) } : {}
   return (
-    <li data-unit={unit} data-look={look} data-level={level} data-start={start} data-here={here || undefined}>
+    <li
+      className="data-[look=heading]:mt-[1.4em] data-[look=heading]:mb-[0.5em] data-[look=heading]:items-baseline first:data-[look=heading]:mt-0"
+      data-unit={unit}
+      data-look={look}
+      data-level={level}
+      data-start={start}
+      data-here={here || undefined}
+    >
       <Label line={line} onSeek={onSeek} />
-      <span className="sheet-text" {...heading}>
-        {speaker && <b className="speaker">{speaker} </b>}
+      <span className={styles.sheetText} {...heading}>
+        {speaker && <b className={styles.speaker}>{speaker} </b>}
         <HighlightedText text={text} marks={marks} />
       </span>
     </li>
@@ -84,9 +91,14 @@ const Line = memo(function Line({ line, marks, here, onSeek }: LineProps) {
 export function LinesSheet({ lines, marks, jump, here, onSeek }: Props) {
   return (
     <ScrollPane jump={jump}>
-      <div className="text-sheet read">
+      <div className={`${styles.textSheet} read`} data-part="text-sheet">
         {inBlocks(lines).map(block => (
-          <ol key={block[0]?.unit} className="text-block" data-block="">
+          <ol
+            key={block[0]?.unit}
+            className={`${styles.textBlock} [content-visibility:auto] [contain-intrinsic-size:auto_2200px] data-shown:[content-visibility:visible]`}
+            data-part="text-block"
+            data-block=""
+          >
             {block.map(line => (
               <Line
                 key={line.unit}

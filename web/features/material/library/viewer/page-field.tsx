@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { useState } from 'react'
+import styles from './viewer.module.css'
 
 /** "142 / 151", where the first number can be typed over. */
 export function PageField(props: { page: number; pages: number; onPage(page: number): void }) {
@@ -11,7 +12,7 @@ export function PageField(props: { page: number; pages: number; onPage(page: num
   }
   return (
     <form
-      className="page-field mono"
+      className={`${styles.pageField} inline-flex items-center gap-[0.6em] mono`}
       onSubmit={event => {
         event.preventDefault()
         go()

@@ -3,7 +3,9 @@ import type { PageViewport, PDFDocumentProxy, PDFPageProxy, RenderTask } from 'p
 import { useEffect, useRef, useState } from 'react'
 import type { Highlight } from './highlight-boxes.rules.ts'
 import { HighlightLayer } from './highlight-layer.tsx'
+import styles from './note-flag.module.css'
 import type { PageSize } from './page-layout.rules.ts'
+import pdfStyles from './pdf.module.css'
 import { usePdfjs } from './pdf-document.ts'
 
 type Props = {
@@ -95,14 +97,15 @@ export function PdfPage({ pdf, page, top, size, scale, highlights, onSize }: Pro
   const width = Math.floor(size.width * scale)
   return (
     <section
-      className="pdf-page"
+      className={`${styles.pdfPage} ${pdfStyles.pdfPage}`}
+      data-part="pdf-page"
       aria-label={m.place_page({ page })}
       data-page={page}
       style={{ top, width, height: Math.floor(size.height * scale), marginLeft: -width / 2 }}
     >
-      <div className="pdf-picture" ref={picture} />
+      <div className={pdfStyles.pdfPicture} ref={picture} />
       {viewport && <HighlightLayer highlights={highlights} page={page} viewport={viewport} />}
-      <div className="pdf-words" ref={words} />
+      <div className={pdfStyles.pdfWords} data-part="pdf-words" ref={words} />
     </section>
   )
 }

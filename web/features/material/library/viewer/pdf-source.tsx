@@ -9,6 +9,7 @@ import { usePdfDocument } from './pdf-document.ts'
 import { type Jump, PdfViewer } from './pdf-viewer.tsx'
 import { ReadingPanel } from './reading-panel.tsx'
 import { useZoom } from './use-zoom.ts'
+import styles from './viewer.module.css'
 import { PdfTools, ReadingTool, ViewerHead } from './viewer-tools.tsx'
 
 type Props = {
@@ -72,7 +73,7 @@ const createKeyHandler =
 function Opening() {
   return (
     <div className="v-scroll">
-      <div className="page-skeleton">
+      <div className={styles.pageSkeleton}>
         <Skeleton label={m.viewer_opening()} lines={9} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { scrollBehavior } from '../../../../lib/motion.ts'
 import { type Highlight, measureBox, rectsOn } from './highlight-boxes.rules.ts'
+import styles from './note-flag.module.css'
 import {
   computeScale,
   type PageSize,
@@ -13,6 +14,7 @@ import {
   type Zoom,
   zoomToWords,
 } from './page-layout.rules.ts'
+import pdfStyles from './pdf.module.css'
 import { PdfPage } from './pdf-page.tsx'
 import { jumpQuietly } from './quiet-jump.ts'
 import { untilShown } from './until-shown.ts'
@@ -139,7 +141,7 @@ export function PdfViewer(props: Props) {
   const widest = Math.max(...drawn.map(size => size.width * computeScale(size, zoom)))
   return (
     <section
-      className={`v-scroll ${original ? '' : 'dimmed'}`}
+      className={`v-scroll ${original ? '' : `${styles.dimmed} ${pdfStyles.dimmed}`}`}
       ref={pane}
       aria-label={m.viewer_pages()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard.
@@ -148,7 +150,7 @@ export function PdfViewer(props: Props) {
       onScroll={look}
       onKeyDown={onKey}
     >
-      <div className="pdf-pages" style={{ height: layout.total, minWidth: widest }}>
+      <div className="relative mb-10" style={{ height: layout.total, minWidth: widest }}>
         {drawn.map((size, index) => {
           const page = view.first + index + 1
           const top = layout.tops[page - 1] ?? 0

@@ -3,8 +3,11 @@ import * as m from '@lantern/messages'
 import { Fragment } from 'react'
 import type { Highlight } from './highlight-boxes.rules.ts'
 import { HighlightBoxes } from './highlight-boxes.tsx'
+import noteFlagStyles from './note-flag.module.css'
+import pdfStyles from './pdf.module.css'
 import { boxesOnPicture } from './picture-boxes.rules.ts'
 import type { Picture } from './picture-queries.ts'
+import styles from './reading-panel.module.css'
 
 /** Letters' size as a share of the height of a word's box. */
 const letters = 0.78
@@ -12,7 +15,7 @@ const letters = 0.78
 /** Invisible words over the picture, so that they can be selected and read out. */
 function Words({ reading, scale }: { reading: PageReading; scale: number }) {
   return (
-    <div className="picture-words">
+    <div className={styles.pictureWords} data-part="picture-words">
       {reading.lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their order.
         <p key={i}>
@@ -50,10 +53,11 @@ export function PicturePage({ picture, reading, scale, highlights }: Props) {
   const width = Math.floor(picture.width * scale)
   return (
     <figure
-      className="pdf-page"
+      className={`${noteFlagStyles.pdfPage} ${pdfStyles.pdfPage}`}
+      data-part="pdf-page"
       style={{ top: 16, width, height: Math.floor(picture.height * scale), marginLeft: -width / 2 }}
     >
-      <div className="pdf-picture">
+      <div className={pdfStyles.pdfPicture}>
         <img src={picture.address} alt={m.viewer_picture()} />
       </div>
       <HighlightBoxes

@@ -5,7 +5,9 @@ import { scrollBehavior } from '../../../../lib/motion.ts'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import type { Highlight } from './highlight-boxes.rules.ts'
+import styles from './note-flag.module.css'
 import { computeScale, pixelsPerPoint } from './page-layout.rules.ts'
+import pdfStyles from './pdf.module.css'
 import { topOfPlace } from './picture-boxes.rules.ts'
 import { PicturePage } from './picture-page.tsx'
 import { type Picture, usePageReading, usePicture } from './picture-queries.ts'
@@ -14,6 +16,7 @@ import { ReadingPanel } from './reading-panel.tsx'
 import { untilShown } from './until-shown.ts'
 import { usePaneWidth } from './use-pane-width.ts'
 import { useZoom } from './use-zoom.ts'
+import viewerStyles from './viewer.module.css'
 import { ContrastTool, ReadingTool, ViewerHead, ZoomTools } from './viewer-tools.tsx'
 
 type Props = {
@@ -77,7 +80,7 @@ function PicturePane({
   }
   return (
     <section
-      className={`v-scroll ${original ? '' : 'dimmed'}`}
+      className={`v-scroll ${original ? '' : `${styles.dimmed} ${pdfStyles.dimmed}`}`}
       ref={pane}
       aria-label={m.viewer_content()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard.
@@ -86,7 +89,7 @@ function PicturePane({
       onKeyDown={onKey}
     >
       <div
-        className="pdf-pages"
+        className="relative mb-10"
         style={{ height: picture.height * scale + 2 * above, minWidth: picture.width * scale }}
       >
         <PicturePage picture={picture} reading={reading} scale={scale} highlights={highlights} />
@@ -123,7 +126,7 @@ export default function PictureSource({ source, highlights, jump, finding, onFin
           <Notice bad>{m.viewer_picture_failed()}</Notice>
         </div>
       ) : (
-        <div className="page-skeleton">
+        <div className={viewerStyles.pageSkeleton}>
           <Skeleton label={m.viewer_opening()} lines={9} />
         </div>
       )}

@@ -11,7 +11,7 @@ import { type FormEvent, Fragment, useEffect, useState } from 'react'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { useCorrectLine, usePageReading } from './picture-queries.ts'
-import './reading-panel.css'
+import styles from './reading-panel.module.css'
 
 /** A line as it was read, its doubtful words marked. */
 function LineText({ line }: { line: ReadLine }) {
@@ -21,7 +21,7 @@ function LineText({ line }: { line: ReadLine }) {
       {line.words.map(({ text, x0, y0, confidence }) => (
         <Fragment key={`${x0} ${y0}`}>
           {confidence < doubtfulBelow ? (
-            <mark className="doubtful" title={m.reading_doubtful()}>
+            <mark className={styles.doubtful} title={m.reading_doubtful()}>
               {text}
             </mark>
           ) : (
@@ -61,7 +61,7 @@ function LineForm({ sourceId, page, number, line, onDone }: EditProps) {
     correct.mutate({ line: number, text }, { onSuccess: onDone })
   }
   return (
-    <form className="reading-form" onSubmit={submit}>
+    <form className="grid gap-2" onSubmit={submit}>
       <input
         className="input"
         aria-label={m.reading_field({ line: number })}
@@ -102,7 +102,10 @@ export function ReadingPanel({ source, page, onClose }: Props) {
   }, [onClose])
   const doubtful = reading?.lines.some(line => line.words.some(word => word.confidence < doubtfulBelow))
   return (
-    <aside className="popup reading" aria-label={m.reading_title()}>
+    <aside
+      className={`popup ${styles.reading} absolute top-[58px] right-4 w-[min(460px,calc(100%_-_32px))] max-h-[calc(100%_-_80px)] overflow-auto p-3.5 grid gap-2.5 content-start z-(--z-sticky)`}
+      aria-label={m.reading_title()}
+    >
       <div className="flex items-center justify-between gap-3">
         <h2 className="font-semibold">{m.reading_title()}</h2>
         <IconButton small label={m.dialog_close()} onClick={onClose}>
@@ -112,7 +115,7 @@ export function ReadingPanel({ source, page, onClose }: Props) {
       {doubtful && <p className="meta">{m.reading_doubtful_note()}</p>}
       {reading === undefined && <Skeleton label={m.viewer_opening()} lines={6} />}
       {reading === null && <p className="meta">{m.reading_not_ocr()}</p>}
-      <ol>
+      <ol className="grid">
         {reading?.lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their order.
           <li key={i}>

@@ -5,19 +5,19 @@ import type { Highlight } from './highlight-boxes.rules.ts'
 import { HighlightedText } from './highlighted-text.tsx'
 import { findMarks, type Mark } from './quote-lines.rules.ts'
 import { ScrollPane } from './scroll-pane.tsx'
-import './slides.css'
 import { linesOfSlide } from './slide-lines.rules.ts'
+import styles from './slides.module.css'
 import type { ViewerProps } from './text-viewer.tsx'
 
 /** Notes are folded away until something in them is highlighted. */
 function Notes({ notes, firstUnit, marks }: NotesProps) {
   const isHighlighted = notes.some((_, i) => marks.has(firstUnit + i))
   return (
-    <details className="slide-notes" open={isHighlighted}>
-      <summary>{m.viewer_notes()}</summary>
+    <details className={styles.slideNotes} open={isHighlighted}>
+      <summary className="py-[11px] cursor-pointer">{m.viewer_notes()}</summary>
       {notes.map((note, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: notes never change their order.
-        <p key={i}>
+        <p className="pb-2 leading-[1.6]" key={i}>
           <HighlightedText text={note} marks={marks.get(firstUnit + i)} />
         </p>
       ))}
@@ -36,12 +36,18 @@ function SlideCard({ slide, highlights }: { slide: Slide; highlights: readonly H
     )
   }, [slide, highlights])
   return (
-    <li className="slide" data-block="" data-unit={number} data-hidden={hidden || undefined}>
-      <p className="slide-number mono" aria-hidden="true">
+    <li
+      className={`${styles.slide} data-shown:[content-visibility:visible]`}
+      data-part="slide"
+      data-block=""
+      data-unit={number}
+      data-hidden={hidden || undefined}
+    >
+      <p className={`${styles.slideNumber} mono`} aria-hidden="true">
         {number}
         {hidden && ` · ${m.viewer_slide_hidden()}`}
       </p>
-      <h2 className={title === null ? 'vh' : undefined}>
+      <h2 className={`${title === null ? 'vh' : ''} font-semibold type-lg leading-[1.3] font-display mb-3`}>
         {title === null ? (
           m.viewer_slide_untitled({ slide: number })
         ) : (
@@ -72,7 +78,7 @@ export function SlidesViewer({ slides, highlights, jump }: Props) {
   )
   return (
     <ScrollPane jump={unitJump}>
-      <ol className="slides">
+      <ol className="grid gap-4 w-[min(720px,100%_-_2_*_clamp(16px,3.4vw,56px))] mt-4 mx-auto mb-14">
         {slides.map(slide => (
           <SlideCard key={slide.number} slide={slide} highlights={highlights} />
         ))}

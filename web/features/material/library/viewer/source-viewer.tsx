@@ -6,8 +6,6 @@ import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { FindPanel } from './find-panel.tsx'
 import type { Highlight } from './highlight-boxes.rules.ts'
 import type { Jump } from './pdf-viewer.tsx'
-import './viewer.css'
-import './pdf.css'
 import { ViewerHead } from './viewer-tools.tsx'
 
 const ContentViewer = lazy(() => import('./content-viewer.tsx'))

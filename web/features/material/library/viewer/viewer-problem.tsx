@@ -2,13 +2,13 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
-import './viewer.css'
+import styles from './viewer.module.css'
 
 /** Stands in the viewer's place while a source is being looked up, or where it isn't to be had. */
 export function ViewerProblem({ error }: { error: Error | null }) {
   return (
     <section className="viewer" aria-label={m.viewer_label()}>
-      <div className="v-tools min-h-13" />
+      <div className={`${styles.vTools} phone:p-2 min-h-13`} />
       <div className="v-scroll p-6">
         {error ? (
           <Notice bad>
@@ -18,7 +18,7 @@ export function ViewerProblem({ error }: { error: Error | null }) {
             </Link>
           </Notice>
         ) : (
-          <div className="page-skeleton">
+          <div className={styles.pageSkeleton}>
             <Skeleton label={m.viewer_opening()} lines={9} />
           </div>
         )}

@@ -15,12 +15,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../../../ui/forms/button.tsx'
 import { PageField } from './page-field.tsx'
+import styles from './viewer.module.css'
 
 /** The head of every viewer: back, the source's name, its tools, find. */
 export function ViewerHead(props: { name: string; finding: boolean; onFind(): void; children?: ReactNode }) {
   return (
-    <div className="v-tools">
-      <div className="v-head">
+    <div className={`${styles.vTools} phone:p-2`}>
+      <div className={`${styles.vHead} flex items-center gap-2.5 min-w-0 flex-1`}>
         <Link className="btn btn-icon" to="/chatbot" aria-label={m.viewer_back()} title={m.viewer_back()}>
           <ArrowLeft className="i" aria-hidden="true" />
         </Link>
@@ -50,7 +51,7 @@ type ToolProps = { label: string; Icon: LucideIcon; disabled?: boolean; onPress(
 /** A tool that phones do without: they swipe and pinch. */
 function Tool({ label, Icon, disabled, onPress }: ToolProps) {
   return (
-    <IconButton className="wide-tool" label={label} disabled={disabled} onClick={onPress}>
+    <IconButton className={styles.wideTool} label={label} disabled={disabled} onClick={onPress}>
       <Icon className="i" aria-hidden="true" />
     </IconButton>
   )
@@ -62,7 +63,7 @@ export function ZoomTools({ percent, onZoom, onFit }: Zooming) {
   return (
     <>
       <Tool label={m.viewer_zoom_out()} Icon={ZoomOut} onPress={() => onZoom(-1)} />
-      <span className="mono wide-tool">{m.viewer_percent({ percent })}</span>
+      <span className={`mono ${styles.wideTool}`}>{m.viewer_percent({ percent })}</span>
       <Tool label={m.viewer_zoom_in()} Icon={ZoomIn} onPress={() => onZoom(1)} />
       {/* Phones have it, too: what a citation has zoomed to is left by it. */}
       <IconButton label={m.viewer_fit()} onClick={onFit}>
@@ -102,7 +103,7 @@ export function PdfTools({ page, pages, percent, original, onPage, onZoom, onFit
       <Tool label={m.viewer_previous()} Icon={ChevronLeft} disabled={page <= 1} onPress={turn(-1)} />
       <PageField page={page} pages={pages} onPage={onPage} />
       <Tool label={m.viewer_next()} Icon={ChevronRight} disabled={page >= pages} onPress={turn(1)} />
-      <span className="wide-tool w-3" />
+      <span className={`${styles.wideTool} w-3`} />
       <ZoomTools percent={percent} onZoom={onZoom} onFit={onFit} />
       <ContrastTool original={original} onOriginal={onOriginal} />
     </>

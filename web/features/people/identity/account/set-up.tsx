@@ -47,9 +47,7 @@ function AskPassword({ onSecret, onCancel }: { onSecret(secret: Secret): void; o
 function QrCode({ svg }: { svg: string }) {
   const address = useMemo(() => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })), [svg])
   useEffect(() => () => URL.revokeObjectURL(address), [address])
-  return (
-    <img src={address} alt={m.two_factor_qr()} width={196} height={196} className="rounded-2 bg-white p-2" />
-  )
+  return <img src={address} alt={m.two_factor_qr()} width={196} height={196} className="rounded-2 p-2" />
 }
 
 function Confirm({ secret, onDone, onCancel }: { secret: Secret } & Pick<Props, 'onDone' | 'onCancel'>) {

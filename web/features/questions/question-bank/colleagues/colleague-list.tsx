@@ -2,12 +2,12 @@ import type { BankAudience } from '@lantern/contract/questions/question-bank/ban
 import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import * as m from '@lantern/messages'
 import { X } from 'lucide-react'
-import { IconButton } from '../../../../ui/forms/button.tsx'
-import { useColleagues } from '../relation-queries.ts'
-import { Comments } from './comments.tsx'
-import '../relations.css'
 import { useCall } from '../../../../lib/calls/use-call.ts'
+import { IconButton } from '../../../../ui/forms/button.tsx'
 import { bankCalls } from '../bank-calls.ts'
+import { useColleagues } from '../relation-queries.ts'
+import styles from '../relations.module.css'
+import { Comments } from './comments.tsx'
 
 export const audienceLabels: Record<BankAudience, () => string> = {
   owner: m.bank_audience_owner,
@@ -25,9 +25,9 @@ function Named({ questionId }: { questionId: string }) {
   })
   if (!data || data.colleagues.length === 0) return null
   return (
-    <ul className="qb-colleagues">
+    <ul className={styles.qbColleagues}>
       {data.colleagues.map(({ accountId, name, isAsked, hasApproved }) => (
-        <li key={accountId}>
+        <li className="flex items-center justify-between gap-3 py-1 px-0" key={accountId}>
           <span>
             <b>{name}</b>{' '}
             {hasApproved ? (

@@ -4,17 +4,17 @@ import { reviewLimits } from '@lantern/contract/questions/question-bank/bank-rev
 import * as m from '@lantern/messages'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useCall } from '../../../../lib/calls/use-call.ts'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { formatMoment } from '../../../../lib/format.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
-import { useAddComment } from '../relation-queries.ts'
-import { SideBySide } from '../similar/side-by-side.tsx'
-import '../relations.css'
-import { useCall } from '../../../../lib/calls/use-call.ts'
-import { useRead } from '../../../../lib/calls/use-read.ts'
 import { bankCalls } from '../bank-calls.ts'
+import { useAddComment } from '../relation-queries.ts'
+import styles from '../relations.module.css'
+import { SideBySide } from '../similar/side-by-side.tsx'
 
 const states = {
   open: m.bank_suggestion_open,
@@ -45,7 +45,7 @@ function Comment({ question, comment, isOwner }: OneProps) {
       },
     )
   return (
-    <li className="qb-comment">
+    <li className="grid gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span>
           <b>{isOwn ? m.bank_comment_you() : author}</b>{' '}
@@ -60,7 +60,7 @@ function Comment({ question, comment, isOwner }: OneProps) {
           )}
         </span>
       </div>
-      {text !== '' && <p className="qb-said">{text}</p>}
+      {text !== '' && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
       {suggestion && state === 'open' && (
         <>
           {isOfEarlier && <p className="meta">{m.bank_suggestion_earlier()}</p>}
@@ -127,7 +127,7 @@ export function Comments({ question }: { question: BankQuestion }) {
     <section className="grid gap-3" aria-label={m.bank_comments()}>
       <h3 className="h-card">{m.bank_comments()}</h3>
       {data.comments.length > 0 && (
-        <ol className="qb-comments">
+        <ol className={styles.qbComments}>
           {data.comments.map(comment => (
             <Comment key={comment.id} question={question} comment={comment} isOwner={data.isOwner} />
           ))}

@@ -13,7 +13,9 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { bankCalls } from '../bank-calls.ts'
 import type { ClassChoice } from '../list/filter-fields.tsx'
+import styles from '../question-bank.module.css'
 import type { Sharing } from '../relation-queries.ts'
+import relationsStyles from '../relations.module.css'
 
 const audiences: { value: BankAudience; name(): string; use(): string }[] = [
   { value: 'named', name: m.bank_audience_named, use: m.bank_audience_named_text },
@@ -76,15 +78,15 @@ export function ShareDialog({ questionIds, classes, onDone, onClose }: Props) {
       onClose={onClose}
       title={m.bank_share_title({ count: questionIds.length })}
       closeLabel={m.dialog_close()}
-      className="qb-dialog"
+      className={`${styles.qbDialog} ${relationsStyles.qbDialog}`}
     >
       <form className="grid gap-4" onSubmit={submit} noValidate>
-        <fieldset className="qb-formats qb-audiences">
+        <fieldset className={styles.qbFormats}>
           <legend className="vh">{m.bank_audience()}</legend>
           {offered.map(({ value, name, use }) => (
-            <label key={value}>
+            <label className="flex gap-3 items-start" key={value}>
               <input
-                className="qb-radio"
+                className="size-[19px] mt-0.5 mx-0 mb-0 flex-none"
                 type="radio"
                 name="audience"
                 checked={audience === value}
@@ -108,7 +110,7 @@ export function ShareDialog({ questionIds, classes, onDone, onClose }: Props) {
               inputMode="email"
               onChange={event => setEmails(event.target.value)}
             />
-            <label className="qb-publish">
+            <label className="flex items-center gap-2.5">
               <input
                 className="check"
                 type="checkbox"

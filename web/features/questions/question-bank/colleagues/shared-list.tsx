@@ -10,10 +10,10 @@ import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { PanelBeside, PanelDialog } from '../list/panel-beside.tsx'
-import '../question-bank.css'
+import styles from '../question-bank.module.css'
 import { useSharedQuestion, useSharedQuestions } from '../relation-queries.ts'
+import relationsStyles from '../relations.module.css'
 import { SharedPanel } from './shared-panel.tsx'
-import '../relations.css'
 
 const wide = '(min-width: 1101px)'
 
@@ -22,14 +22,19 @@ type RowProps = { shared: SharedQuestion; isCurrent: boolean; onOpen(): void }
 function Row({ shared: { question, owner, isAsked, hasApproved }, isCurrent, onOpen }: RowProps) {
   return (
     <li>
-      <button type="button" className="qb-shared" data-current={isCurrent || undefined} onClick={onOpen}>
-        <span className="qb-words">
-          <span className="qb-ask">
+      <button
+        type="button"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-3.5 items-center w-full min-h-[62px] py-2.5 px-3 border-b border-b-line text-left hover:bg-hover data-current:bg-surface data-current:[box-shadow:inset_3px_0_0_var(--light-edge)]"
+        data-current={isCurrent || undefined}
+        onClick={onOpen}
+      >
+        <span className={styles.qbWords}>
+          <span className={styles.qbAsk}>
             <RichText inline links={false}>
               {question.body.stem.slice(0, 300) || question.title || m.editor_row_empty()}
             </RichText>
           </span>
-          <span className="meta">
+          <span className="meta truncate">
             {[owner, typeLabels[question.body.type](), ...question.topic].join(' · ')}
           </span>
         </span>
@@ -79,7 +84,9 @@ export function SharedList({ questionId, onSuggest }: Props) {
   )
   return (
     <>
-      <div className="qb-shared-head">
+      <div
+        className={`${relationsStyles.qbSharedHead} flex flex-wrap items-center justify-between gap-y-3 gap-x-6`}
+      >
         <SearchField label={m.bank_search()} q={q} onSearch={search} />
         <Segment<Only>
           legend={m.bank_shown()}
@@ -100,9 +107,11 @@ export function SharedList({ questionId, onSuggest }: Props) {
         <EmptyState>{q === '' && only === 'all' ? m.bank_shared_empty() : m.bank_no_hits()}</EmptyState>
       )}
       {current && (
-        <div className="qb">
+        <div
+          className={`${styles.qb} grid grid-cols-[minmax(0,1.5fr)_minmax(340px,1fr)] gap-[clamp(20px,2.4vw,36px)] items-start max-1100:grid-cols-[minmax(0,1fr)]`}
+        >
           <section aria-label={m.bank_view_shared()}>
-            <ul className="qb-rows">
+            <ul className="border-t border-t-line focus-visible:outline-offset-4">
               {listed.map(shared => (
                 <Row
                   key={shared.question.id}

@@ -7,6 +7,7 @@ import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { bankCalls } from '../bank-calls.ts'
+import styles from '../question-bank.module.css'
 import { QuestionView } from '../question-view.tsx'
 import { Comments } from './comments.tsx'
 
@@ -28,7 +29,7 @@ export function SharedPanel({ shared, onSuggest }: Props) {
       onSuccess: ({ added }) => showToast(added > 0 ? m.bank_copied() : m.bank_copied_before()),
     })
   return (
-    <div className="qb-panel-in">
+    <div className={styles.qbPanelIn}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="tag">{typeLabels[question.body.type]()}</span>
         <span className="meta">

@@ -1,6 +1,7 @@
 import { checkQuiz, type QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
 import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import { reviewLimits, type SharedQuestion } from '@lantern/contract/questions/question-bank/bank-review'
+import { toQuestionChange } from '@lantern/contract/questions/teacher-quizzes/question-change.rules'
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import * as m from '@lantern/messages'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -9,9 +10,9 @@ import { showToast } from '../../../../lib/toasts.ts'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
-import '../question-bank.css'
-import { toQuestionChange } from '@lantern/contract/questions/teacher-quizzes/question-change.rules'
+import styles from '../question-bank.module.css'
 import { useAddComment } from '../relation-queries.ts'
+import relationsStyles from '../relations.module.css'
 import { SideBySide } from '../similar/side-by-side.tsx'
 
 type FormProps = {
@@ -47,7 +48,7 @@ export function SuggestChange({ shared: { question, owner }, backTo, renderForm,
       },
     )
   return (
-    <div className="qb-page">
+    <div className={styles.qbPage}>
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.bank_suggest_title()}</h1>
@@ -63,15 +64,17 @@ export function SuggestChange({ shared: { question, owner }, backTo, renderForm,
         </div>
       </div>
       {add.error && <Notice bad>{add.error.message}</Notice>}
-      <div className="qb-edit">
-        <div className="qb-form">
+      <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(320px,1fr)] gap-[clamp(20px,2.4vw,36px)] items-start max-1100:grid-cols-[minmax(0,1fr)]">
+        <div className={styles.qbForm}>
           {renderForm({
             question: suggested,
             checks,
             onEdit: (_, part) => setSuggested(before => ({ ...before, ...part })),
           })}
         </div>
-        <div className="qb-side">
+        <div
+          className={`${styles.qbSide} ${relationsStyles.qbSide} grid gap-[18px] grid-cols-[minmax(0,1fr)] border-l border-l-line pl-[clamp(18px,2.2vw,32px)] max-1100:border-l-0 max-1100:border-t max-1100:border-t-line max-1100:pt-6 max-1100:px-0 max-1100:pb-0`}
+        >
           <TextArea
             label={m.bank_suggest_why()}
             value={text}

@@ -1,6 +1,7 @@
 import { checkQuiz, type QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import type { BankFacts, BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
+import { toQuestionChange } from '@lantern/contract/questions/teacher-quizzes/question-change.rules'
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import * as m from '@lantern/messages'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
@@ -10,10 +11,10 @@ import { showToast } from '../../../../lib/toasts.ts'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
-import '../question-bank.css'
-import { toQuestionChange } from '@lantern/contract/questions/teacher-quizzes/question-change.rules'
 import { useSaveBankQuestion } from '../queries.ts'
+import styles from '../question-bank.module.css'
 import { QuestionView } from '../question-view.tsx'
+import relationsStyles from '../relations.module.css'
 import { TopicFields } from '../topic-fields.tsx'
 
 type FormProps = {
@@ -91,7 +92,7 @@ export function BankEditor({ loaded, backTo, renderForm, onSaved, onRemove }: Pr
   }
   const isConflict = save.error instanceof ApiError && save.error.code === 'question-changed'
   return (
-    <div className="qb-page">
+    <div className={styles.qbPage}>
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.bank_edit_title()}</h1>
@@ -112,11 +113,13 @@ export function BankEditor({ loaded, backTo, renderForm, onSaved, onRemove }: Pr
         </div>
       </div>
       {save.error && <Notice bad>{isConflict ? m.bank_conflict() : save.error.message}</Notice>}
-      <div className="qb-edit">
-        <div className="qb-form">
+      <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(320px,1fr)] gap-[clamp(20px,2.4vw,36px)] items-start max-1100:grid-cols-[minmax(0,1fr)]">
+        <div className={styles.qbForm}>
           {renderForm({ question, checks, onEdit: (_, part) => put(part), onRemove })}
         </div>
-        <div className="qb-side">
+        <div
+          className={`${styles.qbSide} ${relationsStyles.qbSide} grid gap-[18px] grid-cols-[minmax(0,1fr)] border-l border-l-line pl-[clamp(18px,2.2vw,32px)] max-1100:border-l-0 max-1100:border-t max-1100:border-t-line max-1100:pt-6 max-1100:px-0 max-1100:pb-0`}
+        >
           <Field
             label={m.bank_name()}
             hint={m.bank_name_hint()}

@@ -15,6 +15,8 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { fetchExport } from '../import-queries.ts'
+import styles from '../question-bank.module.css'
+import relationsStyles from '../relations.module.css'
 import { exportExtensions, exportLabels, lossLabel, refusedLabel } from '../report-labels.ts'
 
 /** What the format can't hold, before anything is saved. */
@@ -23,11 +25,11 @@ function Report({ report }: { report: ExportReport }) {
   return (
     <div className="grid gap-3">
       <p role="status">{m.export_partly({ written: report.written, count: report.items.length })}</p>
-      <ul className="qb-report">
+      <ul className="max-h-60 overflow-auto border-b border-b-line">
         {report.items.map(({ name, losses, refused }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names come twice, and nothing moves.
-          <li key={n}>
-            <b className="qb-clip">{name || m.editor_row_empty()}</b>
+          <li className="grid gap-0.5 py-2.5 px-0 border-t border-t-line type-sm" key={n}>
+            <b className="truncate block">{name || m.editor_row_empty()}</b>
             <span>{refused ? refusedLabel(refused) : losses.map(lossLabel).join(' ')}</span>
           </li>
         ))}
@@ -63,16 +65,16 @@ export function ExportDialog({ selection, count, onClose }: Props) {
       onClose={onClose}
       title={m.export_title({ count })}
       closeLabel={m.dialog_close()}
-      className="qb-dialog"
+      className={`${styles.qbDialog} ${relationsStyles.qbDialog}`}
     >
-      <fieldset className="qb-formats">
+      <fieldset className={styles.qbFormats}>
         <legend className="vh">{m.export_format()}</legend>
         {exportFormats.map(value => {
           const { name, use } = exportLabels[value]()
           return (
-            <label key={value}>
+            <label className="flex gap-3 items-start" key={value}>
               <input
-                className="qb-radio"
+                className="size-[19px] mt-0.5 mx-0 mb-0 flex-none"
                 type="radio"
                 name="format"
                 checked={format === value}

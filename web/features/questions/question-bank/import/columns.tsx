@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { useChangeColumns } from '../import-queries.ts'
-import '../relations.css'
+import styles from '../relations.module.css'
 
 const roleLabels: Record<ColumnRole, () => string> = {
   question: m.column_question,
@@ -46,13 +46,13 @@ function ColumnsForm({ file, columns }: FormProps) {
         change.mutate(roles)
       }}
     >
-      <ul className="qb-columns">
+      <ul className={styles.qbColumns}>
         {columns.map(({ name, samples }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name than their place.
-          <li key={n}>
+          <li className="max-760:gap-2" key={n}>
             <span className="min-w-0">
               <b>{name || m.column_nameless({ number: n + 1 })}</b>
-              <span className="meta qb-clip">{samples.filter(Boolean).join(' · ')}</span>
+              <span className="meta truncate block">{samples.filter(Boolean).join(' · ')}</span>
             </span>
             <select
               className="input select"
@@ -90,8 +90,8 @@ export function ImportColumns({ file, isUnknown }: Props) {
   const { columns } = file
   if (!columns) return null
   return (
-    <details className="qb-details" open={isUnknown}>
-      <summary>{m.import_columns()}</summary>
+    <details open={isUnknown}>
+      <summary className="font-[560] min-h-11 flex items-center cursor-pointer">{m.import_columns()}</summary>
       <div className="grid gap-3 pt-3">
         <p className="muted">
           {isUnknown

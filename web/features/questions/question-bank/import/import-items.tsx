@@ -12,6 +12,7 @@ import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { useImportItems } from '../import-queries.ts'
+import styles from '../question-bank.module.css'
 import { QuestionView } from '../question-view.tsx'
 import { SideBySide } from '../similar/side-by-side.tsx'
 import { becameOf } from './report-text.ts'
@@ -33,16 +34,16 @@ function Item({ one, open: first }: { one: ImportItem; open: boolean }) {
     <li>
       <button
         type="button"
-        className="qb-item"
+        className={`${styles.qbItem} grid grid-cols-[72px_minmax(0,1fr)_auto_20px] gap-3.5 items-start w-full py-[13px] px-0 text-left max-760:grid-cols-[minmax(0,1fr)_auto]`}
         aria-expanded={open}
         disabled={!isTaken}
         onClick={() => setOpen(!open)}
       >
-        <span className="qb-place">
+        <span className="font-medium text-[0.76rem] leading-[1.8] font-mono text-ink-2 whitespace-nowrap [word-spacing:-0.3em] max-760:col-span-full">
           {item.line === null ? place + 1 : m.import_line({ line: item.line })}
         </span>
         <span className="min-w-0">
-          <span className="qb-ask">
+          <span className={styles.qbAsk}>
             {isTaken ? (
               <RichText inline links={false}>
                 {item.question.body.stem.slice(0, 200)}
@@ -56,14 +57,19 @@ function Item({ one, open: first }: { one: ImportItem; open: boolean }) {
             {words}
           </span>
         </span>
-        <span className="qb-tags">
+        <span className="flex flex-wrap justify-end gap-1.5">
           {similar && <span className="tag tag-note">{m.import_item_similar()}</span>}
           <span className={look}>{state}</span>
         </span>
-        {isTaken && <ChevronDown className="i" aria-hidden="true" />}
+        {isTaken && (
+          <ChevronDown
+            className="i [transition:transform_var(--dur-2,0.15s)] max-760:hidden"
+            aria-hidden="true"
+          />
+        )}
       </button>
       {open && isTaken && (
-        <div className="qb-open">
+        <div className="pt-1.5 pr-0 pb-6 pl-[86px] max-760:pl-0">
           {similar ? (
             <SideBySide
               left={item.question}
@@ -90,7 +96,7 @@ export function ImportItems({ file, show }: Props) {
       {error && <Notice bad>{error.message}</Notice>}
       {!items && !error && <Skeleton label={m.own_questions_loading()} lines={6} />}
       {items?.length === 0 && <p role="status">{m.import_none_such()}</p>}
-      <ol className="qb-items">
+      <ol className={styles.qbItems}>
         {items?.map(one => (
           <Item key={`${show} ${one.place}`} one={one} open={false} />
         ))}

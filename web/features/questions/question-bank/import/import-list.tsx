@@ -2,14 +2,14 @@ import type { ImportState, QuestionImport } from '@lantern/contract/questions/qu
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { formatMoment } from '../../../../lib/format.ts'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 import { FileField } from '../../../../ui/forms/file-field.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Section } from '../../../../ui/page/section.tsx'
-import '../question-bank.css'
-import { useRead } from '../../../../lib/calls/use-read.ts'
 import { useStartImport } from '../import-queries.ts'
+import styles from '../question-bank.module.css'
 
 const stateLabels: Record<ImportState, () => string> = {
   reading: m.import_state_reading,
@@ -54,7 +54,7 @@ export function ImportList({ backTo, addressOf, onStarted }: Props) {
     if (chosen) start.mutate(chosen, { onSuccess: ({ import: { id } }) => onStarted(id) })
   }
   return (
-    <div className="qb-page qb-narrow">
+    <div className={`${styles.qbPage} max-w-230`}>
       <div className="page-head">
         <div>
           <h1 className="h-page">{m.import_title()}</h1>
@@ -82,7 +82,7 @@ export function ImportList({ backTo, addressOf, onStarted }: Props) {
           </Button>
         </Notice>
       )}
-      <dl className="qb-known">
+      <dl className={styles.qbKnown}>
         {[
           [m.format_word(), m.import_use_word()],
           [m.format_aiken(), m.import_use_aiken()],
@@ -93,14 +93,14 @@ export function ImportList({ backTo, addressOf, onStarted }: Props) {
           [m.format_anki(), m.import_use_anki()],
         ].map(([name, use]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{use}</dd>
+            <dt className="font-[560]">{name}</dt>
+            <dd className="text-ink-2">{use}</dd>
           </div>
         ))}
       </dl>
       {data && data.length > 0 && (
         <Section title={m.import_before()}>
-          <ul className="qb-imports">
+          <ul className={`${styles.qbImports} wrap-anywhere`}>
             {data.map(one => (
               <Line key={one.id} file={one} to={addressOf(one.id)} />
             ))}

@@ -15,7 +15,6 @@ import { ProgressBar } from '../../../../ui/charts/progress-bar.tsx'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
-import '../question-bank.css'
 import {
   isUnderWay,
   loadReport,
@@ -24,6 +23,7 @@ import {
   useRemoveImport,
   useUndoImport,
 } from '../import-queries.ts'
+import styles from '../question-bank.module.css'
 import { formatLabels } from '../report-labels.ts'
 import { ImportColumns } from './columns.tsx'
 import { ImportItems } from './import-items.tsx'
@@ -87,7 +87,7 @@ function Steps({ file, bankOf, importAddress }: { file: QuestionImport } & Addre
   return (
     <div className="grid gap-4">
       {isOpen && fresh > 0 && (
-        <label className="qb-publish">
+        <label className="flex items-center gap-2.5">
           <input
             className="check"
             type="checkbox"
@@ -139,7 +139,7 @@ function Loaded({ file, ...addresses }: { file: QuestionImport } & Addresses & {
   const { failure, state, format, isCut, fileName, counts } = file
   const tabs = shownItems.map(value => ({ value, ...tabLabels[value](file) }))
   return (
-    <div className="qb-page qb-narrow">
+    <div className={`${styles.qbPage} max-w-230`}>
       <div className="page-head">
         <div>
           <h1 className="h-page">{headline(file)}</h1>
@@ -164,7 +164,7 @@ function Loaded({ file, ...addresses }: { file: QuestionImport } & Addresses & {
       {state !== 'failed' && state !== 'reading' && !needsColumns(file) && (
         <>
           {state === 'ready' && <p className="muted">{m.import_not_yet_added()}</p>}
-          <div className="qb-tabs" role="tablist" aria-label={m.import_shown()}>
+          <div className={styles.qbTabs} role="tablist" aria-label={m.import_shown()}>
             {tabs
               .filter(({ value, count }) => value === 'all' || count > 0)
               .map(({ value, name, count }) => (

@@ -1,21 +1,20 @@
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
+import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { BankFilter } from '@lantern/contract/questions/question-bank/bank-filter'
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
 import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import type { BankSelection } from '@lantern/contract/questions/question-bank/question-imports'
 import * as m from '@lantern/messages'
 import { type ReactNode, useCallback, useState } from 'react'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
-import { PanelBeside, PanelDialog } from './panel-beside.tsx'
-import '../question-bank.css'
-import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
-import { useCall } from '../../../../lib/calls/use-call.ts'
 import { bankCalls } from '../bank-calls.ts'
 import { useBankCounts, useBankQuestion, useBankQuestions } from '../queries.ts'
+import styles from '../question-bank.module.css'
 import { SimilarInBank } from '../similar/similar-notice.tsx'
 import { BankDialogs, type OpenDialog } from './bank-dialogs.tsx'
 import { BankHead } from './bank-head.tsx'
@@ -24,6 +23,7 @@ import { CloseInMeaning } from './close-in-meaning.tsx'
 import type { Holder } from './copies-dialog.tsx'
 import type { ClassChoice } from './filter-fields.tsx'
 import { Filters } from './filters.tsx'
+import { PanelBeside, PanelDialog } from './panel-beside.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { QuestionRows } from './question-rows.tsx'
 import { useActions } from './use-actions.ts'
@@ -137,7 +137,7 @@ export function BankList(props: Props) {
     />
   )
   return (
-    <div className="qb-page">
+    <div className={styles.qbPage}>
       <BankHead
         counts={counts}
         isAny={isAny}
@@ -154,7 +154,7 @@ export function BankList(props: Props) {
         }
         onNew={() => setOpen({ is: 'kind' })}
       />
-      <div className="qb-top">
+      <div className="flex flex-wrap gap-y-3 gap-x-6 items-center justify-between">
         {tabs}
         {(!isAny || !isEmpty) && <Filters state={state} counts={counts} classes={classes} />}
       </div>
@@ -185,7 +185,9 @@ export function BankList(props: Props) {
         </EmptyState>
       )}
       {questions.length > 0 && (
-        <div className="qb">
+        <div
+          className={`${styles.qb} grid grid-cols-[minmax(0,1.5fr)_minmax(340px,1fr)] gap-[clamp(20px,2.4vw,36px)] items-start max-1100:grid-cols-[minmax(0,1fr)]`}
+        >
           <section aria-label={m.bank_questions()}>
             <QuestionRows
               questions={questions}
@@ -198,7 +200,7 @@ export function BankList(props: Props) {
               onOpen={onEdit}
               onNearEnd={near}
             />
-            <p className="qb-keys meta">{m.bank_keys()}</p>
+            <p className={`${styles.qbKeys} py-2.5 meta`}>{m.bank_keys()}</p>
             {close}
             {isFetchingNextPage && <p className="meta py-4">{m.bank_loading_more()}</p>}
           </section>

@@ -21,7 +21,7 @@ function Choice({ label, any, value, counts, nameOf, onChange }: ChoiceProps) {
   const offered = known ? counts : [...counts, { value: value ?? '', count: 0 }]
   return (
     <select
-      className="input select"
+      className="input select min-w-0 text-ellipsis data-set:border-light-edge data-set:font-[560]"
       aria-label={label}
       data-set={value !== undefined || undefined}
       value={value === undefined ? '' : value === '' ? none : value}
@@ -70,7 +70,7 @@ function AskedClass({ state, classes }: Omit<FilterProps, 'counts'>) {
   if (classes.length === 0) return null
   return (
     <select
-      className="input select"
+      className="input select min-w-0 text-ellipsis data-set:border-light-edge data-set:font-[560]"
       aria-label={m.bank_asked_whom()}
       data-set={filter.askedClass !== undefined || undefined}
       value={filter.askedClass ?? ''}
@@ -94,7 +94,7 @@ export function FilterFields({ state, counts, classes }: FilterProps) {
   const set = (name: keyof BankFilter) => (value: string | null) =>
     value === null ? open(name) : change({ [name]: value })
   return (
-    <div className="qb-filters">
+    <div className="[flex:1_0_100%] grid grid-cols-[repeat(auto-fill,minmax(210px,1fr))] gap-3 max-760:grid-cols-2">
       <Choice
         label={m.bank_topic()}
         any={m.bank_any_topic()}
@@ -160,8 +160,8 @@ export function FilterFields({ state, counts, classes }: FilterProps) {
         nameOf={named(facilityLabels)}
         onChange={set('facility')}
       />
-      <div className="qb-toggles">
-        <label>
+      <div className="col-span-full flex flex-wrap items-center gap-y-2 gap-x-6 min-h-9 type-sm">
+        <label className="flex items-center gap-2.5">
           <input
             className="check"
             type="checkbox"
@@ -170,7 +170,7 @@ export function FilterFields({ state, counts, classes }: FilterProps) {
           />
           {m.bank_counted({ name: m.bank_with_picture(), count: counts?.pictures ?? 0 })}
         </label>
-        <label>
+        <label className="flex items-center gap-2.5">
           <input
             className="check"
             type="checkbox"

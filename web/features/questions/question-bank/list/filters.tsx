@@ -2,6 +2,7 @@ import * as m from '@lantern/messages'
 import { useCallback, useState } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { SearchField } from '../../../../ui/forms/search-field.tsx'
+import styles from '../question-bank.module.css'
 import { FilterFields, type FilterProps } from './filter-fields.tsx'
 
 /** A search by words, and the other filters folded behind a button that says how many are set. */
@@ -15,7 +16,7 @@ export function Filters(props: FilterProps) {
   ).length
   return (
     <>
-      <div className="qb-find">
+      <div className={`${styles.qbFind} [flex:1_1_320px] flex flex-wrap gap-3 max-w-190`} data-part="qb-find">
         <SearchField label={m.bank_search()} q={filter.q ?? ''} onSearch={search} />
         <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {narrowed === 0 ? m.bank_filters() : m.bank_counted({ name: m.bank_filters(), count: narrowed })}

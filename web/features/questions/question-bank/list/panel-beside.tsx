@@ -1,11 +1,16 @@
 import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import questionBankStyles from '../question-bank.module.css'
+import styles from '../relations.module.css'
 
 /** The question as it is asked, beside the list; where there is no room beside it, as a dialog. */
 export function PanelBeside({ children }: { children: ReactNode }) {
   return (
-    <aside className="qb-panel" aria-label={m.bank_as_asked()}>
+    <aside
+      className={`${styles.qbPanel} sticky top-[calc(var(--topbar)_+_20px)] max-h-[calc(100dvh_-_var(--topbar)_-_40px)] overflow-auto border-l border-l-line pl-[clamp(18px,2.2vw,32px)] max-1100:hidden`}
+      aria-label={m.bank_as_asked()}
+    >
       {children}
     </aside>
   )
@@ -18,7 +23,7 @@ export function PanelDialog({ onClose, children }: { onClose(): void; children: 
       onClose={onClose}
       title={m.bank_as_asked()}
       closeLabel={m.dialog_close()}
-      className="qb-dialog"
+      className={`${questionBankStyles.qbDialog} ${styles.qbDialog}`}
     >
       {children}
     </Dialog>

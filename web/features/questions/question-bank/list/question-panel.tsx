@@ -6,6 +6,7 @@ import { difficultyLabels, levelLabels, typeLabels } from '../../../../lib/quest
 import { Button } from '../../../../ui/forms/button.tsx'
 import { ActionMenu } from '../../../../ui/overlays/menu.tsx'
 import { audienceLabels, OwnerColleagues } from '../colleagues/colleague-list.tsx'
+import styles from '../question-bank.module.css'
 import { QuestionView } from '../question-view.tsx'
 import { LikeThis } from '../similar/like-this.tsx'
 import { SimilarToQuestion } from '../similar/similar-notice.tsx'
@@ -62,7 +63,7 @@ export function QuestionPanel({ question, onEdit, onTake, onHistory, onShare, on
     [m.bank_audience(), audience === 'owner' ? '' : audienceLabels[audience]()],
   ]
   return (
-    <div className="qb-panel-in">
+    <div className={styles.qbPanelIn}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="flex gap-2">
           <span className="tag">{typeLabels[body.type]()}</span>
@@ -81,12 +82,12 @@ export function QuestionPanel({ question, onEdit, onTake, onHistory, onShare, on
       {title !== '' && <p className="meta">{title}</p>}
       <QuestionView key={`${question.id} ${question.revision}`} question={question} />
       <CitedPassage of={{ citations, context }} />
-      <dl className="qb-facts">
+      <dl className={`${styles.qbFacts} grid type-sm`}>
         {facts.map(([name, value]) =>
           value === '' ? null : (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt className="text-ink-3">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
             </div>
           ),
         )}

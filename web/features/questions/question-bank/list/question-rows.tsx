@@ -5,6 +5,7 @@ import { Check, FileText, Image } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { levelLabels, typeLabels } from '../../../../lib/question-labels.ts'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
+import styles from '../question-bank.module.css'
 
 const hasPicture = (question: BankQuestion): boolean => listQuestionImages(question).length > 0
 
@@ -27,44 +28,53 @@ const Row = memo(function Row({ question, isCurrent, isChosen, onGo, onToggle }:
       role="option"
       id={rowId(id)}
       aria-selected={isChosen}
-      className="qb-row"
+      className={`${styles.qbRow} grid grid-cols-[44px_minmax(0,1fr)_92px_92px_36px_44px] gap-3 items-center min-h-[62px] pt-2 pr-3 pb-2 pl-0 border-b border-b-line cursor-pointer [content-visibility:auto] [contain-intrinsic-size:auto_63px] max-760:grid-cols-[40px_minmax(0,1fr)_auto] max-760:gap-2`}
       data-current={isCurrent || undefined}
       onClick={() => onGo(id)}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: space does the same. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the row says whether it is chosen. */}
       <span
-        className="qb-pick"
+        className="grid place-items-center self-stretch min-h-11"
         onClick={event => {
           event.stopPropagation()
           onToggle(id, event.shiftKey)
         }}
       >
-        <span className="qb-box" data-on={isChosen || undefined}>
-          {isChosen && <Check className="i" aria-hidden="true" />}
+        <span
+          className="size-5 grid place-items-center border-[1.5px] border-line-strong rounded-[5px] bg-surface data-on:bg-ink data-on:border-ink data-on:text-paper"
+          data-on={isChosen || undefined}
+        >
+          {isChosen && <Check className="i size-3.5" aria-hidden="true" />}
         </span>
       </span>
-      <span className="qb-words">
-        <span className="qb-ask">
+      <span className={styles.qbWords}>
+        <span className={styles.qbAsk}>
           <RichText inline links={false}>
             {body.stem.trim().slice(0, 300) || title || m.editor_row_empty()}
           </RichText>
         </span>
-        <span className="meta">{[typeLabels[body.type](), ...topic, ...tags].join(' · ')}</span>
+        <span className="meta truncate">{[typeLabels[body.type](), ...topic, ...tags].join(' · ')}</span>
       </span>
-      <span className="qb-level">{levelLabels[bloom]()}</span>
-      <span className="qb-marks">
+      <span className="type-sm max-760:hidden">{levelLabels[bloom]()}</span>
+      <span className="flex items-center justify-end gap-2 text-ink-2">
         {question.stimulus && <FileText className="i" aria-label={m.stimulus_of_row()} />}
         {hasPicture(question) && <Image className="i" aria-label={m.bank_with_picture()} />}
         {state !== 'published' && (
           <span className="tag">{state === 'draft' ? m.bank_state_draft() : m.bank_state_review()}</span>
         )}
       </span>
-      <span className="qb-used" title={m.bank_used_hint()}>
+      <span
+        className="text-right font-medium text-[0.8rem] leading-[1.4] font-mono max-760:hidden"
+        title={m.bank_used_hint()}
+      >
         <span className="vh">{m.bank_used()} </span>
         {timesTaken > 0 ? timesTaken : '–'}
       </span>
-      <span className="qb-used" title={m.bank_right_hint()}>
+      <span
+        className="text-right font-medium text-[0.8rem] leading-[1.4] font-mono max-760:hidden"
+        title={m.bank_right_hint()}
+      >
         <span className="vh">{m.bank_right()} </span>
         {facility === null ? '–' : m.bank_percent({ percent: Math.round(facility * 100) })}
       </span>
@@ -134,16 +144,19 @@ export function QuestionRows(props: Props) {
   }
   return (
     <>
-      <div className="qb-row qb-row-head" aria-hidden="true">
+      <div
+        className={`${styles.qbRow} grid grid-cols-[44px_minmax(0,1fr)_92px_92px_36px_44px] gap-3 items-center pt-2 pr-3 pb-2 pl-0 border-b-line [content-visibility:auto] [contain-intrinsic-size:auto_63px] max-760:grid-cols-[40px_minmax(0,1fr)_auto] max-760:gap-2 ${styles.qbRowHead} min-h-0 cursor-auto type-xs text-ink-2 border-b-0 max-760:hidden`}
+        aria-hidden="true"
+      >
         <span />
         <span>{m.bank_question()}</span>
-        <span className="qb-level">{m.bank_level()}</span>
+        <span className="[font:inherit] max-760:hidden">{m.bank_level()}</span>
         <span />
-        <span className="qb-used">{m.bank_used()}</span>
-        <span className="qb-used">{m.bank_right()}</span>
+        <span className="text-right [font:inherit] max-760:hidden">{m.bank_used()}</span>
+        <span className="text-right [font:inherit] max-760:hidden">{m.bank_right()}</span>
       </div>
       <div
-        className="qb-rows"
+        className="border-t border-t-line focus-visible:outline-offset-4"
         role="listbox"
         aria-label={m.bank_questions()}
         aria-multiselectable="true"

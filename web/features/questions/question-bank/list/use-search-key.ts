@@ -9,7 +9,7 @@ export const useSearchKey = () => {
       const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, dialog')
       if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
       event.preventDefault()
-      document.querySelector<HTMLInputElement>('.qb-find input[type=search]')?.focus()
+      document.querySelector<HTMLInputElement>('[data-part~=qb-find] input[type=search]')?.focus()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -10,7 +10,9 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { bankCalls } from '../bank-calls.ts'
+import styles from '../question-bank.module.css'
 import { QuestionView } from '../question-view.tsx'
+import relationsStyles from '../relations.module.css'
 
 type Props = { question: BankQuestion; onClose(): void }
 
@@ -40,19 +42,19 @@ export function BankVersionsDialog({ question, onClose }: Props) {
       onClose={onClose}
       title={m.bank_history()}
       closeLabel={m.dialog_close()}
-      className="qb-dialog"
+      className={`${styles.qbDialog} ${relationsStyles.qbDialog}`}
     >
       <p className="muted">{m.bank_history_text()}</p>
       {error && <Notice bad>{error.message}</Notice>}
       {!data && !error && <Skeleton label={m.versions_loading()} lines={3} />}
       {data?.length === 0 && <p role="status">{m.bank_history_none()}</p>}
-      <ol className="qb-versions">
+      <ol className={styles.qbVersions}>
         {data?.map(({ revision, keptAt, question: before }) => (
           <li key={revision}>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <span>
                 <b>{formatMoment(keptAt)}</b>
-                <span className="meta block qb-clip">{before.body.stem || m.editor_row_empty()}</span>
+                <span className="meta block truncate block">{before.body.stem || m.editor_row_empty()}</span>
               </span>
               <span className="flex gap-2">
                 <Button

@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
-import '../question-bank.css'
+import styles from '../question-bank.module.css'
 import { usePracticeSuggestions, useStartPractice } from './queries.ts'
 
 const mostShown = 3
@@ -31,7 +31,7 @@ export function SuggestedPractice({ heading, first = [], children, onStarted }: 
         {heading}
       </h2>
       {start.error && <Notice bad>{start.error.message}</Notice>}
-      <ul className="qb-subjects">
+      <ul className={styles.qbSubjects}>
         {shown.map(({ label, subject, topic, questions, asked, right }) => (
           <li key={label}>
             <span>

@@ -1,13 +1,14 @@
 import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import type { PairDecision } from '@lantern/contract/questions/question-bank/similar-questions'
 import * as m from '@lantern/messages'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { SideBySide } from './side-by-side.tsx'
-import '../relations.css'
-import { useCall } from '../../../../lib/calls/use-call.ts'
 import { bankCalls } from '../bank-calls.ts'
+import styles from '../question-bank.module.css'
+import relationsStyles from '../relations.module.css'
+import { SideBySide } from './side-by-side.tsx'
 
 type Settled = { keptId: string; otherId: string; decision: PairDecision }
 
@@ -57,11 +58,11 @@ export function CompareDialog({ pair: { first, second, similarity }, left, onSet
       onClose={onClose}
       title={m.bank_compare_title({ percent: Math.round(similarity * 100) })}
       closeLabel={m.dialog_close()}
-      className="qb-dialog qb-compare"
+      className={`${styles.qbDialog} ${relationsStyles.qbDialog} ${relationsStyles.qbCompare}`}
     >
       <p className="muted">{m.bank_compare_text()}</p>
       <SideBySide left={first} right={second} titles={[m.bank_compare_left(), m.bank_compare_right()]} />
-      <div className="qb-decide">
+      <div className="flex flex-wrap gap-2.5">
         <Button busy={settle.isPending} onClick={() => decide('merge', first, second)}>
           {m.bank_keep_left()}
         </Button>

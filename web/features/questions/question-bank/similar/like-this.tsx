@@ -9,6 +9,8 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
+import styles from '../question-bank.module.css'
+import relationsStyles from '../relations.module.css'
 
 type Props = { question: BankQuestion; onGo(question: BankQuestion): void }
 
@@ -54,7 +56,7 @@ export function LikeThis({ question, onGo }: Props) {
         onClose={() => setIsOpen(false)}
         title={m.bank_like_title()}
         closeLabel={m.dialog_close()}
-        className="qb-dialog"
+        className={`${styles.qbDialog} ${relationsStyles.qbDialog}`}
       >
         {isOpen && (
           <Found

@@ -5,9 +5,9 @@ import { HotspotTold } from '../../../../lib/answers/hotspot-told.tsx'
 import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
 import { StimulusView } from '../../../../lib/answers/stimulus-view.tsx'
 import { typeLabels } from '../../../../lib/question-labels.ts'
+import styles from '../relations.module.css'
 import { rightAnswerText } from './right-answer-text.rules.ts'
 import { compareWords, type Part } from './word-diff.rules.ts'
-import '../relations.css'
 
 type Side = Pick<QuestionDraft, 'body' | 'key' | 'image' | 'stimulus' | 'explanation'>
 
@@ -54,18 +54,18 @@ function Column({
   const others = new Set(listOptions(other).map(({ text, isRight }) => `${text.toLowerCase()} ${isRight}`))
   const right = rightAnswerText(side)
   return (
-    <section className="qb-side-one" aria-label={title}>
+    <section className={styles.qbSideOne} aria-label={title}>
       <p className="meta">
         {title} · {typeLabels[side.body.type]()}
       </p>
       {side.stimulus && <StimulusView stimulus={side.stimulus} isClosed />}
       {side.image && <QuestionPicture image={side.image} />}
       <HotspotTold body={side.body} answerKey={side.key} />
-      <p className="qb-compared">
+      <p className="wrap-anywhere leading-[1.5]">
         <Marked parts={stem} />
       </p>
       {options.length > 0 ? (
-        <ul className="qb-options">
+        <ul className={`${styles.qbOptions} grid gap-1.5`}>
           {options.map(({ text, isRight }) => (
             <li key={text} data-right={isRight || undefined}>
               {others.has(`${text.toLowerCase()} ${isRight}`) ? text : <mark>{text}</mark>}
@@ -79,7 +79,7 @@ function Column({
         </p>
       )}
       {side.explanation !== '' && side.explanation !== other.explanation && (
-        <p className="meta qb-compared">{side.explanation}</p>
+        <p className="meta wrap-anywhere leading-[1.5]">{side.explanation}</p>
       )}
     </section>
   )
@@ -91,7 +91,7 @@ type Props = { left: Side; right: Side; titles: [string, string] }
 export function SideBySide({ left, right, titles }: Props) {
   const [before, after] = compareWords(left.body.stem, right.body.stem)
   return (
-    <div className="qb-sides">
+    <div className={styles.qbSides}>
       <Column side={left} title={titles[0]} stem={before} other={right} />
       <Column side={right} title={titles[1]} stem={after} other={left} />
     </div>

@@ -1,19 +1,20 @@
 import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import * as m from '@lantern/messages'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
+import styles from '../question-bank.module.css'
+import relationsStyles from '../relations.module.css'
 import { CompareDialog, type ComparedPair } from './compare-dialog.tsx'
-import '../relations.css'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useRead } from '../../../../lib/calls/use-read.ts'
 
 function Line({ question, children }: { question: BankQuestion; children: React.ReactNode }) {
   return (
     <li>
       {children}
-      <span className="qb-ask">
+      <span className={`${styles.qbAsk} order-1`}>
         <RichText inline links={false}>
           {question.body.stem.slice(0, 200)}
         </RichText>
@@ -37,10 +38,10 @@ export function SimilarToQuestion({ question }: { question: BankQuestion }) {
           <Notice>
             <b>{m.bank_similar({ count: data.similar.length })}</b> {m.bank_similar_text()}
           </Notice>
-          <ul className="qb-similar">
+          <ul className={relationsStyles.qbSimilar}>
             {data.similar.map(({ question: other, similarity }) => (
               <Line key={other.id} question={other}>
-                <span className="qb-percent">
+                <span className="font-medium text-[0.8rem] leading-[1.4] font-mono">
                   {m.bank_percent({ percent: Math.round(similarity * 100) })}
                 </span>
                 <Button size="sm" onClick={() => setCompared({ first: question, second: other, similarity })}>
@@ -54,7 +55,7 @@ export function SimilarToQuestion({ question }: { question: BankQuestion }) {
       {data.variants.length > 0 && (
         <section className="grid gap-1">
           <h3 className="meta">{m.bank_variants()}</h3>
-          <ul className="qb-similar">
+          <ul className={relationsStyles.qbSimilar}>
             {data.variants.map(other => (
               <Line key={other.id} question={other}>
                 <span />
@@ -89,7 +90,7 @@ export function SimilarInBank() {
   if (!data || !pair) return null
   return (
     <>
-      <div className="qb-banner">
+      <div className="flex flex-wrap items-center justify-between gap-y-2.5 gap-x-5 py-3 px-4 rounded-2 bg-note-tint text-note">
         <p>
           <b>{m.bank_pairs({ count: data.total })}</b> {m.bank_similar_text()}
         </p>

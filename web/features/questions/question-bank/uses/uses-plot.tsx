@@ -1,7 +1,7 @@
 import type { BankFigures } from '@lantern/contract/questions/question-bank/bank-uses'
 import * as m from '@lantern/messages'
 import { formatDay } from '../../../../lib/format.ts'
-import '../relations.css'
+import styles from '../relations.module.css'
 
 type Use = {
   sessionId: string
@@ -35,7 +35,7 @@ export function UsesPlot({ uses, figures }: { uses: readonly Use[]; figures: Ban
   const [first, last] = [oldest[0], oldest.at(-1)]
   return (
     <svg
-      className="qb-plot"
+      className="w-full max-w-120 h-auto text-[11px] fill-ink-2"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={m.bank_plot({ count: uses.length })}
@@ -47,7 +47,7 @@ export function UsesPlot({ uses, figures }: { uses: readonly Use[]; figures: Ban
             x2={width - inset.right}
             y1={y(share)}
             y2={y(share)}
-            className="qb-plot-line"
+            className="stroke-line"
           />
           <text x={inset.left - 8} y={y(share) + 4} textAnchor="end">
             {toPercent(share)}
@@ -61,19 +61,19 @@ export function UsesPlot({ uses, figures }: { uses: readonly Use[]; figures: Ban
             width={end - inset.left}
             y={y(facility.high)}
             height={Math.max(1, y(facility.low) - y(facility.high))}
-            className="qb-plot-band"
+            className="fill-note-tint"
           />
           <line
             x1={inset.left}
             x2={end}
             y1={y(facility.value)}
             y2={y(facility.value)}
-            className="qb-plot-mean"
+            className="stroke-note [stroke-width:1.5]"
           />
         </>
       )}
       {oldest.map(({ sessionId, title, askedAt, students, isCurrent, facility: own }, n) => (
-        <g key={sessionId} data-earlier={!isCurrent || undefined} className="qb-plot-use">
+        <g key={sessionId} data-earlier={!isCurrent || undefined} className={styles.qbPlotUse}>
           <title>
             {m.bank_plot_use({
               title,

@@ -10,6 +10,7 @@ import { levelLabels } from '../../../../lib/question-labels.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
+import styles from '../quizzes.module.css'
 import type { TimeNote } from './unsent.rules.ts'
 import type { Player } from './use-player.ts'
 import { isTold, Verdict } from './verdict.tsx'
@@ -35,7 +36,11 @@ function QuestionHead({ attempt, player, question }: Asked) {
           {question.flagged ? m.play_flagged() : m.play_flag()}
         </Button>
       </div>
-      <h1 className="q-stem" id="stem">
+      <h1
+        className="font-[560] type-2xl leading-[1.28] font-display tracking-(--track-title) mt-3.5 mx-0 mb-7 text-pretty wrap-anywhere"
+        data-part="q-stem"
+        id="stem"
+      >
         <RichText inline>{question.body.stem}</RichText>
       </h1>
     </>
@@ -97,7 +102,13 @@ export function Asking({ attempt, player, question, beside, notice }: Asked) {
       <BesideStimulus stimulus={question.stimulus} about={aboutOf(attempt, question)}>
         <QuestionHead attempt={attempt} player={player} question={question} />
         {beside}
-        <div className={question.image ? 'q-pictured' : undefined}>
+        <div
+          className={
+            question.image
+              ? `${styles.qPictured} min-861:grid min-861:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] min-861:gap-[clamp(20px,3vw,48px)] min-861:items-start`
+              : undefined
+          }
+        >
           {question.image && <QuestionPicture image={question.image} />}
           <div ref={typed}>
             <fieldset className="contents" disabled={isOver}>

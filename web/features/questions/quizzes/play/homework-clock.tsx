@@ -33,7 +33,10 @@ export const useClosing = (endsInMs: number | null, on: { sending(): void; over(
 export function ClosingClock({ left }: { left: number | null }) {
   if (left === null || getClosingPhase(left) === 'far') return null
   return (
-    <span className="timer" title={m.homework_closes_in()}>
+    <span
+      className="inline-flex gap-[9px] items-center font-[560] text-[1.12rem] leading-none font-mono"
+      title={m.homework_closes_in()}
+    >
       <AlarmClock className="i" aria-hidden="true" />
       <span role="timer" aria-label={m.homework_closes_in()}>
         {formatMinutes(Math.max(0, Math.ceil(left / 1000)) * 1000)}

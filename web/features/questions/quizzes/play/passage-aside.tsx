@@ -36,7 +36,7 @@ export function Passage({ question, addressOf }: Pick<Props, 'question' | 'addre
 export function PassageAside({ question, mode, isHomework, addressOf }: Props) {
   const heading = question.facts.headings.at(-1)
   return (
-    <aside className="q-src">
+    <aside className="sticky top-5 grid gap-3.5 max-860:static">
       {question.verdict ? (
         <>
           <p className="meta">{m.play_passage()}</p>

@@ -1,11 +1,12 @@
 import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
+import styles from '../quizzes.module.css'
 
 /** Stands in the quiz's place while its clock stands still. */
 export function PausedCover({ busy, onResume }: { busy: boolean; onResume(): void }) {
   return (
-    <main id="main" tabIndex={-1} className="q-main">
+    <main id="main" tabIndex={-1} className={styles.qMain}>
       <section className="grid max-w-[52ch] gap-5">
         <h1 className="h-page">{m.play_paused()}</h1>
         <p>{m.play_paused_text()}</p>

@@ -1,6 +1,7 @@
 import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import * as m from '@lantern/messages'
 import { useEffect, useRef } from 'react'
+import styles from '../quizzes.module.css'
 
 type Props = {
   order: readonly string[]
@@ -25,7 +26,12 @@ export function QuestionStrip({ order, questions, index, onGo }: Props) {
     here?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [index])
   return (
-    <nav ref={strip} className="q-strip" aria-label={m.play_questions()}>
+    <nav
+      ref={strip}
+      className={`${styles.qStrip} flex gap-1.5 min-w-0 p-[3px] overflow-x-auto [scrollbar-width:none]`}
+      data-part="q-strip"
+      aria-label={m.play_questions()}
+    >
       {order.map((id, at) => {
         const question = questions.find(one => one.id === id)
         return (

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { showToast } from '../../../../lib/toasts.ts'
 import { ProgressBar } from '../../../../ui/charts/progress-bar.tsx'
 import { Button, buttonClass, IconButton } from '../../../../ui/forms/button.tsx'
-import '../quizzes.css'
+import styles from '../quizzes.module.css'
 import { Asking } from './asking.tsx'
 import { HandIn } from './hand-in.tsx'
 import { ClosingClock, ClosingNotice, useClosing } from './homework-clock.tsx'
@@ -38,10 +38,13 @@ function Top({ attempt, player, leaveTo, closesIn }: TopProps) {
   const runsOn = homework !== null && secondsPerQuestion !== null && timeFactor !== 0
   const timed = question && player.takesAnswer && clocks.isTimed(question.id)
   return (
-    <div className="q-top">
+    <div
+      className={`${styles.qTop} grid grid-cols-[auto_1fr_auto] gap-[clamp(14px,2vw,24px)] items-center py-3.5 px-(--gutter)`}
+      data-part="q-top"
+    >
       <Link className={buttonClass('quiet', 'sm')} to={leaveTo}>
         <X className="i" aria-hidden="true" />
-        <span className="hide-s">{m.play_leave()}</span>
+        <span>{m.play_leave()}</span>
       </Link>
       <ProgressBar label={m.play_progress({ number: index + 1, total })} value={index + 1} max={total} />
       <span className="flex items-center gap-2">
@@ -114,9 +117,9 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
   if (attempt.state === 'paused')
     return <PausedCover busy={change.isPending} onResume={() => change.mutate({ paused: false })} />
   return (
-    <div className="q-shell">
+    <div className={styles.qShell}>
       <Top attempt={attempt} player={player} leaveTo={leaveTo} closesIn={closesIn} />
-      <main id="main" tabIndex={-1} className="q-main">
+      <main id="main" tabIndex={-1} className={styles.qMain}>
         {question ? (
           <Asking
             attempt={attempt}
@@ -137,7 +140,9 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
           />
         )}
       </main>
-      <div className="q-foot">
+      <div
+        className={`${styles.qFoot} sticky bottom-0 bg-paper border-t border-t-line py-3.5 px-(--gutter) flex justify-between gap-3 items-center`}
+      >
         <QuestionStrip order={attempt.order} questions={attempt.questions} index={index} onGo={setIndex} />
         {question && (
           <Button look="primary" busy={isBusy} aria-disabled={!step.ready || undefined} onClick={next}>

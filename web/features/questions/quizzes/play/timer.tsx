@@ -26,7 +26,9 @@ export function Countdown({ getLeft }: { getLeft(): number }) {
   const left = useLeft(getLeft)
   const seconds = Math.ceil(left / 1000)
   return (
-    <span className={`timer ${left <= lastMs ? 'timer-last' : ''}`}>
+    <span
+      className={`inline-flex gap-[9px] items-center font-[560] text-[1.12rem] leading-none font-mono ${left <= lastMs ? 'font-[800]' : ''}`}
+    >
       <TimerIcon className="i" aria-hidden="true" />
       <span role="timer" aria-label={m.play_time_left()}>
         {formatMinutes(seconds * 1000)}

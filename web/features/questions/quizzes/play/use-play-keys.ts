@@ -22,7 +22,7 @@ const react = (event: KeyboardEvent, hand: Hand) => {
   const inside = event.target instanceof HTMLElement && event.target.closest('button, a')
   if (event.key === 'Enter') {
     const oneLine = event.target instanceof HTMLInputElement
-    if ((inside && !inside.matches('.opt')) || (typesIn(event.target) && !oneLine)) return
+    if ((inside && !inside.matches('[data-part~=opt]')) || (typesIn(event.target) && !oneLine)) return
     event.preventDefault()
     return hand.onEnter()
   }

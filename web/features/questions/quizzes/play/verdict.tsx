@@ -76,7 +76,7 @@ export function Verdict({ question, ...judge }: JudgeProps & { question: Told })
   const isWrong = verdict.outcome === 'wrong'
   const reasons = response ? reasonLabel(body, verdict.solution, response, isWrong) : []
   return (
-    <div className="verdict">
+    <div className="mt-7 pt-[22px] border-t border-t-line grid gap-3 justify-items-start" data-part="verdict">
       <div role="status" className="grid gap-3">
         <p>
           <b>{headline(question)}</b> <RichText inline>{verdict.solution.explanation}</RichText>

@@ -1,17 +1,17 @@
-import '../quizzes.css'
 import { bloomLevels } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { Results } from '@lantern/contract/questions/quizzes/quiz-results'
 import * as m from '@lantern/messages'
 import { levelLabels } from '../../../../lib/question-labels.ts'
 import { ProgressBar } from '../../../../ui/charts/progress-bar.tsx'
 import { formatScore } from '../quiz-labels.ts'
+import styles from '../quizzes.module.css'
 
 /** Bloom's six levels in order; those that weren't asked say so. */
 export function LevelBars({ levels }: Pick<Results, 'levels'>) {
   return (
     <section>
       <h2>{m.results_by_level()}</h2>
-      <ol className="bloom">
+      <ol className={styles.bloom}>
         {bloomLevels.map(level => {
           const asked = levels.find(line => line.level === level)
           const name = levelLabels[level]()

@@ -5,13 +5,13 @@ import * as m from '@lantern/messages'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { placeLong, placeShort } from '../../../../lib/place-labels.ts'
+import { levelLabels } from '../../../../lib/question-labels.ts'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
-import '../quizzes.css'
-import { levelLabels } from '../../../../lib/question-labels.ts'
 import { type AddressOf, Passage } from '../play/passage-aside.tsx'
 import { isTold, type JudgeProps, Verdict } from '../play/verdict.tsx'
 import { formatMinutes, formatScore } from '../quiz-labels.ts'
+import styles from '../quizzes.module.css'
 import { LevelBars } from './level-bars.tsx'
 import { TopicBars } from './topic-bars.tsx'
 
@@ -33,7 +33,7 @@ function Points({ attempt, results: { score } }: Pick<Props, 'attempt' | 'result
   const [reached, percent] = [formatScore(score.reached), `${Math.round(share * 100)}%`]
   return (
     <div>
-      <dt>{m.results_points()}</dt>
+      <dt className="type-xs text-ink-3">{m.results_points()}</dt>
       <dd>{m.results_points_value({ reached, possible: score.possible, percent })}</dd>
     </div>
   )
@@ -42,19 +42,19 @@ function Points({ attempt, results: { score } }: Pick<Props, 'attempt' | 'result
 function Facts({ attempt, results }: Pick<Props, 'attempt' | 'results'>) {
   const { spentMs, bestRun, previous } = results
   return (
-    <dl className="score-facts">
+    <dl className={`${styles.scoreFacts} flex flex-wrap gap-y-3 gap-x-9 mt-5`}>
       <Points attempt={attempt} results={results} />
       <div>
-        <dt>{m.results_time()}</dt>
+        <dt className="type-xs text-ink-3">{m.results_time()}</dt>
         <dd>{formatMinutes(spentMs)}</dd>
       </div>
       <div>
-        <dt>{m.results_run()}</dt>
+        <dt className="type-xs text-ink-3">{m.results_run()}</dt>
         <dd>{m.results_run_value({ count: bestRun })}</dd>
       </div>
       {previous && (
         <div>
-          <dt>{m.results_last()}</dt>
+          <dt className="type-xs text-ink-3">{m.results_last()}</dt>
           <dd>{m.results_last_value({ right: formatScore(previous.right), total: previous.total })}</dd>
         </div>
       )}
@@ -85,12 +85,17 @@ function Head(props: Props) {
   const { attempt, results, addressOf, busy, onPractise, onAgain } = props
   const reread = getReread(props)
   return (
-    <section className="score">
+    <section
+      className={`${styles.score} grid grid-cols-[auto_1fr] gap-[clamp(28px,5vw,80px)] items-end pb-9 border-b border-b-line max-860:grid-cols-[minmax(0,1fr)]`}
+      data-part="score"
+    >
       <div>
         <p className="meta mb-3.5">{attempt.title}</p>
-        <p className="big">
+        <p className={styles.big}>
           {formatScore(results.right)}
-          <small>{m.results_of({ total: results.total })}</small>
+          <small className="ml-[0.22em] text-[0.38em] tracking-[-0.02em] text-ink-2">
+            {m.results_of({ total: results.total })}
+          </small>
         </p>
       </div>
       <div>
@@ -132,8 +137,10 @@ function Line({ question, number, byTeacher, addressOf, judging, onJudge }: Line
   const [citation] = question.verdict?.solution.citations ?? []
   return (
     <li>
-      <div className="line">
-        <span className="mono">{number}</span>
+      <div
+        className={`${styles.line} grid grid-cols-[28px_1fr_auto] gap-3.5 items-center max-520:grid-cols-[28px_1fr]`}
+      >
+        <span className="mono text-[0.8rem] text-ink-3">{number}</span>
         <span>
           <RichText inline>{question.body.stem}</RichText>{' '}
           {citation && (
@@ -147,7 +154,7 @@ function Line({ question, number, byTeacher, addressOf, judging, onJudge }: Line
         </Button>
       </div>
       {open && isTold(question) && (
-        <div className="why">
+        <div className="mt-5 mr-0 mb-2 ml-[42px] grid gap-[18px] max-w-190 max-520:ml-0">
           <Verdict
             question={question}
             busy={judging}
@@ -170,7 +177,9 @@ export function ResultsView(props: Props) {
     <>
       <Head {...props} />
       {props.next}
-      <div className="two-col">
+      <div
+        className={`${styles.twoCol} grid grid-cols-[1.12fr_1fr] gap-[clamp(28px,4.4vw,72px)] mt-10 items-start max-860:grid-cols-[minmax(0,1fr)]`}
+      >
         <LevelBars levels={results.levels} />
         {results.topics.length > 0 && <TopicBars topics={results.topics} />}
       </div>
@@ -183,7 +192,7 @@ export function ResultsView(props: Props) {
             </Button>
           )}
         </div>
-        <ol className="again">
+        <ol className={styles.again} data-part="again">
           {missed.map(question => (
             <Line
               key={question.id}

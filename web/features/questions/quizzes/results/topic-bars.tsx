@@ -2,6 +2,7 @@ import type { Results } from '@lantern/contract/questions/quizzes/quiz-results'
 import * as m from '@lantern/messages'
 import { ProgressBar } from '../../../../ui/charts/progress-bar.tsx'
 import { formatScore } from '../quiz-labels.ts'
+import styles from '../quizzes.module.css'
 
 /** How many topics are shown; the weakest come first. */
 const most = 8
@@ -11,7 +12,7 @@ export function TopicBars({ topics }: Pick<Results, 'topics'>) {
   return (
     <section>
       <h2>{m.results_by_topic()}</h2>
-      <ul className="topic-bars">
+      <ul className={styles.topicBars}>
         {shown.map(({ topic, right, total }) => (
           <li key={topic}>
             <b>{topic}</b>

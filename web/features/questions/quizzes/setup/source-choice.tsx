@@ -2,6 +2,7 @@ import type { Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import styles from '../quizzes.module.css'
 
 /** How many sources are shown before all are asked for. */
 const few = 6
@@ -19,7 +20,7 @@ type LineProps = {
 function Line({ name, note, icon, checked, disabled, onChange, children }: LineProps) {
   return (
     <li>
-      <label>
+      <label className="grid grid-cols-[20px_auto_minmax(0,1fr)] gap-3.5 items-center py-3 px-0 cursor-pointer">
         <input className="check" type="checkbox" checked={checked} disabled={disabled} onChange={onChange} />
         {icon}
         <span>
@@ -51,7 +52,7 @@ function Pages({ name, typed = { first: '', last: '' }, onPages }: PagesProps) {
     />
   )
   return (
-    <span className="src-pages">
+    <span className={`${styles.srcPages} phone:pt-0 phone:pr-0 phone:pb-3 phone:pl-[34px]`}>
       {m.quiz_pages()} {field('first', m.quiz_pages_first({ name }))} {m.quiz_pages_to()}{' '}
       {field('last', m.quiz_pages_last({ name }))}
     </span>
@@ -93,7 +94,7 @@ export function SourceChoice(props: SourceChoiceProps) {
   return (
     <fieldset>
       <legend>{m.quiz_sources()}</legend>
-      <ul className="srcs">
+      <ul className={styles.srcs}>
         {shown.map(source => (
           <Line
             key={source.id}
@@ -123,7 +124,7 @@ export function SourceChoice(props: SourceChoiceProps) {
         )}
       </ul>
       {sources.length === 0 && <p className="muted">{m.quiz_sources_none()}</p>}
-      <div className="src-more">
+      <div className={`${styles.srcMore} flex flex-wrap gap-y-2.5 gap-x-5 mt-2.5`}>
         {shown.length < sources.length && (
           <button type="button" className="link" onClick={() => setAll(true)}>
             {m.quiz_sources_all({ count: sources.length })}

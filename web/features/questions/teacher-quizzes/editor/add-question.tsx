@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import type { Added } from '../editor-store/calls.ts'
 import { OwnQuestions } from '../own-questions.tsx'
+import styles from './editor.module.css'
 
 /** Questions of the question bank, of which some are chosen. */
 export type RenderBank = (chosen: ReadonlySet<string>, onToggle: (id: string) => void) => ReactNode
@@ -18,7 +19,13 @@ export function AddQuestion({ quizId, renderBank, onAdd, onClose }: Props) {
   const [fromBank, setFromBank] = useState<ReadonlySet<string> | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return (
-    <Dialog open onClose={onClose} title={m.editor_add()} closeLabel={m.dialog_close()} className="ed-dialog">
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.editor_add()}
+      closeLabel={m.dialog_close()}
+      className={styles.edDialog}
+    >
       <section className="grid gap-3" aria-labelledby="add-by-hand">
         <h2 className="h-card" id="add-by-hand">
           {m.editor_add_by_hand()}

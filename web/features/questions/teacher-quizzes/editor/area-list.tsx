@@ -3,6 +3,7 @@ import { hotspotLimits } from '@lantern/contract/questions/kinds/hotspots.rules'
 import * as m from '@lantern/messages'
 import { X } from 'lucide-react'
 import { IconButton } from '../../../../ui/forms/button.tsx'
+import styles from './hotspot-field.module.css'
 import { TypedNumber } from './typed-number.tsx'
 
 type Framed = Exclude<Area, { shape: 'polygon' }>
@@ -30,7 +31,7 @@ type Props = { areas: readonly Area[]; onWrite(field: string, areas: Area[]): vo
 export function AreaList({ areas, onWrite }: Props) {
   if (areas.length === 0) return null
   return (
-    <ol className="ed-areas">
+    <ol className={styles.edAreas}>
       {areas.map((area, index) => {
         const number = index + 1
         return (
@@ -40,7 +41,7 @@ export function AreaList({ areas, onWrite }: Props) {
             {area.shape === 'polygon' ? (
               <span className="meta">{m.hotspot_area_corners({ count: area.points.length })}</span>
             ) : (
-              <div className="ed-area-sides">
+              <div className={`${styles.edAreaSides} max-640:grid-cols-2`}>
                 {sides.map(side => (
                   <TypedNumber
                     key={side}

@@ -10,6 +10,7 @@ import * as m from '@lantern/messages'
 import { useId } from 'react'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { type EditProps, isOfType } from './editing.ts'
+import styles from './fields.module.css'
 import { withoutCalculation } from './tolerance.rules.ts'
 import { VariablesField } from './variables-field.tsx'
 
@@ -42,7 +43,7 @@ function DrawnSets({
   const seeds = [exampleSeed, 'second example', 'third example']
   const sets = seeds.flatMap(seed => drawSet(calculation, `${seed} ${questionId}`) ?? [])
   return (
-    <div className="ed-shown">
+    <div className={styles.edShown}>
       <span className="meta">{m.editor_drawn_sets()}</span>
       <ul>
         {sets.map(({ numbers, result }, i) => (
@@ -73,7 +74,7 @@ export function CalculationField({ question, onEdit }: EditProps) {
   }
   return (
     <>
-      <div className="ed-check">
+      <div className={styles.edCheck}>
         <input
           id={id}
           className="check"
@@ -83,7 +84,7 @@ export function CalculationField({ question, onEdit }: EditProps) {
           onChange={event => toggle(event.target.checked)}
         />
         <label htmlFor={id}>{m.editor_numbers_differ()}</label>
-        <p className="hint" id={`${id}-hint`}>
+        <p className="hint col-2" id={`${id}-hint`}>
           {m.editor_numbers_differ_hint({ example: '{v}' })}
         </p>
       </div>

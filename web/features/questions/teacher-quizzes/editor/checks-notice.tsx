@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { checkLabel, isSerious } from '../check-labels.ts'
+import styles from './fields.module.css'
 
 type Props = { checks: readonly QuestionCheck[]; onLooked(): void }
 
@@ -48,7 +49,7 @@ export function ChecksNotice({ checks, onLooked }: Props) {
   const blocking = checks.filter(({ isBlocking }) => isBlocking)
   const warnings = checks.filter(({ isBlocking }) => !isBlocking)
   return (
-    <div className="ed-checks" role="status" aria-label={m.editor_checks()}>
+    <div className={`${styles.edChecks} empty:-mt-5`} role="status" aria-label={m.editor_checks()}>
       {blocking.length > 0 && <Unfinished checks={blocking} />}
       {warnings.map(check => (
         <Warned key={`${check.code} ${check.choice ?? ''}`} check={check} onLooked={onLooked} />

@@ -5,6 +5,7 @@ import { ChoicePicture } from '../../../../lib/answers/question-picture.tsx'
 import { getChoiceLetter } from '../../../../lib/question-labels.ts'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { type EditProps, freeId, isOfType } from './editing.ts'
+import styles from './fields.module.css'
 import { GrowingText } from './growing-text.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -52,7 +53,7 @@ export function ChoicesField({ question, onEdit }: EditProps) {
       <legend className="label">
         {key.type === 'single-choice' ? m.editor_choices() : m.editor_choices_several()}
       </legend>
-      <ul className="ed-choices">
+      <ul className={styles.edChoices}>
         {body.choices.map(({ id, text, image = null }, index) => (
           <li key={id} data-key={isRight(id) || undefined}>
             <label>

@@ -8,6 +8,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
 import type { Words } from '../editor-store/calls.ts'
 import { usePassages } from '../queries.ts'
+import styles from './editor.module.css'
 
 type Props = {
   /** What is looked for first: the question itself. */
@@ -40,7 +41,7 @@ function Hits({ q, onChoose }: { q: string; onChoose(words: Words): void }) {
   if (!data) return <Pending error={error} label={m.library_searching()} lines={6} />
   if (data.length === 0) return <p role="status">{m.library_no_hits()}</p>
   return (
-    <ol className="ed-hits">
+    <ol className={`${styles.edHits} grid`}>
       {data.map(hit => {
         const { passageId, quoteStart: start, quoteEnd: end } = hit
         return (
@@ -60,7 +61,7 @@ export function ChoosePassage({ about, onChoose, onClose }: Props) {
       onClose={onClose}
       title={m.editor_passage_choose()}
       closeLabel={m.dialog_close()}
-      className="ed-dialog"
+      className={styles.edDialog}
     >
       <SearchField label={m.editor_passage_search()} q={q} onSearch={setQ} />
       <Hits q={q} onChoose={onChoose} />

@@ -14,7 +14,7 @@ export function ConflictNotice({
 }) {
   if (!conflict) return null
   return (
-    <div className="ed-conflict">
+    <div className="py-4 px-[clamp(18px,2.2vw,34px)] border-b border-b-line grid gap-3">
       <Notice bad>
         <p>
           <b>{m.editor_conflict()}</b>

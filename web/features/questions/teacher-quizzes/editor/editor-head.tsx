@@ -6,6 +6,7 @@ import { buttonClass, IconButton } from '../../../../ui/forms/button.tsx'
 import { ActionMenu } from '../../../../ui/overlays/menu.tsx'
 import type { EditorStore } from '../editor-store/editor-store.ts'
 import type { EditorState } from '../editor-store/state.ts'
+import styles from './editor.module.css'
 import type { ShareWay } from './share-way.ts'
 
 type Props = {
@@ -69,11 +70,13 @@ export function EditorHead(props: Props) {
     ...(looks > 0 ? [m.editor_looks({ count: looks })] : []),
   ]
   return (
-    <header className="ed-head">
-      <div className="ed-head-main">
+    <header
+      className={`${styles.edHead} flex items-center gap-y-3 gap-x-5 flex-wrap py-4 px-[clamp(18px,2.2vw,34px)] min-h-21 border-b border-b-line bg-paper`}
+    >
+      <div className="[flex:1_1_280px] min-w-0 max-760:[flex:1_0_100%]">
         <h1 className="vh">{state.title || m.teacher_quiz_untitled()}</h1>
         <input
-          className="ed-title"
+          className={`${styles.edTitle} hover:border-line-strong focus:border-line-strong`}
           aria-label={m.editor_title()}
           maxLength={200}
           value={state.title}

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { movedTo } from '../editor-store/questions.rules.ts'
 import { type EditProps, freeId, isOfType } from './editing.ts'
+import styles from './fields.module.css'
 import { GrowingText } from './growing-text.tsx'
 
 const mostEntries = 12
@@ -34,7 +35,7 @@ export function EntriesField({ question, onEdit }: EditProps) {
   return (
     <fieldset>
       <legend className="label">{m.editor_entries()}</legend>
-      <ol className="ed-entries">
+      <ol className={styles.edEntries}>
         {key.order.map((id, index) => (
           <li key={id}>
             <span className="mono meta">{index + 1}</span>

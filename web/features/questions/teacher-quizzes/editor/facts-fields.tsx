@@ -8,6 +8,7 @@ import * as m from '@lantern/messages'
 import { difficultyLabels, levelLabels } from '../../../../lib/question-labels.ts'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import type { EditProps } from './editing.ts'
+import styles from './fields.module.css'
 
 const secondsChoices = [10, 20, 30, 45, 60, 90, 120, 180, 300, 600, 900] as const
 const mostPoints = 10
@@ -20,7 +21,7 @@ const withOwn = (choices: readonly number[], own: number | null): number[] =>
 export function FactsFields({ question, onEdit }: EditProps) {
   const { bloom, difficulty, seconds, points } = question
   return (
-    <div className="ed-facts">
+    <div className={styles.edFacts}>
       <SelectField
         label={m.editor_level()}
         value={bloom}

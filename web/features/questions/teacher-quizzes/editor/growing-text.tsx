@@ -1,4 +1,5 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
+import styles from './fields.module.css'
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
 
@@ -9,7 +10,7 @@ export function GrowingText(props: Props) {
       rows={1}
       maxLength={2000}
       {...props}
-      className={`input area ed-growing ${props.className ?? ''}`}
+      className={`input area ${styles.edGrowing} ${props.className ?? ''}`}
     />
   )
 }

@@ -5,13 +5,14 @@ import * as m from '@lantern/messages'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { pointOf } from '../../../../lib/answers/hotspot-answer.tsx'
+import styles from '../../../../lib/answers/hotspot-picture.module.css'
 import { HotspotPicture } from '../../../../lib/answers/hotspot-picture.tsx'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { AreaList } from './area-list.tsx'
 import { type EditProps, isOfType } from './editing.ts'
+import hotspotFieldStyles from './hotspot-field.module.css'
 import { PictureField } from './picture-field.tsx'
-import './hotspot-field.css'
 
 type Shape = Area['shape']
 const shapes: readonly Shape[] = ['box', 'ellipse', 'polygon']
@@ -133,7 +134,7 @@ export function HotspotField({ question, onEdit }: EditProps) {
                   {m.hotspot_area_add()}
                 </Button>
               </div>
-              <div className="spot-input ed-spot">
+              <div className={`${styles.spotInput} ${hotspotFieldStyles.edSpot}`}>
                 <Surface image={body.picture} areas={areas} shape={shape} onDrawn={add} />
               </div>
             </>

@@ -3,6 +3,7 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { CalculationField } from './calculation-field.tsx'
 import { type EditProps, isOfType } from './editing.ts'
+import styles from './fields.module.css'
 import { OtherNumbers } from './shares-field.tsx'
 import { chooseRelative, isRelative, showTolerance, typeTolerance } from './tolerance.rules.ts'
 import { TypedNumber } from './typed-number.tsx'
@@ -13,7 +14,7 @@ export function NumberField({ question, onEdit }: EditProps) {
   const { body, key } = question
   return (
     <div className="grid gap-3">
-      <div className="ed-three">
+      <div className={styles.edThree}>
         {!key.calculation && (
           <TypedNumber
             label={m.editor_number()}

@@ -1,8 +1,8 @@
 import * as m from '@lantern/messages'
 import { type EditProps, isOfType } from './editing.ts'
 import { listPairShares, type PairWorth, toPercent, toShare, withPairShare } from './shares.rules.ts'
+import styles from './shares-field.module.css'
 import { TypedNumber } from './typed-number.tsx'
-import './shares-field.css'
 
 /** What each pair is worth, where they don't all count the same. */
 export function PairWorthField({ question, onEdit }: EditProps) {
@@ -22,7 +22,7 @@ export function PairWorthField({ question, onEdit }: EditProps) {
       <p className="hint" role="status">
         {m.editor_pair_worth_hint({ sum: toPercent(Number(sum.toFixed(3))) })}
       </p>
-      <ul className="ed-shares">
+      <ul className={styles.edShares}>
         {shown.map(({ left, right, share, belongs }) => {
           const names = { left: nameOf(body.left, left), right: nameOf(body.right, right) }
           return (

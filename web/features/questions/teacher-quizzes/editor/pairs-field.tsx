@@ -2,6 +2,7 @@ import * as m from '@lantern/messages'
 import { Plus, X } from 'lucide-react'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { type EditProps, freeId, isOfType, type Of } from './editing.ts'
+import styles from './fields.module.css'
 import { GrowingText } from './growing-text.tsx'
 
 const mostPairs = 12
@@ -57,7 +58,7 @@ export function PairsField({ question, onEdit }: EditProps) {
   return (
     <fieldset>
       <legend className="label">{m.editor_pairs()}</legend>
-      <ul className="ed-pairs">
+      <ul className={styles.edPairs}>
         {listPairs(asked).map(({ left, right }, index) => (
           <li key={left.id}>
             <GrowingText

@@ -20,7 +20,11 @@ type Props = {
 export function PassagePanel({ question, addressOf, onChoose, onClear }: Props) {
   const [citation, ...more] = question.citations
   return (
-    <aside className="ed-src" aria-label={m.editor_passage()}>
+    <aside
+      className="bg-well border-l border-l-line pt-[clamp(20px,2vw,28px)] px-[clamp(16px,1.8vw,28px)] pb-12 grid gap-3.5 content-start max-1023:col-span-full max-1023:border-l-0 max-1023:border-t max-1023:border-t-line"
+      data-part="ed-src"
+      aria-label={m.editor_passage()}
+    >
       <div className="flex items-center justify-between gap-3">
         <h2 className="h-card">{m.editor_rests_on()}</h2>
         {citation && <span className="cite on">{placeShort(citation.place)}</span>}

@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import type { ReactNode } from 'react'
 import { ChoosePicture } from '../../../../lib/answers/choose-picture.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
+import styles from './fields.module.css'
 
 type Props = {
   image: QuestionImage | null
@@ -19,7 +20,7 @@ type Props = {
 /** A picture with what it shows, or the way to add one; `children` shows it. */
 export function PictureField({ image, label, children, isSmall = false, onPicture, onWords }: Props) {
   return (
-    <div className="ed-image" data-shown={image !== null || undefined}>
+    <div className={styles.edImage} data-shown={image !== null || undefined}>
       {children}
       {image && (
         <Field

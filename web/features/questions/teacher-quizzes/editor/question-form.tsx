@@ -11,6 +11,7 @@ import { ChoicesField } from './choices-field.tsx'
 import type { EditProps } from './editing.ts'
 import { EntriesField } from './entries-field.tsx'
 import { FactsFields } from './facts-fields.tsx'
+import styles from './fields.module.css'
 import { GrowingText } from './growing-text.tsx'
 import { HotspotField } from './hotspot-field.tsx'
 import { ImageField } from './image-field.tsx'
@@ -20,7 +21,6 @@ import { PairsField } from './pairs-field.tsx'
 import { RubricField } from './rubric-field.tsx'
 import { ScoringField } from './scoring-field.tsx'
 import { ShownAs } from './shown-as.tsx'
-import './fields.css'
 import { StemField } from './stem-field.tsx'
 import { StimulusField } from './stimulus-field.tsx'
 import { TruthField } from './truth-field.tsx'
@@ -62,7 +62,7 @@ export function QuestionForm(props: Props) {
   const edit = { question, onEdit }
   return (
     <form
-      className="ed-main"
+      className={`${styles.edMain} max-1023:[scroll-margin-top:calc(var(--topbar)_+_84px)]`}
       aria-label={m.editor_question_number({ number })}
       onSubmit={event => event.preventDefault()}
     >
@@ -98,7 +98,7 @@ export function QuestionForm(props: Props) {
       </FieldFrame>
       <ShownAs texts={[...new Set([...listTexts(question), ...listKeyTexts(question), explanation])]} />
       <FactsFields {...edit} />
-      <div className="ed-foot">
+      <div className={styles.edFoot}>
         {onWriteAnother ? (
           <Button
             look="quiet"

@@ -22,7 +22,7 @@ import { GripVertical, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { movedTo, type Questions } from '../editor-store/questions.rules.ts'
-import './question-list.css'
+import styles from './question-list.module.css'
 
 type Props = {
   questions: Questions
@@ -62,7 +62,8 @@ function Row({ id, number, stem, needsLook, current, isAboutText, goesOn, onGo }
       <button
         ref={item}
         type="button"
-        className="ed-row"
+        className={`${styles.edRow} focus-visible:-outline-offset-2 max-760:size-11 max-760:grid-cols-[auto] max-760:place-items-center max-760:p-0`}
+        data-part="ed-row"
         aria-current={current || undefined}
         aria-label={[
           needsLook
@@ -72,18 +73,23 @@ function Row({ id, number, stem, needsLook, current, isAboutText, goesOn, onGo }
         ].join(', ')}
         onClick={onGo}
       >
-        <b className="mono">{number}</b>
+        <b className="mono max-760:justify-self-center max-760:py-[5px] max-760:px-[9px]">{number}</b>
         <span>
           <RichText inline links={false}>
             {stem || m.editor_row_empty()}
           </RichText>
         </span>
-        {needsLook && <TriangleAlert className="i ed-look" aria-hidden="true" />}
+        {needsLook && (
+          <TriangleAlert
+            className="i size-[17px] mt-0.5 text-bad max-760:size-[13px] max-760:absolute max-760:right-[1px] max-760:top-0 max-760:m-0"
+            aria-hidden="true"
+          />
+        )}
       </button>
       <button
         ref={setActivatorNodeRef}
         type="button"
-        className="ed-grip"
+        className={`${styles.edGrip} focus-visible:-outline-offset-2`}
         {...attributes}
         {...listeners}
         aria-label={m.editor_move({ number })}

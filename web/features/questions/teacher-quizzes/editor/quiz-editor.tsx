@@ -16,12 +16,14 @@ import { useEditorStore, useUndoKeys } from '../editor-store/use-editor-store.ts
 import { shortfallLabel } from '../shortfall-labels.ts'
 import type { RenderBank } from './add-question.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import './editor.css'
+import styles from './editor.module.css'
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { EmptyQuiz } from './empty-quiz.tsx'
+import fieldsStyles from './fields.module.css'
 import { type AddressOf, PassagePanel } from './passage-panel.tsx'
 import { QuestionForm } from './question-form.tsx'
+import questionListStyles from './question-list.module.css'
 import { QuestionList } from './question-list.tsx'
 import { QuestionMenu } from './question-menu.tsx'
 import type { ShareWay } from './share-way.ts'
@@ -124,7 +126,9 @@ export function QuizEditor(props: Props) {
     return true
   }
   return (
-    <div className="ed-page">
+    <div
+      className={`${styles.edPage} flex flex-col min-h-[calc(100dvh_-_var(--topbar)_-_2px)] min-1024:h-[calc(100dvh_-_var(--topbar)_-_2px)]`}
+    >
       <EditorHead
         quizId={quiz.id}
         store={store}
@@ -137,14 +141,20 @@ export function QuizEditor(props: Props) {
         onVersions={() => void store.save().then(() => setOpen('versions'))}
       />
       {((progress && !failure) || shortfall) && (
-        <div className="ed-progress">
+        <div className="py-4 px-[clamp(18px,2.2vw,34px)] border-b border-b-line grid gap-3">
           {progress}
           {shortfall && <Notice>{shortfall}</Notice>}
         </div>
       )}
       <ConflictNotice store={store} conflict={state.conflict} />
-      <div className="ed" ref={panes}>
-        <nav className="ed-list" aria-label={m.editor_questions()}>
+      <div
+        className={`${styles.ed} flex-1 grid grid-cols-[286px_minmax(0,1.2fr)_minmax(300px,0.9fr)] grid-rows-[1fr] max-1180:grid-cols-[220px_minmax(0,1.3fr)_minmax(240px,0.9fr)] min-1024:min-h-80 max-1023:grid-cols-[236px_minmax(0,1fr)] max-760:grid-cols-[minmax(0,1fr)] max-760:grid-rows-[none]`}
+        ref={panes}
+      >
+        <nav
+          className={`${styles.edList} ${questionListStyles.edList} border-r border-r-line pt-2.5 px-0 pb-6 max-760:flex max-760:overflow-x-auto max-760:border-r-0 max-760:border-b max-760:border-b-line max-760:py-2 max-760:px-3 max-760:[scrollbar-width:none]`}
+          aria-label={m.editor_questions()}
+        >
           <QuestionList
             questions={state.questions}
             checks={checks}
@@ -155,7 +165,7 @@ export function QuizEditor(props: Props) {
           <Button
             look="quiet"
             size="sm"
-            className="ed-add"
+            className="my-3 mx-4 max-760:my-1 max-760:mx-2 max-760:flex-none"
             icon={<Plus className="i" aria-hidden="true" />}
             onClick={() => setOpen('add')}
           >
@@ -176,7 +186,9 @@ export function QuizEditor(props: Props) {
             renderNewer={renderNewer}
           />
         ) : (
-          <div className="ed-main ed-none">
+          <div
+            className={`${fieldsStyles.edMain} max-1023:[scroll-margin-top:calc(var(--topbar)_+_84px)] col-[2_/_-1] max-760:col-[auto]`}
+          >
             <EmptyQuiz growing={growing} problem={failure?.message ?? null} onWrite={() => setOpen('add')} />
           </div>
         )}

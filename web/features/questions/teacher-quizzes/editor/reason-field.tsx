@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import type { EditProps } from './editing.ts'
+import styles from './fields.module.css'
 import { GrowingText } from './growing-text.tsx'
 
 type Props = EditProps & {
@@ -16,7 +17,7 @@ export function ReasonField({ question, onEdit, id, name }: Props) {
     onEdit(`reason ${id}`, { reasons: text === '' ? others : { ...others, [id]: text } })
   return (
     <GrowingText
-      className="ed-reason"
+      className={styles.edReason}
       aria-label={m.editor_reason({ name })}
       placeholder={m.editor_reason_hint({ name })}
       maxLength={1000}

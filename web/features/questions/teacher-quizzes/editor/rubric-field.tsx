@@ -4,6 +4,7 @@ import { Plus, X } from 'lucide-react'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
 import { type EditProps, isOfType } from './editing.ts'
+import styles from './fields.module.css'
 import { GrowingText } from './growing-text.tsx'
 import { TypedNumber } from './typed-number.tsx'
 
@@ -22,12 +23,12 @@ export function RubricField({ question, onEdit }: EditProps) {
         <legend className="label">{m.essay_rubric()}</legend>
         <p className="hint">{m.essay_rubric_hint()}</p>
         {rubric.length > 0 && (
-          <p className="ed-rubric-head meta" aria-hidden="true">
+          <p className={`${styles.edRubricHead} meta`} aria-hidden="true">
             <span>{m.essay_looked_for()}</span>
             <span>{m.essay_points()}</span>
           </p>
         )}
-        <ul className="ed-rubric">
+        <ul className={styles.edRubric}>
           {rubric.map((criterion, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: criteria have nothing but their order.
             <li key={index}>

@@ -12,9 +12,9 @@ import {
   toPercent,
   toShare,
 } from './shares.rules.ts'
+import styles from './shares-field.module.css'
 import { TypedNumber } from './typed-number.tsx'
 import { useRows } from './use-rows.ts'
-import './shares-field.css'
 
 type RowsProps<Row> = {
   legend: string
@@ -32,7 +32,7 @@ function Rows<Row>({ legend, hint, rows, empty, onChange, children }: RowsProps<
     <fieldset>
       <legend className="label">{legend}</legend>
       <p className="hint">{hint}</p>
-      <ul className="ed-shares">
+      <ul className={styles.edShares}>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their order.
           <li key={index}>

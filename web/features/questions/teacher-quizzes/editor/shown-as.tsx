@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
+import styles from './fields.module.css'
 
 /** Whether a text looks otherwise than it is typed: it holds Markdown or maths. */
 const isMarked = (text: string): boolean => /[$*`\\]/.test(text)
@@ -9,7 +10,7 @@ export function ShownAs({ texts }: { texts: readonly string[] }) {
   const marked = texts.filter(isMarked)
   if (marked.length === 0) return null
   return (
-    <div className="ed-shown">
+    <div className={styles.edShown}>
       <span className="meta">{m.editor_shown_as()}</span>
       {marked.map(text => (
         <p key={text} className="read">

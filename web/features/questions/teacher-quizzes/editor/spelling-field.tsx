@@ -1,6 +1,7 @@
 import * as m from '@lantern/messages'
 import { useId } from 'react'
 import { type EditProps, isOfType } from './editing.ts'
+import styles from './fields.module.css'
 
 /** Whether typed answers count letter by letter. */
 export function SpellingField({ question, onEdit }: EditProps) {
@@ -8,7 +9,7 @@ export function SpellingField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'gap', 'short-answer')) return null
   const { body } = question
   return (
-    <div className="ed-check">
+    <div className={styles.edCheck}>
       <input
         id={id}
         className="check"
@@ -20,7 +21,7 @@ export function SpellingField({ question, onEdit }: EditProps) {
         }
       />
       <label htmlFor={id}>{m.editor_spelling()}</label>
-      <p className="hint" id={`${id}-hint`}>
+      <p className="hint col-2" id={`${id}-hint`}>
         {m.editor_spelling_hint()}
       </p>
     </div>

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
 import type { EditProps } from './editing.ts'
+import styles from './fields.module.css'
 import { GrowingText } from './growing-text.tsx'
 
 /** What is asked; a gap goes where the cursor stands. */
@@ -29,7 +30,7 @@ export function StemField({ question: { body }, onEdit }: EditProps) {
               {...control}
               ref={field}
               rows={2}
-              className="ed-stem"
+              className={styles.edStem}
               value={body.stem}
               onChange={event => write(event.target.value)}
             />

@@ -10,6 +10,7 @@ import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
 import type { Questions } from '../editor-store/questions.rules.ts'
 import { countSharing, stimulusBefore } from '../editor-store/shared-texts.rules.ts'
 import type { EditProps } from './editing.ts'
+import styles from './fields.module.css'
 import { GrowingText } from './growing-text.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ShownAs } from './shown-as.tsx'
@@ -23,7 +24,7 @@ function AddStimulus({ question, questions, onEdit }: Props) {
   const before = stimulusBefore(questions, question.id)
   const add = (stimulus: Stimulus) => onEdit('stimulus added', { stimulus })
   return (
-    <div className="ed-stimulus-add">
+    <div className={styles.edStimulusAdd}>
       <Button
         look="quiet"
         size="sm"
@@ -94,9 +95,9 @@ export function StimulusField(props: Props) {
     questions.findIndex(({ id }) => id === question.id),
   )
   return (
-    <section className="ed-stimulus" aria-label={m.stimulus_text()}>
+    <section className={styles.edStimulus} aria-label={m.stimulus_text()}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="ed-stimulus-name">
+        <h2 className="font-semibold">
           {m.stimulus_text()} {run !== '' && <span className="meta">{run}</span>}
         </h2>
         <Button

@@ -1,5 +1,6 @@
 import * as m from '@lantern/messages'
 import { type EditProps, isOfType } from './editing.ts'
+import styles from './fields.module.css'
 import { ReasonField } from './reason-field.tsx'
 
 /** Whether a statement is true. */
@@ -13,7 +14,7 @@ export function TruthField({ question, onEdit }: EditProps) {
   return (
     <fieldset>
       <legend className="label">{m.editor_choices()}</legend>
-      <ul className="ed-choices ed-truth">
+      <ul className={`${styles.edChoices} ${styles.edTruth}`}>
         {choices.map(([value, words]) => (
           <li key={words} data-key={key.value === value || undefined}>
             <label>

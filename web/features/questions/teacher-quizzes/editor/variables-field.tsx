@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { Plus, X } from 'lucide-react'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
+import styles from './fields.module.css'
 import { TypedNumber } from './typed-number.tsx'
 
 type Props = { calculation: Calculation; onChange(field: string, calculation: Calculation): void }
@@ -27,7 +28,7 @@ export function VariablesField({ calculation, onChange }: Props) {
       variables.map((variable, i) => (i === at ? { ...variable, ...part } : variable)),
     )
   return (
-    <div className="ed-variables">
+    <div className={styles.edVariables}>
       {variables.map(({ name, from, to, step }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names are typed, and may be the same for a while.
         <fieldset key={i}>

@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
+import styles from './editor.module.css'
 
 const reasons: Record<VersionReason, () => string> = {
   edited: m.version_edited,
@@ -34,13 +35,13 @@ export function VersionsDialog({ quiz, onRestore, onClose }: Props) {
       onClose={onClose}
       title={m.versions_title()}
       closeLabel={m.dialog_close()}
-      className="ed-dialog"
+      className={styles.edDialog}
     >
       <p className="muted">{m.versions_text()}</p>
       {error && <Notice bad>{error.message}</Notice>}
       {!data && !error && <Skeleton label={m.versions_loading()} lines={4} />}
       {data?.length === 0 && <p role="status">{m.versions_none()}</p>}
-      <ol className="ed-versions">
+      <ol className={`${styles.edVersions} grid`}>
         {data?.map(version => (
           <li key={version.id}>
             <span>

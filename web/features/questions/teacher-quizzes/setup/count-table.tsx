@@ -6,8 +6,8 @@ import {
 } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { difficultyLabels, levelLabels } from '../../../../lib/question-labels.ts'
-import './setup.css'
 import { type Counts, countPlanned, listCells, typedIn, withTyped } from './plan.rules.ts'
+import styles from './setup.module.css'
 
 type Props = {
   counts: Counts
@@ -27,27 +27,33 @@ export function CountTable({ counts, levels, onChange }: Props) {
       ),
     )
   return (
-    <table className="counts">
+    <table className={`${styles.counts} [border-collapse:collapse]`} data-part="counts">
       <caption className="vh">{m.counts_caption()}</caption>
       <thead>
         <tr>
-          <th scope="col">{m.editor_level()}</th>
+          <th className="max-520:pr-2" scope="col">
+            {m.editor_level()}
+          </th>
           {difficulties.map(difficulty => (
-            <th key={difficulty} scope="col">
+            <th className="max-520:pr-2" key={difficulty} scope="col">
               {difficultyLabels[difficulty]()}
             </th>
           ))}
-          <th scope="col">{m.counts_sum()}</th>
+          <th className="max-520:pr-2" scope="col">
+            {m.counts_sum()}
+          </th>
         </tr>
       </thead>
       <tbody>
         {bloomLevels.map(bloom => (
           <tr key={bloom}>
-            <th scope="row">{levelLabels[bloom]()}</th>
+            <th className="max-520:pr-2" scope="row">
+              {levelLabels[bloom]()}
+            </th>
             {difficulties.map(difficulty => (
               <td key={difficulty}>
                 <input
-                  className="input"
+                  className="input w-16 min-h-10 py-0 px-2 text-center font-medium text-[0.86rem] leading-none font-mono disabled:bg-well disabled:border-line max-520:w-13"
                   inputMode="numeric"
                   placeholder="0"
                   maxLength={2}
@@ -61,19 +67,21 @@ export function CountTable({ counts, levels, onChange }: Props) {
                 />
               </td>
             ))}
-            <td className="mono">{sum({ bloom })}</td>
+            <td className="mono text-center text-ink-2 type-sm">{sum({ bloom })}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{m.counts_sum()}</th>
+          <th className="max-520:pr-2" scope="row">
+            {m.counts_sum()}
+          </th>
           {difficulties.map(difficulty => (
-            <td key={difficulty} className="mono">
+            <td key={difficulty} className="mono text-center text-ink-2 type-sm">
               {sum({ difficulty })}
             </td>
           ))}
-          <td className="mono">{sum({})}</td>
+          <td className="mono text-center text-ink-2 type-sm">{sum({})}</td>
         </tr>
       </tfoot>
     </table>

@@ -4,7 +4,6 @@ import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { getDigits } from './code-digits.rules.ts'
-import './code-entry.css'
 
 /** Where the code of a live room is typed, on pages of other things. A real form: it works before the page has woken up. */
 export function CodeEntry({ className = '' }: { className?: string }) {
@@ -17,11 +16,13 @@ export function CodeEntry({ className = '' }: { className?: string }) {
     void navigate(digits ? `/join?code=${digits}` : '/join')
   }
   return (
-    <form className={`code-entry ${className}`} action="/join" onSubmit={submit}>
-      <label htmlFor={id}>{m.room_join_entry()}</label>
+    <form className={`flex flex-wrap items-center gap-2 ${className}`} action="/join" onSubmit={submit}>
+      <label className="text-[0.9375rem] text-ink-2" htmlFor={id}>
+        {m.room_join_entry()}
+      </label>
       <input
         id={id}
-        className="input"
+        className="input w-[7rem] font-mono"
         name="code"
         inputMode="numeric"
         autoComplete="off"

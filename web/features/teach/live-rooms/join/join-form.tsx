@@ -3,11 +3,11 @@ import * as m from '@lantern/messages'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
+import styles from '../phone/phone-lobby.module.css'
 import { playerLobbyAddress } from '../room-labels.ts'
 import { getDigits } from './code-digits.rules.ts'
-import '../phone/phone-lobby.css'
-import { useCall } from '../../../../lib/calls/use-call.ts'
 
 const useCode = (initialCode: string) => {
   const [code, setCode] = useState(getDigits(initialCode))
@@ -45,7 +45,7 @@ export function JoinForm({ initialCode }: { initialCode: string }) {
   const { code, type, submit, busy, problem } = useCode(initialCode)
   const id = useId()
   return (
-    <form className="phone-form" noValidate onSubmit={submit}>
+    <form className={styles.phoneForm} noValidate onSubmit={submit}>
       <h1 className="h-page">{m.room_join_title()}</h1>
       <div className="field">
         <label className="label" htmlFor={id}>
@@ -53,7 +53,7 @@ export function JoinForm({ initialCode }: { initialCode: string }) {
         </label>
         <input
           id={id}
-          className="join-code"
+          className={`${styles.joinCode} aria-[invalid=true]:border-bad aria-[invalid=true]:[box-shadow:inset_0_0_0_1px_var(--bad)]`}
           inputMode="numeric"
           autoComplete="off"
           value={code}

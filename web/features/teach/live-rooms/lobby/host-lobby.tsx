@@ -8,20 +8,23 @@ import { useJoinOrigin } from '../../../../lib/join-origin/use-join-origin.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { ActionMenu } from '../../../../ui/overlays/menu.tsx'
+import styles from '../answer-lines.module.css'
 import { ConnectionNote } from '../connection-note.tsx'
 import { ProjectorTop } from '../projector/projector-top.tsx'
 import { useFullScreen } from '../projector/use-full-screen.ts'
 import { useProjectorKeys } from '../projector/use-projector-keys.ts'
+import projectorStyles from '../projector.module.css'
+import revealStyles from '../reveal.module.css'
 import { type HostHand, useHostAct } from '../room/use-host-act.ts'
 import type { Room } from '../room/use-room.ts'
+import roomStyles from '../room.module.css'
 import { roomsAddress } from '../room-labels.ts'
+import tilesStyles from '../tiles.module.css'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { Names } from './names.tsx'
 import { OptionsDialog } from './options-dialog.tsx'
 import { PeopleDialog } from './people-dialog.tsx'
 import { joinLink, Share } from './share.tsx'
-import '../projector.css'
-import './lobby.css'
 
 type Open = { name: 'options' | 'hand-over' | 'people'; chosen?: string } | null
 type Props = { room: Room; publicState: PublicRoomState }
@@ -42,7 +45,7 @@ function Buttons({
   const copy = async () =>
     showToast((await copyText(joinLink(origin, code))) ? m.room_copied() : m.room_not_copied())
   return (
-    <div className="stage-row">
+    <div className="flex items-center gap-y-2.5 gap-x-3 flex-wrap">
       <ActionMenu
         label={m.room_more()}
         actions={[
@@ -118,11 +121,16 @@ export function HostLobby({ room, publicState }: Props) {
   const here = players.filter(({ isHere }) => isHere).length
   useProjectorKeys({ f: full?.toggle, leave: () => void navigate(roomsAddress) })
   return (
-    <main className="stage" id="main" tabIndex={-1}>
+    <main
+      className={`${styles.stage} ${projectorStyles.stage} ${revealStyles.stage} ${roomStyles.stage} ${tilesStyles.stage}`}
+      data-part="stage"
+      id="main"
+      tabIndex={-1}
+    >
       <ProjectorTop
         start={
           <>
-            <span className="stage-place">
+            <span className="text-[length:clamp(1rem,1.4vw,1.4rem)] text-ink-2" data-part="stage-place">
               {m.room_quiz_of({ title: publicState.title, count: publicState.total })}
             </span>
             <ConnectionNote connected={room.connected} text={m.room_host_lost()} />
@@ -130,8 +138,8 @@ export function HostLobby({ room, publicState }: Props) {
         }
       />
       <Share publicState={publicState} />
-      <section className="joined">
-        <div className="joined-top">
+      <section className="border-t-2 border-t-ink pt-5">
+        <div className="flex justify-between items-center gap-y-3 gap-x-4 flex-wrap">
           <h2 className="h-page">{here === 0 ? m.room_waiting() : m.room_here({ count: here })}</h2>
           <Buttons publicState={publicState} hand={hand} here={here} onOpen={setOpen} />
         </div>

@@ -2,10 +2,14 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { buttonClass } from '../../../../ui/forms/button.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
+import styles from '../answer-lines.module.css'
 import { ConnectionNote } from '../connection-note.tsx'
+import projectorStyles from '../projector.module.css'
+import revealStyles from '../reveal.module.css'
 import type { Room } from '../room/use-room.ts'
+import roomStyles from '../room.module.css'
 import { refusalLabel, roomsAddress } from '../room-labels.ts'
-import '../projector.css'
+import tilesStyles from '../tiles.module.css'
 
 /** The host's screen until the room answers, or where it doesn't let this account host. */
 export function HostWaiting({ room: { refused, closed, connected } }: { room: Room }) {
@@ -13,7 +17,12 @@ export function HostWaiting({ room: { refused, closed, connected } }: { room: Ro
     closed === 'handed-over' ? m.room_closed_handed_over() : closed ? m.room_closed_deleted() : null
   const problem = words ?? (refused ? refusalLabel(refused) : null)
   return (
-    <main className="stage" id="main" tabIndex={-1}>
+    <main
+      className={`${styles.stage} ${projectorStyles.stage} ${revealStyles.stage} ${roomStyles.stage} ${tilesStyles.stage}`}
+      data-part="stage"
+      id="main"
+      tabIndex={-1}
+    >
       {problem ? (
         <div className="grid max-w-[46ch] content-center gap-5 self-center">
           <div role="alert">

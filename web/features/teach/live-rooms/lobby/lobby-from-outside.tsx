@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../../../ui/forms/button.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import { Phone } from '../phone/phone.tsx'
+import styles from '../phone/phone-lobby.module.css'
 import { PlayerNames } from '../phone/player-names.tsx'
 import { useLobby } from '../queries.ts'
 import { codeLabel, playerLobbyAddress } from '../room-labels.ts'
@@ -52,7 +53,7 @@ function Inside({ roomId }: { roomId: string }) {
 export function LobbyFromOutside({ roomId }: { roomId: string }) {
   return (
     <Phone>
-      <div className="phone-form">
+      <div className={styles.phoneForm}>
         <Inside roomId={roomId} />
       </div>
     </Phone>

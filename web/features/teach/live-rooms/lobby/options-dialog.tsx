@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormActions } from '../../../../ui/forms/form-actions.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import type { HostHand } from '../room/use-host-act.ts'
+import styles from './lobby.module.css'
 import { OptionsForm } from './options-form.tsx'
 
 type Props = { options: RoomOptions; isForClass: boolean; hand: HostHand; onClose(): void }
@@ -20,7 +21,7 @@ export function OptionsDialog({ options: before, isForClass, hand, onClose }: Pr
       onClose={onClose}
       title={m.room_options()}
       closeLabel={m.dialog_close()}
-      className="wide-dialog"
+      className={styles.wideDialog}
     >
       <form
         className="grid gap-6"

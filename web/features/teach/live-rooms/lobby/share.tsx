@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { UnreachableNotice } from '../../../../lib/join-origin/unreachable-notice.tsx'
 import { useJoinOrigin } from '../../../../lib/join-origin/use-join-origin.ts'
 import { lazy } from '../../../../lib/lazy.ts'
+import styles from './lobby.module.css'
 
 const QrCode = lazy(() => import('../../../../ui/charts/qr-code.tsx'))
 
@@ -12,7 +13,7 @@ export const joinLink = (origin: string, code: string): string => `${origin}/joi
 /** What a lobby on an address that no phone reaches says. */
 function Unreachable({ others }: { others: readonly string[] }) {
   return (
-    <div className="lobby-closed">
+    <div className="max-w-[62ch] mt-4">
       <UnreachableNotice
         text={m.room_unreachable_text({ setting: 'HOST=0.0.0.0' })}
         addresses={others.map(origin => `${origin}/join`)}
@@ -42,23 +43,33 @@ export function Share({ publicState }: { publicState: PublicRoomState }) {
   const { code, isLocked } = publicState
   const { kind, origin, others, isClosed } = useJoinOrigin()
   return (
-    <section className="lobby" aria-label={m.room_share()}>
+    <section
+      className={`${styles.lobby} grid grid-cols-[minmax(0,1fr)_auto] gap-[clamp(24px,4vw,72px)] items-center py-[clamp(20px,3vw,48px)] max-860:grid-cols-[minmax(0,1fr)]`}
+      aria-label={m.room_share()}
+    >
       <div>
-        <p className="say">
-          {m.room_go_to()} <b>{new URL(origin).host}/join</b> {m.room_and_enter()}
+        <p className="font-medium text-[length:clamp(1.4rem,2.5vw,2.6rem)] leading-[1.25] font-display wrap-anywhere">
+          {m.room_go_to()}{' '}
+          <b className="font-[640] [text-decoration:underline_2px_var(--line-strong)] underline-offset-[0.16em]">
+            {new URL(origin).host}/join
+          </b>{' '}
+          {m.room_and_enter()}
         </p>
-        <h1 className="code">
+        <h1 className="mt-[0.14em] mr-0 mb-[0.1em] ml-[-0.05em] font-[680] text-[length:clamp(3.2rem,13.4vw,16.5rem)] leading-none font-mono tracking-[-0.01em] whitespace-nowrap">
           <span className="vh">{m.room_code({ code: [...code].join(' ') })}</span>
           <span aria-hidden="true">
             {code.slice(0, 3)}
-            <i />
+            <i className="inline-block w-[0.22em]" />
             {code.slice(3)}
           </span>
         </h1>
-        <p className="muted lobby-hint">{sayWhoMayCome(publicState)}</p>
+        <p className="muted text-[length:clamp(1.05rem,1.5vw,1.5rem)]">{sayWhoMayCome(publicState)}</p>
         {isClosed ? <Unreachable others={others} /> : <Others others={kind === 'reachable' ? others : []} />}
       </div>
-      <div className="qr-box" data-off={isLocked || isClosed || undefined}>
+      <div
+        className="qr-box data-off:opacity-25 max-860:justify-self-start"
+        data-off={isLocked || isClosed || undefined}
+      >
         <Suspense fallback={<span className="qr block" />}>
           <QrCode text={joinLink(origin, code)} label={m.room_qr()} />
         </Suspense>

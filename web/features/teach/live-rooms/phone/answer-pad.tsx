@@ -8,6 +8,8 @@ import { type AnsweredQuestion, chosen, getOptions } from '../../../../lib/answe
 import { isComplete } from '../../../../lib/answers/complete-answers.rules.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { TileFace, tileClass } from '../answer-tile.tsx'
+import tilesStyles from '../tiles.module.css'
+import styles from './phone.module.css'
 import { areRows } from './tile-layout.rules.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
 
@@ -51,16 +53,21 @@ function TilePad({ body, hasPicture, onAnswer }: Props) {
   })
   return (
     <>
-      {many && <p className="phone-hint several">{m.room_choose_several()}</p>}
+      {many && <p className={`${styles.phoneHint} ${styles.several}`}>{m.room_choose_several()}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that answer at once are no fields of a form. */}
-      <div className={`tiles ${isList ? 'many' : ''}`} role="group" aria-label={m.room_choose()}>
+      <div
+        className={`${styles.tiles} ${tilesStyles.tiles} ${isList ? styles.many : ''}`}
+        role="group"
+        aria-label={m.room_choose()}
+      >
         {options.map(({ id, text, image }, index) => {
           const isChosen = several(draft).includes(id)
           return (
             <button
               key={id}
               type="button"
-              className={`${tileClass(index)} ${isChosen ? 'mine' : ''}`}
+              className={`${tileClass(index)} ${isChosen ? styles.mine : ''}`}
+              data-part="tile"
               aria-pressed={many ? isChosen : undefined}
               onClick={() => press(id)}
             >
@@ -77,7 +84,7 @@ function TilePad({ body, hasPicture, onAnswer }: Props) {
       {many ? (
         <Send ready={isComplete(body, draft)} onSend={() => draft && onAnswer(draft)} />
       ) : (
-        <p className="phone-hint">{m.room_tap_once()}</p>
+        <p className={styles.phoneHint}>{m.room_tap_once()}</p>
       )}
     </>
   )
@@ -99,7 +106,8 @@ function InputPad({ body, onAnswer }: Props) {
   return (
     <form
       ref={form}
-      className="phone-input"
+      className={`${styles.phoneInput} grid content-start`}
+      data-part="phone-input"
       onSubmit={event => {
         event.preventDefault()
         if (ready && draft) onAnswer(draft)
@@ -107,7 +115,7 @@ function InputPad({ body, onAnswer }: Props) {
     >
       <AnswerInput question={question} draft={draft} onDraft={setDraft} />
       <Send ready={ready} />
-      <p className="phone-hint">{m.room_send_once()}</p>
+      <p className={styles.phoneHint}>{m.room_send_once()}</p>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 import type { ClosedFor } from '../room/room-state.rules.ts'
 import type { Room } from '../room/use-room.ts'
 import { refusalLabel } from '../room-labels.ts'
+import styles from './phone-lobby.module.css'
 
 const closedLabel: Record<ClosedFor, () => string> = {
   removed: m.room_closed_removed,
@@ -47,7 +48,7 @@ export function Outside({ room, onSignIn }: Props) {
   // Whoever was removed may be let in again.
   const isPassing = closed === 'removed' || (!closed && refused !== null && passing.includes(refused))
   return (
-    <div className="phone-form">
+    <div className={styles.phoneForm}>
       <h1 className="h-page">{m.room_outside_title()}</h1>
       <p role="alert">{words}</p>
       <div className="flex flex-wrap gap-3">

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { getHomeAddress, useSession } from '../../../../lib/session.ts'
 import { buttonClass } from '../../../../ui/forms/button.tsx'
 import { Avatar } from '../avatar.tsx'
+import styles from './phone-lobby.module.css'
 import { Score } from './phone-reveal.tsx'
-import './phone-told.css'
 
 /** What comes after a quiz: for people with an account what they missed, for guests an account. */
 function Onward() {
@@ -42,12 +42,12 @@ function Onward() {
 /** The quiz is over: my score, and the way on. */
 export function PhoneOver({ publicState, player }: { publicState: PublicRoomState; player: PlayerView }) {
   return (
-    <div className="phone-told">
-      <div className="me">
+    <div className="grid content-start gap-5 pt-2 px-1 pb-6 wrap-anywhere" data-part="phone-told">
+      <div className={`${styles.me} flex items-center gap-4`}>
         <Avatar avatar={player.avatar} />
-        <p>
-          <b>{player.nickname}</b>
-          <span>{publicState.title}</span>
+        <p className="grid min-w-0 wrap-anywhere">
+          <b className="font-[560] text-[1.6rem] leading-[1.2] font-display">{player.nickname}</b>
+          <span className="text-ink-2">{publicState.title}</span>
         </p>
       </div>
       <div role="status">

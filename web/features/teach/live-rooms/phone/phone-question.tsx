@@ -12,9 +12,12 @@ import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { TileFace, tileClass } from '../answer-tile.tsx'
 import { TimeBar, type TimeLeft, useTimeLeft } from '../projector/time-bar.tsx'
+import projectorStyles from '../projector.module.css'
+import revealStyles from '../reveal.module.css'
 import type { AnswerState } from '../room/answer-state.rules.ts'
 import { refusalLabel } from '../room-labels.ts'
 import { AnswerPad } from './answer-pad.tsx'
+import styles from './phone.module.css'
 
 type Body = AskedQuestion['body']
 
@@ -30,9 +33,14 @@ function OwnAnswer({ body, response }: { body: Body; response: Response }) {
   if (hasLines(body)) return <AnswerLines body={body} answer={response} />
   if (body.type === 'hotspot' && response.type === 'hotspot')
     return <HotspotPicture image={body.picture} point={response.point} />
-  if (ids.length === 0) return <p className="phone-said">{responseLabel(body, response)}</p>
+  if (ids.length === 0)
+    return (
+      <p className="font-[540] text-[1.3rem] leading-[1.4] font-display wrap-anywhere">
+        {responseLabel(body, response)}
+      </p>
+    )
   return (
-    <ul className={`phone-mine ${ids.length > 1 ? 'many' : ''}`}>
+    <ul className={`${styles.phoneMine} ${ids.length > 1 ? styles.many : ''}`}>
       {getOptions({ body }).map(
         ({ id, text, image }, index) =>
           ids.includes(id) && (
@@ -48,7 +56,7 @@ function OwnAnswer({ body, response }: { body: Body; response: Response }) {
 function SentAnswer({ body, answer }: { body: Body; answer: Extract<AnswerState, { response: Response }> }) {
   const labels = { stored: m.room_answer_in, sending: m.room_answer_sending, waiting: m.room_answer_kept }
   return (
-    <div className="phone-given">
+    <div className={`${styles.phoneGiven} flex-1 grid content-center justify-items-center gap-5 text-center`}>
       <OwnAnswer body={body} response={answer.response} />
       <p role="status" className="h-page serif">
         {labels[answer.is]()}
@@ -59,7 +67,7 @@ function SentAnswer({ body, answer }: { body: Body; answer: Extract<AnswerState,
 
 function NoAnswer({ title, text }: { title: string; text?: string }) {
   return (
-    <div className="phone-given">
+    <div className={`${styles.phoneGiven} flex-1 grid content-center justify-items-center gap-5 text-center`}>
       <p className="h-page serif" role="status">
         {title}
       </p>
@@ -98,11 +106,13 @@ export function PhoneQuestion({ question, player, offset, answer, onAnswer }: Pr
   const isOpen = time.phase === 'open'
   return (
     <>
-      <section className="phone-q" aria-label={m.room_question()}>
-        <div className="phone-q-head">
-          <h1>{m.room_question_number({ number: question.number })}</h1>
+      <section className="grid gap-2.5 pt-0 px-1 pb-4" aria-label={m.room_question()}>
+        <div className="flex justify-between items-center">
+          <h1 className="text-[1.35rem]">{m.room_question_number({ number: question.number })}</h1>
           {isOpen && time.seconds !== null && (
-            <span className={`phone-time ${time.seconds <= 5 ? 'last' : ''}`}>
+            <span
+              className={`${styles.phoneTime} ${time.seconds <= 5 ? `${styles.last} ${projectorStyles.last}` : ''}`}
+            >
               <Timer className="i" aria-hidden="true" />
               <span role="timer" aria-label={m.room_time_left()}>
                 {time.seconds}
@@ -112,7 +122,7 @@ export function PhoneQuestion({ question, player, offset, answer, onAnswer }: Pr
         </div>
         <TimeBar time={time} />
         {question.stimulus && <StimulusView stimulus={question.stimulus} isClosed />}
-        <p className={`phone-stem ${isOpen ? '' : 'alone'}`}>
+        <p className={`${styles.phoneStem} ${isOpen ? '' : `${styles.alone} ${revealStyles.alone}`}`}>
           <RichText inline links={false}>
             {body.stem}
           </RichText>

@@ -15,8 +15,8 @@ import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { HighlightedPassage } from '../highlighted-passage.tsx'
 import { pointsLabel, teamName } from '../room-labels.ts'
+import styles from './phone-told.module.css'
 import { getVerdictKind, type Told, type VerdictKind } from './verdict.rules.ts'
-import './phone-told.css'
 
 const icons: Record<VerdictKind, typeof Check> = {
   right: Check,
@@ -50,9 +50,9 @@ function Verdict({ verdict }: { verdict: Told }) {
   const kind = getVerdictKind(verdict)
   const Icon = icons[kind]
   return (
-    <div className="phone-verdict" data-kind={kind} role="status">
-      <Icon className="i" aria-hidden="true" />
-      <h1>
+    <div className={styles.phoneVerdict} data-part="phone-verdict" data-kind={kind} role="status">
+      <Icon className="i size-8 [stroke-width:2.5]" aria-hidden="true" />
+      <h1 className="text-[length:clamp(1.5rem,7vw,2.1rem)]">
         {headline(verdict)}
         {verdict.gained > 0 && <span className="num"> +{formatCount(verdict.gained)}</span>}
       </h1>
@@ -67,8 +67,8 @@ function TeamScore({ publicState: { teams }, player: { team } }: Pick<Props, 'pu
   if (!own) return null
   return (
     <div>
-      <dt>{m.room_team_average({ team: teamName(own.team) })}</dt>
-      <dd className="num">
+      <dt className="type-xs text-ink-3">{m.room_team_average({ team: teamName(own.team) })}</dt>
+      <dd className="num flex items-center gap-1 font-semibold text-[1.2rem] leading-[1.4] font-ui">
         {m.room_team_place({
           place: getTeamPlace(teams, own.points),
           count: teams.length,
@@ -82,22 +82,26 @@ function TeamScore({ publicState: { teams }, player: { team } }: Pick<Props, 'pu
 /** Points, place and streak, one line. */
 export function Score({ publicState, player }: { publicState: PublicRoomState; player: PlayerView }) {
   return (
-    <dl className="phone-score">
+    <dl className="flex flex-wrap gap-y-3 gap-x-8">
       <div>
-        <dt>{m.room_score_points()}</dt>
-        <dd className="num">{pointsLabel(player.points)}</dd>
+        <dt className="type-xs text-ink-3">{m.room_score_points()}</dt>
+        <dd className="num flex items-center gap-1 font-semibold text-[1.2rem] leading-[1.4] font-ui">
+          {pointsLabel(player.points)}
+        </dd>
       </div>
       {player.place !== null && (
         <div>
-          <dt>{m.room_score_place()}</dt>
-          <dd className="num">{m.room_place({ place: player.place, count: publicState.players })}</dd>
+          <dt className="type-xs text-ink-3">{m.room_score_place()}</dt>
+          <dd className="num flex items-center gap-1 font-semibold text-[1.2rem] leading-[1.4] font-ui">
+            {m.room_place({ place: player.place, count: publicState.players })}
+          </dd>
         </div>
       )}
       <TeamScore publicState={publicState} player={player} />
       {player.streak > 1 && (
         <div>
-          <dt>{m.room_score_streak()}</dt>
-          <dd className="num">
+          <dt className="type-xs text-ink-3">{m.room_score_streak()}</dt>
+          <dd className="num flex items-center gap-1 font-semibold text-[1.2rem] leading-[1.4] font-ui">
             <Flame className="i" aria-hidden="true" />
             {m.room_streak({ count: player.streak })}
           </dd>
@@ -159,7 +163,7 @@ export function PhoneReveal(props: Props) {
   const { publicState, question, reveal, player } = props
   const verdict = player.verdict?.number === question.number ? player.verdict : null
   return (
-    <div className="phone-told">
+    <div className="grid content-start gap-5 pt-2 px-1 pb-6 wrap-anywhere" data-part="phone-told">
       {verdict ? (
         <Verdict verdict={verdict} />
       ) : (

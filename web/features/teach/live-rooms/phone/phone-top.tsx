@@ -4,6 +4,7 @@ import { Avatar } from '../avatar.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
 import type { AnswerState } from '../room/answer-state.rules.ts'
 import { pointsLabel, teamName } from '../room-labels.ts'
+import styles from './phone.module.css'
 
 type Props = { player: PlayerView; connected: boolean; answer?: AnswerState }
 
@@ -11,8 +12,8 @@ type Props = { player: PlayerView; connected: boolean; answer?: AnswerState }
 export function PhoneTop({ player, connected, answer }: Props) {
   const isWaiting = answer?.is === 'waiting'
   return (
-    <header className="phone-top">
-      <span className="phone-who">
+    <header className={styles.phoneTop}>
+      <span className={styles.phoneWho}>
         <Avatar avatar={player.avatar} />
         <b>{player.nickname}</b>
         {player.team !== null && <span className="meta">{teamName(player.team)}</span>}

@@ -9,6 +9,7 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { Avatar, avatarName } from '../avatar.tsx'
 import type { Room } from '../room/use-room.ts'
 import { refusalLabel } from '../room-labels.ts'
+import styles from './phone-lobby.module.css'
 import { type Chosen, rememberedPlayer, rememberPlayer, suggestion } from './remembered.ts'
 
 function AvatarChoice({ value, onChange }: { value: number; onChange(avatar: number): void }) {
@@ -16,7 +17,7 @@ function AvatarChoice({ value, onChange }: { value: number; onChange(avatar: num
   return (
     <fieldset>
       <legend className="label">{m.room_picture()}</legend>
-      <div className="pictures">
+      <div className={`${styles.pictures} grid grid-cols-[repeat(6,minmax(44px,1fr))] gap-2 mt-2`}>
         {Array.from({ length: avatarCount }, (_, avatar) => avatar).map(avatar => (
           <label key={avatar}>
             <input
@@ -94,7 +95,7 @@ export function PlayerForm({ room, title }: { room: Room; title: string | undefi
     void send({ ...chosen, nickname })
   }
   return (
-    <form className="phone-form" noValidate onSubmit={submit}>
+    <form className={styles.phoneForm} noValidate onSubmit={submit}>
       <div>
         <h1 className="h-page">{m.room_name_title()}</h1>
         {title && <p className="muted mt-1">{title}</p>}

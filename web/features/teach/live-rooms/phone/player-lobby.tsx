@@ -13,6 +13,7 @@ import { Avatar } from '../avatar.tsx'
 import { ConnectionNote } from '../connection-note.tsx'
 import type { Room } from '../room/use-room.ts'
 import { refusalLabel, teamName } from '../room-labels.ts'
+import styles from './phone-lobby.module.css'
 import { PlayerNames } from './player-names.tsx'
 import { rememberPlayer } from './remembered.ts'
 
@@ -75,11 +76,11 @@ function Me({ room, player, mayRename }: Own & { mayRename: boolean }) {
   const [renaming, setRenaming] = useState(false)
   if (renaming) return <NameForm room={room} player={player} onClose={() => setRenaming(false)} />
   return (
-    <div className="me">
+    <div className={`${styles.me} flex items-center gap-4`}>
       <Avatar avatar={player.avatar} />
-      <p>
-        <b>{player.nickname}</b>
-        {player.team !== null && <span>{teamName(player.team)}</span>}
+      <p className="grid min-w-0 wrap-anywhere">
+        <b className="font-[560] text-[1.6rem] leading-[1.2] font-display">{player.nickname}</b>
+        {player.team !== null && <span className="text-ink-2">{teamName(player.team)}</span>}
       </p>
       {mayRename && (
         <IconButton label={m.room_name_change()} onClick={() => setRenaming(true)}>
@@ -129,7 +130,7 @@ export function PlayerLobby({ room, publicState, player }: Props) {
   const session = useSession()
   const mayRename = publicState.options.nicknames || !session
   return (
-    <div className="phone-form">
+    <div className={styles.phoneForm}>
       <ConnectionNote connected={room.connected} text={m.room_connecting()} />
       <p className="muted">{publicState.title}</p>
       <Me room={room} player={player} mayRename={mayRename} />

@@ -1,9 +1,10 @@
 import { Avatar } from '../avatar.tsx'
+import styles from './phone-lobby.module.css'
 
 /** Who is in a room, each with their picture, as a phone shows them. */
 export function PlayerNames({ players }: { players: readonly { nickname: string; avatar: number }[] }) {
   return (
-    <ul className="phone-names">
+    <ul className={`${styles.phoneNames} flex flex-wrap gap-2 mt-2.5`}>
       {players.map(({ nickname, avatar }) => (
         <li key={nickname}>
           <Avatar avatar={avatar} />

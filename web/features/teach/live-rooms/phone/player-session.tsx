@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { useFoldedBar } from '../../../../lib/folded-bar.ts'
 import { useMyAnswer } from '../room/use-my-answer.ts'
 import type { Room } from '../room/use-room.ts'
+import styles from './phone.module.css'
 import { PhoneOver } from './phone-over.tsx'
 import { PhoneQuestion } from './phone-question.tsx'
 import { PhoneReveal } from './phone-reveal.tsx'
@@ -12,7 +13,7 @@ type Props = { room: Room; publicState: PublicRoomState; player: PlayerView }
 
 function Between() {
   return (
-    <div className="phone-given">
+    <div className={`${styles.phoneGiven} flex-1 grid content-center justify-items-center gap-5 text-center`}>
       <p className="h-page serif" role="status">
         {m.room_next_soon()}
       </p>

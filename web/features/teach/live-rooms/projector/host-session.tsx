@@ -4,12 +4,17 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFoldedBar } from '../../../../lib/folded-bar.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
+import styles from '../answer-lines.module.css'
 import { ConnectionNote } from '../connection-note.tsx'
 import { HandOverDialog } from '../lobby/hand-over-dialog.tsx'
 import { PeopleDialog } from '../lobby/people-dialog.tsx'
+import projectorStyles from '../projector.module.css'
+import revealStyles from '../reveal.module.css'
 import { type HostHand, useHostAct } from '../room/use-host-act.ts'
 import type { Room } from '../room/use-room.ts'
+import roomStyles from '../room.module.css'
 import { codeLabel, roomsAddress } from '../room-labels.ts'
+import tilesStyles from '../tiles.module.css'
 import { HostControls } from './host-controls.tsx'
 import { hasLeaderboard, LeaderboardOnProjector } from './leaderboard-on-projector.tsx'
 import { PodiumOnProjector } from './podium-on-projector.tsx'
@@ -19,7 +24,6 @@ import { RevealOnProjector } from './reveal-on-projector.tsx'
 import { SkippedOnProjector } from './skipped-on-projector.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useProjectorKeys } from './use-projector-keys.ts'
-import '../projector.css'
 
 /** Milliseconds after a question opened in which a key doesn't close it, so that a press too many is harmless. */
 const keyRest = 1_500
@@ -81,8 +85,12 @@ function Where({ publicState, connected }: { publicState: PublicRoomState; conne
   const number = publicState.question?.number ?? 0
   return (
     <>
-      <span className="stage-code">{codeLabel(publicState.code)}</span>
-      <span className="stage-place">{m.room_question_of({ number, total: publicState.total })}</span>
+      <span className="font-semibold text-[length:clamp(1.05rem,1.6vw,1.5rem)] leading-none font-mono [word-spacing:-0.32em]">
+        {codeLabel(publicState.code)}
+      </span>
+      <span className="text-[length:clamp(1rem,1.4vw,1.4rem)] text-ink-2" data-part="stage-place">
+        {m.room_question_of({ number, total: publicState.total })}
+      </span>
       <ConnectionNote connected={connected} text={m.room_host_lost()} />
     </>
   )
@@ -116,7 +124,12 @@ function Running({ room, publicState }: { room: Room; publicState: PublicRoomSta
   useFoldedBar(publicState.phase === 'asking')
   const isBusy = hand.busy === 'reveal' || hand.busy === 'next'
   return (
-    <main className="stage" id="main" tabIndex={-1}>
+    <main
+      className={`${styles.stage} ${projectorStyles.stage} ${revealStyles.stage} ${roomStyles.stage} ${tilesStyles.stage}`}
+      data-part="stage"
+      id="main"
+      tabIndex={-1}
+    >
       <ProjectorTop start={<Where publicState={publicState} connected={room.connected} />}>
         <HostControls
           publicState={publicState}

@@ -2,9 +2,15 @@ import type { PublicRoomState } from '@lantern/contract/teach/live-rooms/public-
 import * as m from '@lantern/messages'
 import { Link, useNavigate } from 'react-router'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
+import styles from '../answer-lines.module.css'
+import projectorStyles from '../projector.module.css'
 import { useReplayRoom } from '../queries.ts'
+import revealStyles from '../reveal.module.css'
+import roomStyles from '../room.module.css'
 import { lobbyAddress, resultsAddress } from '../room-labels.ts'
+import tilesStyles from '../tiles.module.css'
 import { Teams } from './leaderboard-on-projector.tsx'
+import podiumStyles from './podium.module.css'
 import { Podium, Remarks } from './podium.tsx'
 import { ProjectorTop } from './projector-top.tsx'
 
@@ -36,22 +42,35 @@ function PlayMissed({ publicState }: { publicState: PublicRoomState }) {
 /** The end: 3, 2, 1, then the lamp is highlighted. */
 export function PodiumOnProjector({ publicState }: { publicState: PublicRoomState }) {
   return (
-    <main className="stage" id="main" tabIndex={-1}>
+    <main
+      className={`${styles.stage} ${projectorStyles.stage} ${revealStyles.stage} ${roomStyles.stage} ${tilesStyles.stage}`}
+      data-part="stage"
+      id="main"
+      tabIndex={-1}
+    >
       <ProjectorTop start={<h1 className="h-page">{m.room_final_title({ title: publicState.title })}</h1>}>
         <Link className={buttonClass('line')} to={resultsAddress(publicState.roomId)}>
           {m.room_results()}
         </Link>
         <PlayMissed publicState={publicState} />
       </ProjectorTop>
-      <div className={publicState.teams.length > 0 ? 'podium-teams' : 'contents'}>
+      <div
+        className={
+          publicState.teams.length > 0
+            ? `${podiumStyles.podiumTeams} max-860:grid-cols-[minmax(0,1fr)]`
+            : 'contents'
+        }
+      >
         {publicState.final && <Podium final={publicState.final} />}
         {publicState.teams.length > 0 && (
-          <div className="standing">
+          <div className={`${podiumStyles.standing} ${revealStyles.standing}`}>
             <Teams teams={publicState.teams} />
           </div>
         )}
       </div>
-      <footer className="podium-rest">{publicState.final && <Remarks final={publicState.final} />}</footer>
+      <footer className="flex justify-between items-center gap-y-3 gap-x-9 flex-wrap border-t-2 border-t-ink pt-[18px] text-[length:clamp(1rem,1.4vw,1.4rem)]">
+        {publicState.final && <Remarks final={publicState.final} />}
+      </footer>
     </main>
   )
 }

@@ -35,9 +35,9 @@ type Props = { start: ReactNode; children?: ReactNode }
 /** The first row of the projector. */
 export function ProjectorTop({ start, children }: Props) {
   return (
-    <header className="stage-top">
-      <div className="stage-row gap-x-5!">{start}</div>
-      <div className="stage-row">
+    <header className="flex justify-between items-center gap-y-3 gap-x-4 flex-wrap">
+      <div className="flex items-center gap-y-2.5 flex-wrap gap-x-5!">{start}</div>
+      <div className="flex items-center gap-y-2.5 gap-x-3 flex-wrap">
         <ProjectorTools />
         {children}
       </div>

@@ -3,7 +3,8 @@ import type { AskedQuestion } from '@lantern/contract/teach/live-rooms/public-ro
 import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
 import { BesideStimulus } from '../../../../lib/answers/stimulus-view.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
-import '../room.css'
+
+import styles from '../projector.module.css'
 
 /** Letters beyond which a question is set smaller, so that it stays on one screen. */
 const longFrom = 110
@@ -19,13 +20,19 @@ export function QuestionText({ question, isRevealed = false }: Props) {
   const { stem } = question.body
   const image = findMainImage(question)
   const size = isRevealed
-    ? 'stage-q-revealed'
+    ? styles.stageQRevealed
     : stem.length > longFrom || image || question.stimulus
-      ? 'stage-q-long'
+      ? styles.stageQLong
       : ''
   const text = (
-    <div className={image && !isRevealed ? 'stage-pictured' : undefined}>
-      <h1 className={`stage-q ${size}`}>
+    <div
+      className={
+        image && !isRevealed
+          ? `${styles.stagePictured} grid grid-cols-[minmax(0,1fr)_auto] gap-y-4 gap-x-[clamp(20px,3vw,56px)] items-center max-860:grid-cols-[minmax(0,1fr)]`
+          : undefined
+      }
+    >
+      <h1 className={`${styles.stageQ} ${size}`} data-part="stage-q">
         <RichText inline links={false}>
           {stem}
         </RichText>

@@ -9,11 +9,11 @@ import { StimulusView } from '../../../../lib/answers/stimulus-view.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { HighlightedPassage } from '../highlighted-passage.tsx'
+import styles from '../reveal.module.css'
 import type { HostHand } from '../room/use-host-act.ts'
 import { QuestionText } from './question-text.tsx'
 import { ShownAnswers } from './shown-answers.tsx'
 import { TypedAnswers } from './typed-answers.tsx'
-import '../reveal.css'
 
 /** The key in words, where no tile shows it. */
 function Key({ question, reveal }: { question: AskedQuestion; reveal: Reveal }) {
@@ -31,8 +31,11 @@ function Key({ question, reveal }: { question: AskedQuestion; reveal: Reveal }) 
       </section>
     )
   return (
-    <p className="reveal-key">
-      <Check className="i" aria-hidden="true" />
+    <p
+      className="flex gap-[0.5em] items-center pb-3 font-semibold text-[length:clamp(1.3rem,2.6vw,2.8rem)] leading-[1.25] font-ui text-good wrap-anywhere"
+      data-part="reveal-key"
+    >
+      <Check className="i [stroke-width:3]" aria-hidden="true" />
       <span className="vh">{m.room_right_answer()}: </span>
       <span>
         <RichText inline links={false}>
@@ -49,21 +52,25 @@ type Props = { question: AskedQuestion; reveal: Reveal; hand: HostHand }
 export function RevealOnProjector({ question, reveal, hand }: Props) {
   const { solution, answered, right } = reveal
   return (
-    <div className="reveal">
+    <div className={`${styles.reveal} grid content-start pt-2`} data-part="reveal">
       <section aria-label={m.room_question()}>
-        <div className="reveal-head">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 gap-x-10 items-center max-860:grid-cols-[minmax(0,1fr)]">
           <QuestionText question={question} isRevealed />
-          <p className="stage-count">
+          <p className="text-right text-[length:clamp(1.05rem,1.7vw,1.7rem)] text-ink-2 max-860:text-left m-0 whitespace-nowrap max-860:pb-3">
             {answered === 0 ? m.room_nobody_answered() : m.room_right_of({ right, count: answered })}
           </p>
         </div>
         <Key question={question} reveal={reveal} />
       </section>
       <ShownAnswers question={question} reveal={reveal} />
-      <div className="reveal-why">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,420px),1fr))] gap-[clamp(20px,3vw,56px)] items-start pt-[clamp(20px,2.8vw,48px)]">
         <section className="grid content-start gap-5">
           {solution.explanation && (
-            <p className="reveal-text" role="status">
+            <p
+              className="text-[length:clamp(1.1rem,2.2vw,2.5rem)] leading-[1.36] wrap-anywhere"
+              data-part="reveal-text"
+              role="status"
+            >
               <RichText inline>{solution.explanation}</RichText>
             </p>
           )}

@@ -4,6 +4,9 @@ import * as m from '@lantern/messages'
 import { getOptions } from '../../../../lib/answers/choice-list.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { ShownTile, type TileLook } from '../answer-tile.tsx'
+import phoneStyles from '../phone/phone.module.css'
+import styles from '../reveal.module.css'
+import tilesStyles from '../tiles.module.css'
 
 /** Whether an option is right, by its id (`true` and `false` for true/false). */
 const isKeyOption = (key: AnswerKey, id: string): boolean => {
@@ -19,7 +22,10 @@ const getTileLook = (reveal: Reveal | null, id: string): TileLook => {
 
 function Lines({ lines, isAlone }: { lines: readonly { id: string; text: string }[]; isAlone?: boolean }) {
   return (
-    <ul className={`stage-lines ${isAlone ? 'alone' : ''}`}>
+    <ul
+      className={`${styles.stageLines} grid gap-2 ${isAlone ? `${phoneStyles.alone} ${styles.alone}` : ''}`}
+      data-part="stage-lines"
+    >
       {lines.map(({ id, text }) => (
         <li key={id}>
           <RichText inline links={false}>
@@ -47,7 +53,7 @@ function HandHint({ body }: Pick<AskedQuestion, 'body'>) {
   if (hint === null) return null
   return (
     <section className="grid gap-4" aria-label={m.room_answers()}>
-      <p className="stage-hint">{hint}</p>
+      <p className="text-[length:clamp(1.1rem,1.9vw,1.9rem)] text-ink-2 py-3">{hint}</p>
       {body.type === 'matching' && (
         <div className="grid grid-cols-2 gap-6">
           <Lines lines={body.left} />
@@ -63,13 +69,13 @@ function HandHint({ body }: Pick<AskedQuestion, 'body'>) {
 export function ShownAnswers({ question, reveal }: { question: AskedQuestion; reveal: Reveal | null }) {
   const options = getOptions(question)
   if (options.length === 0) return reveal ? null : <HandHint body={question.body} />
-  const size = `${reveal ? 'tiles-revealed' : ''} ${options.length > 4 ? 'tiles-many' : ''}`
+  const size = `${reveal ? tilesStyles.tilesRevealed : ''} ${options.length > 4 ? tilesStyles.tilesMany : ''}`
   return (
     <section aria-label={m.room_answers()}>
       {question.body.type === 'multiple-choice' && !reveal && (
-        <p className="stage-hint">{m.room_choose_several()}</p>
+        <p className="text-[length:clamp(1.1rem,1.9vw,1.9rem)] text-ink-2 py-3">{m.room_choose_several()}</p>
       )}
-      <ul className={`tiles ${size}`}>
+      <ul className={`${phoneStyles.tiles} ${tilesStyles.tiles} phone:grid-cols-[minmax(0,1fr)] ${size}`}>
         {options.map(({ id, text, image }, index) => (
           <ShownTile
             key={id}

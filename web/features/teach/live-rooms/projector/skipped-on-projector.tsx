@@ -7,10 +7,13 @@ import type { HostHand } from '../room/use-host-act.ts'
 export function SkippedOnProjector({ number, hand }: { number: number; hand: HostHand }) {
   return (
     <div className="grid content-center justify-items-start gap-5">
-      <p className="stage-word" role="status">
+      <p
+        className="font-[560] text-[length:clamp(1.4rem,2.6vw,2.6rem)] leading-[1.2] font-display text-right max-860:text-left max-860:m-0"
+        role="status"
+      >
         {m.room_skipped({ number })}
       </p>
-      <p className="stage-hint">{m.room_skipped_text()}</p>
+      <p className="text-[length:clamp(1.1rem,1.9vw,1.9rem)] text-ink-2 py-3">{m.room_skipped_text()}</p>
       <Button
         size="lg"
         icon={<Undo2 className="i" />}

@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { ProgressBar } from '../../../../ui/charts/progress-bar.tsx'
 import { deadlineFor, findLeft, getTimePhase, isSaid, type TimePhase } from '../room/clock.rules.ts'
 import { useServerTime } from '../room/use-server-time.ts'
-import '../room.css'
+import styles from '../room.module.css'
 
 export type TimeLeft = {
   phase: TimePhase
@@ -34,7 +34,7 @@ export const useTimeLeft = (
 /** Time left as a stroke that grows shorter; nothing without a timer. A screen reader hears of it rarely. */
 export function TimeBar({ time: { phase, seconds, share } }: { time: TimeLeft }) {
   return (
-    <div className="stage-time">
+    <div className={`${styles.stageTime} block h-3`}>
       {share !== null && <ProgressBar label={m.room_time_left()} value={share * 100} max={100} />}
       <span className="vh" aria-live="polite">
         {phase === 'open' && seconds !== null && isSaid(seconds) ? m.room_seconds_left({ seconds }) : ''}

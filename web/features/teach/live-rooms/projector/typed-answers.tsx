@@ -37,9 +37,12 @@ function List({ answers, number, hand }: Omit<Props, 'held'>) {
   if (answers.length === 0) return null
   const several = answers.some(({ gap }) => gap > 0)
   return (
-    <ul className="given" aria-label={m.room_typed_answers()}>
+    <ul aria-label={m.room_typed_answers()}>
       {answers.map(({ text, count, outcome, gap }) => (
-        <li key={`${gap} ${text}`}>
+        <li
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-3.5 items-center min-h-12 py-1.5 px-0 border-t border-t-line text-[length:clamp(1.05rem,1.4vw,1.4rem)]"
+          key={`${gap} ${text}`}
+        >
           {marks[outcome]}
           <span className="wrap-anywhere">
             {several && <span className="muted">{m.play_gap({ number: gap + 1 })}: </span>}

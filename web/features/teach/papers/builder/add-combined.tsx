@@ -31,7 +31,7 @@ export function AddCombined({ blueprint, candidates, onChange }: Props) {
   return (
     <details className="mt-4">
       <summary>{m.paper_combine()}</summary>
-      <div className="paper-pair pt-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-3 pt-3">
         <SelectField
           label={m.paper_topic()}
           placeholder={m.paper_any()}

@@ -36,7 +36,7 @@ export function AssembleTools(props: Props) {
   const shortfalls = isShort ? props.shortfalls : props.found
   return (
     <>
-      <div className="paper-tools">
+      <div className="flex flex-wrap items-center gap-2.5">
         <Button
           look="primary"
           busy={busy}

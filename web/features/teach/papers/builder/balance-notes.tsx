@@ -41,7 +41,7 @@ export function BalanceNotes({ questions, blueprint, forms, known, problems, edi
   const warnings = form ? listPrintWarnings({ blueprint, form, variant: formNumber, questions, edits }) : []
   const said = [...new Set(problems.map(problem => problemLabel(blueprint, problem)))]
   return (
-    <div className="paper-balance">
+    <div className="grid gap-2.5">
       {forms.length > 1 && (
         <p className="meta">
           {m.paper_hardness({

@@ -6,6 +6,7 @@ import type { PaperCandidate } from '@lantern/contract/teach/papers/papers'
 import * as m from '@lantern/messages'
 import { type ReactNode, useId } from 'react'
 import { shortfallLabel } from '../paper-labels.ts'
+import styles from '../papers.module.css'
 import type { PaperStore } from '../use-paper-store.ts'
 import { CellFields } from './cell-fields.tsx'
 import { ChosenQuestions } from './chosen-questions.tsx'
@@ -17,7 +18,7 @@ import { type ClassChoice, VariantFields } from './variant-fields.tsx'
 function Part({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   const id = useId()
   return (
-    <details className="paper-part" open={open}>
+    <details className={`${styles.paperPart} border-t border-t-line py-1.5 px-0`} open={open}>
       <summary>
         <h2 id={id}>{title}</h2>
       </summary>
@@ -63,7 +64,7 @@ export function BlueprintPanel({ store, candidates, classes, usable, known, shor
   )
   const ofCells = groupBy(shortfalls, one => ('cell' in one ? [one.cell] : []), label)
   return (
-    <section className="paper-plan" aria-label={m.paper_blueprint()}>
+    <section className={styles.paperPlan} aria-label={m.paper_blueprint()}>
       <h1 className="h-page">{blueprint.title || m.paper_untitled()}</h1>
       <p className="muted mt-1.5 mb-4">
         {[

@@ -7,6 +7,7 @@ import * as m from '@lantern/messages'
 import { useId } from 'react'
 import { Segment } from '../../../../ui/forms/segment.tsx'
 import { cellLabel } from '../paper-labels.ts'
+import styles from '../papers.module.css'
 import { AddCombined } from './add-combined.tsx'
 import { isCombined, isSame, type Kind, listTopics, noKind } from './cell-kinds.rules.ts'
 import { NumberInput } from './number-input.tsx'
@@ -46,7 +47,9 @@ function CellRow({ kind, blueprint, candidates, known, form, problems, onChange 
     <>
       <tr data-bad={said.length > 0 || undefined}>
         <th scope="row">{name}</th>
-        <td className="mono">{candidates.filter(candidate => fitsCell(kind, candidate)).length}</td>
+        <td className="mono type-sm text-ink-2">
+          {candidates.filter(candidate => fitsCell(kind, candidate)).length}
+        </td>
         <td>
           <NumberInput
             label={m.paper_least_of({ name })}
@@ -69,7 +72,7 @@ function CellRow({ kind, blueprint, candidates, known, form, problems, onChange 
             onChange={most => set({ most })}
           />
         </td>
-        <td className="mono">{form ? weighCell(blueprint, cell, form, known) : ''}</td>
+        <td className="mono type-sm text-ink-2">{form ? weighCell(blueprint, cell, form, known) : ''}</td>
       </tr>
       {said.length > 0 && (
         <tr>
@@ -107,13 +110,13 @@ export function CellFields(props: Props) {
         value={blueprint.countIn}
         onChange={countIn => onChange({ countIn }, 'countIn')}
       />
-      <table className="paper-cells">
+      <table className={`${styles.paperCells} w-full [border-collapse:collapse] mt-3.5`}>
         <caption className="vh">{m.paper_mix()}</caption>
         {groups
           .filter(({ kinds }) => kinds.length > 0)
           .map(({ name, kinds }) => (
             <tbody key={name}>
-              <tr className="paper-cells-head">
+              <tr className={styles.paperCellsHead}>
                 <th scope="col">{name}</th>
                 <th scope="col">{m.paper_col_there()}</th>
                 <th scope="col">{m.paper_col_least()}</th>

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { SearchField } from '../../../../ui/forms/search-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
+import styles from '../papers.module.css'
 import { FromCollections } from './from-collections.tsx'
 
 type Props = {
@@ -48,11 +49,11 @@ export function ChosenQuestions({ blueprint, candidates, onChange }: Props) {
         onClose={() => setOpen(false)}
         title={m.paper_choose_title()}
         closeLabel={m.dialog_close()}
-        className="paper-dialog"
+        className={styles.paperDialog}
       >
         <p className="muted">{m.paper_choose_text()}</p>
         <SearchField label={m.paper_search()} q={q} onSearch={setQ} />
-        <ul className="paper-choices">
+        <ul className={styles.paperChoices}>
           {found.slice(0, mostShown).map(candidate => {
             const { id, excerpt } = candidate
             return (

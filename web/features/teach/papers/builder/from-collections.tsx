@@ -58,7 +58,7 @@ export function FromCollections({ collections, collectionIds, onChange }: Props)
       <ul className="grid max-h-[22rem] gap-2 overflow-y-auto">
         {shown.map(({ id, name, questions }) => (
           <li key={id}>
-            <label className="paper-check">
+            <label className="flex items-center gap-3 min-h-10 cursor-pointer">
               <input
                 className="check"
                 type="checkbox"

@@ -47,7 +47,7 @@ export function HeadFields({ blueprint, onChange }: Props) {
   return (
     <div className="grid gap-4">
       {line('title', m.paper_title(), 200)}
-      <div className="paper-pair">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-3">
         {line('school', m.paper_school(), 120)}
         {line('className', m.paper_class(), 80)}
         {line('date', m.paper_date(), 60)}

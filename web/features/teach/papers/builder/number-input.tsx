@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import styles from '../papers.module.css'
 
 type Props = {
   label: string
@@ -31,7 +32,7 @@ export function NumberInput({ label, value, least, most, empty, invalid, describ
   }
   return (
     <input
-      className="input paper-number"
+      className={`input ${styles.paperNumber}`}
       inputMode="numeric"
       aria-label={label}
       aria-invalid={invalid || undefined}

@@ -16,14 +16,14 @@ export function PaperBar({ store, children }: { store: PaperStore; children: Rea
   const navigate = useNavigate()
   const leave = () => void store.save().then(() => navigate('/paper-generate'))
   return (
-    <div className="paper-bar">
+    <div className="flex flex-wrap items-center gap-y-1.5 gap-x-3 pb-3.5 border-b border-b-line">
       <Button look="quiet" size="sm" icon={<ArrowLeft className="i" aria-hidden="true" />} onClick={leave}>
         {m.papers_title()}
       </Button>
       <span className="meta" role="status">
         {savingLabels[store.saving]()}
       </span>
-      <span className="push" />
+      <span className="flex-1" />
       <IconButton label={m.paper_undo()} disabled={store.past.length === 0} onClick={store.undo}>
         <Undo2 className="i" aria-hidden="true" />
       </IconButton>

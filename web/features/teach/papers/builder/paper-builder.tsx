@@ -7,10 +7,10 @@ import { listPrinted, type PrintedSlot } from '@lantern/contract/teach/papers/pr
 import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import '../papers.css'
 import { Segment } from '../../../../ui/forms/segment.tsx'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { anyQuestions, type Wish } from '../made/wishes.rules.ts'
+import styles from '../papers.module.css'
 import { useCandidates } from '../queries.ts'
 import { EditDialog } from '../sheet/edit-dialog.tsx'
 import { PaperSheet } from '../sheet/exam-sheet.tsx'
@@ -120,7 +120,9 @@ export function PaperBuilder({
   return (
     <>
       <PaperBar store={store}>{actions(store, formNumber)}</PaperBar>
-      <div className="paper-builder">
+      <div
+        className={`${styles.paperBuilder} grid grid-cols-[minmax(320px,0.86fr)_minmax(0,1.14fr)] gap-[clamp(20px,2.4vw,40px)] pt-6 items-start max-1100:grid-cols-[minmax(0,1fr)]`}
+      >
         <BlueprintPanel
           store={store}
           candidates={candidates}
@@ -130,7 +132,10 @@ export function PaperBuilder({
           shortfalls={shortfalls}
           form={form}
         />
-        <section className="paper-view" aria-label={m.paper_preview()}>
+        <section
+          className={`${styles.paperView} bg-well rounded-3 pt-[18px] px-[clamp(14px,2vw,32px)] pb-10 grid gap-3.5`}
+          aria-label={m.paper_preview()}
+        >
           <AssembleTools
             blueprint={blueprint}
             forms={forms}
@@ -157,7 +162,7 @@ export function PaperBuilder({
             edits={edits}
             formNumber={formNumber}
           />
-          <div className="paper-tools">
+          <div className="flex flex-wrap items-center gap-2.5">
             {form && (
               <Segment
                 legend={m.paper_preview()}

@@ -42,7 +42,7 @@ export function PrintFields({ blueprint: { print }, onChange }: Props) {
           set({ text: value === 'large' || value === 'spaced' ? value : 'normal' })
         }
       />
-      <label className="paper-check">
+      <label className="flex items-center gap-3 min-h-10 cursor-pointer">
         <input
           className="check"
           type="checkbox"

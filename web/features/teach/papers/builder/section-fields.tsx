@@ -9,6 +9,7 @@ import { typeLabels } from '../../../../lib/question-labels.ts'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Pills } from '../../../../ui/forms/pills.tsx'
+import styles from '../papers.module.css'
 import { NumberInput } from './number-input.tsx'
 
 type SectionProps = {
@@ -26,15 +27,18 @@ function SectionField({ section, name, problems, room, mayRemove, onChange, onRe
   const { questionsOfSection, marksOfQuestion } = paperLimits
   const most = Math.max(1, Math.min(questionsOfSection, room))
   return (
-    <li className="paper-section" data-bad={problems.length > 0 || undefined}>
-      <div className="paper-section-head">
+    <li
+      className={`${styles.paperSection} border border-line rounded-2 py-3 px-3.5 bg-surface data-bad:border-bad`}
+      data-bad={problems.length > 0 || undefined}
+    >
+      <div className={`${styles.paperSectionHead} flex items-center gap-2.5`}>
         <b>{name}</b>
         <span className="mono meta">{m.paper_marks({ count: countSectionMarks(section) })}</span>
         <IconButton label={m.paper_remove_section({ name })} small disabled={!mayRemove} onClick={onRemove}>
           <Trash2 className="i" aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="paper-numbers">
+      <div className={`${styles.paperNumbers} flex flex-wrap gap-y-2 gap-x-[18px] py-1.5 px-0`}>
         <span>
           <span aria-hidden="true">{m.paper_col_questions()}</span>
           <NumberInput

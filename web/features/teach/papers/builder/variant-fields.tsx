@@ -34,7 +34,7 @@ export function VariantFields({ blueprint, classes, onChange }: Props) {
     onChange({ variants: { ...variants, ...part } }, 'variants')
   return (
     <div className="grid gap-4">
-      <div className="paper-line">
+      <div className="flex items-center justify-between gap-4">
         <span>{m.paper_variants()}</span>
         <NumberInput
           label={m.paper_variants()}
@@ -56,7 +56,7 @@ export function VariantFields({ blueprint, classes, onChange }: Props) {
         />
       )}
       {variants.count > 1 && variants.kind === 'equal' && (
-        <div className="paper-line">
+        <div className="flex items-center justify-between gap-4">
           <span>{m.paper_common()}</span>
           <NumberInput
             label={m.paper_common()}
@@ -67,7 +67,7 @@ export function VariantFields({ blueprint, classes, onChange }: Props) {
           />
         </div>
       )}
-      <div className="paper-line">
+      <div className="flex items-center justify-between gap-4">
         <span>{m.paper_most_passage()}</span>
         <NumberInput
           label={m.paper_most_passage()}
@@ -78,7 +78,7 @@ export function VariantFields({ blueprint, classes, onChange }: Props) {
           onChange={most => onChange({ mostOfPassage: most }, 'mostOfPassage')}
         />
       </div>
-      <div className="paper-line">
+      <div className="flex items-center justify-between gap-4">
         <span>{m.paper_unused_days()}</span>
         <NumberInput
           label={m.paper_unused_days()}

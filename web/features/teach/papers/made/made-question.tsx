@@ -6,6 +6,7 @@ import { CitedPassage } from '../../../../lib/answers/cited-passage.tsx'
 import { difficultyLabels, levelLabels, typeLabels } from '../../../../lib/question-labels.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
+import styles from '../papers.module.css'
 import { Options } from '../sheet/question-view.tsx'
 
 type Props = {
@@ -24,7 +25,7 @@ export function MadeQuestion({ question, isInstead, busy, onKeep, onDrop }: Prop
   const { data: answer } = answerKeySchema.safeParse(key)
   const facts = [typeLabels[body.type](), levelLabels[bloom](), difficultyLabels[difficulty]()]
   return (
-    <li className="paper-made">
+    <li className={styles.paperMade}>
       <div className="grid content-start gap-2">
         <p className="meta flex flex-wrap items-center gap-2">
           <span className={checkFirst ? 'tag tag-note' : 'tag tag-good'}>
@@ -33,7 +34,7 @@ export function MadeQuestion({ question, isInstead, busy, onKeep, onDrop }: Prop
           {isInstead && <span className="tag">{m.paper_made_instead()}</span>}
           {facts.join(' · ')}
         </p>
-        <div className="paper-made-stem">
+        <div className={styles.paperMadeStem}>
           <RichText links={false}>{body.stem}</RichText>
         </div>
         {asked && <Options body={asked} />}

@@ -25,7 +25,7 @@ export function WishFields({ wish, levels, onChange }: Props) {
   const { topic, bloom, difficulty, types, count } = wish
   return (
     <>
-      <div className="paper-pair">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-3">
         <SelectField
           label={m.editor_level()}
           placeholder={m.paper_make_any()}

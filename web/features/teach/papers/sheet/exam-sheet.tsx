@@ -8,6 +8,7 @@ import * as m from '@lantern/messages'
 import { Fragment, type ReactNode } from 'react'
 import { LogoPicture } from '../../../../lib/answers/question-picture.tsx'
 import { sectionName } from '../../../../lib/plan-paper.ts'
+import styles from '../papers.module.css'
 import { QuestionView } from './question-view.tsx'
 import { type SlotAct, SlotActions } from './slot-actions.tsx'
 import { SlotStimulus } from './slot-stimulus.tsx'
@@ -35,15 +36,15 @@ function Head({ blueprint, formNumber }: Pick<Props, 'blueprint' | 'formNumber'>
   return (
     <header>
       {logo && <LogoPicture id={logo} alt={school || m.paper_logo()} />}
-      {school && <p className="paper-sub">{school}</p>}
+      {school && <p className={styles.paperSub}>{school}</p>}
       <h2>{title || m.paper_untitled()}</h2>
-      <p className="paper-sub">{below.filter(Boolean).join(' · ')}</p>
-      <p className="paper-rule">
+      <p className={styles.paperSub}>{below.filter(Boolean).join(' · ')}</p>
+      <p className="flex justify-between gap-4 border-y-[1.5px] border-y-[color:#14211c] py-2 px-0 mt-[18px] mx-0 mb-4 text-[0.92em]">
         <span>{minutes === null ? '' : m.paper_time({ minutes })}</span>
         <span>{m.paper_max_marks({ count: countMarks(blueprint) })}</span>
       </p>
       {candidateFields.length > 0 && (
-        <div className="paper-candidate">
+        <div className={`${styles.paperCandidate} flex flex-wrap gap-y-2.5 gap-x-6 text-[0.92em] mb-4`}>
           {candidateFields.map(field => (
             <span key={field}>
               {field}
@@ -52,7 +53,7 @@ function Head({ blueprint, formNumber }: Pick<Props, 'blueprint' | 'formNumber'>
           ))}
         </div>
       )}
-      {instructions && <p className="paper-instructions">{instructions}</p>}
+      {instructions && <p className="italic whitespace-pre-line mb-2">{instructions}</p>}
     </header>
   )
 }
@@ -70,7 +71,11 @@ export function PaperSheet({
 }: Props) {
   const empty: PaperForm = { sections: [], choiceSeed: null }
   return (
-    <article className="exam-sheet" data-text={blueprint.print.text} aria-label={m.paper_preview()}>
+    <article
+      className={`${styles.examSheet} data-[text=large]:text-[1.3rem] data-[text=spaced]:font-ui data-[text=spaced]:tracking-[0.04em] data-[text=spaced]:[word-spacing:0.16em] data-[text=spaced]:leading-[1.9]`}
+      data-text={blueprint.print.text}
+      aria-label={m.paper_preview()}
+    >
       <Head blueprint={blueprint} formNumber={formNumber} />
       {listPrinted(blueprint, form ?? empty, questions, edits, formNumber).map(({ section, slots }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections are known by their place alone.
@@ -79,9 +84,9 @@ export function PaperSheet({
             <span>{section.title || sectionName(i)}</span>
             <span>{m.paper_marks({ count: countSectionMarks(section) })}</span>
           </h3>
-          {section.instructions && <p className="paper-instructions">{section.instructions}</p>}
+          {section.instructions && <p className="italic whitespace-pre-line mb-2">{section.instructions}</p>}
           {slots.length === 0 && (
-            <p className="paper-waiting">
+            <p className="text-[color:#5c6861] border border-dashed border-[color:#7c857c] p-3.5 text-[0.92em]">
               {m.paper_waiting({
                 questions: m.paper_questions({ count: section.count }),
                 marks: m.paper_marks({ count: section.marksEach }),

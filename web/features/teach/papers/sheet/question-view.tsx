@@ -6,12 +6,13 @@ import { HotspotTold } from '../../../../lib/answers/hotspot-told.tsx'
 import { ChoicePicture, QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
 import { placeShort } from '../../../../lib/place-labels.ts'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
+import styles from '../papers.module.css'
 
 const letter = (i: number) => `(${String.fromCharCode(97 + i)})`
 
 function Lines({ lines }: { lines: readonly { id: string; mark: string; text: string }[] }) {
   return (
-    <div className="paper-options">
+    <div className={styles.paperOptions}>
       {lines.map(({ id, mark, text }) => (
         <span key={id}>
           {mark}{' '}
@@ -28,7 +29,7 @@ function Lines({ lines }: { lines: readonly { id: string; mark: string; text: st
 export function Options({ body }: { body: QuestionBody }) {
   if ('choices' in body)
     return (
-      <div className="paper-options">
+      <div className={styles.paperOptions}>
         {body.choices.map(({ id, text, image }, i) => (
           <span key={id}>
             {letter(i)}{' '}
@@ -42,14 +43,14 @@ export function Options({ body }: { body: QuestionBody }) {
     )
   if (body.type === 'true-false')
     return (
-      <div className="paper-options">
+      <div className={styles.paperOptions}>
         <span>{`(a) ${m.play_true()}`}</span>
         <span>{`(b) ${m.play_false()}`}</span>
       </div>
     )
   if (body.type === 'matching')
     return (
-      <div className="paper-pairs">
+      <div className={`${styles.paperPairs} grid grid-cols-[1fr_1fr] gap-5`}>
         <Lines lines={body.left.map((one, i) => ({ ...one, mark: `${i + 1}.` }))} />
         <Lines lines={body.right.map((one, i) => ({ ...one, mark: letter(i) }))} />
       </div>
@@ -76,7 +77,7 @@ export function QuestionView({ slot: { question }, withKey }: Props) {
         {body.stem}
       </RichText>
       {cited && withKey && (
-        <span className="paper-place">{`${cited.sourceName}, ${placeShort(cited.place)}`}</span>
+        <span className={styles.paperPlace}>{`${cited.sourceName}, ${placeShort(cited.place)}`}</span>
       )}
       {image && !withKey && <QuestionPicture image={image} />}
       {body.type === 'hotspot' && !withKey && (
@@ -87,7 +88,7 @@ export function QuestionView({ slot: { question }, withKey }: Props) {
       )}
       {withKey && <HotspotTold body={body} answerKey={key} />}
       {withKey ? (
-        <div className="paper-key">
+        <div className={styles.paperKey}>
           <RichText inline links={false}>
             {keyLabel(body, key)}
           </RichText>

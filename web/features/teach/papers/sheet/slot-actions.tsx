@@ -3,6 +3,7 @@ import type { PrintedSlot } from '@lantern/contract/teach/papers/printed-questio
 import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp, Lock, LockOpen, PencilLine, Replace } from 'lucide-react'
 import { IconButton } from '../../../../ui/forms/button.tsx'
+import styles from '../papers.module.css'
 
 export type SlotAct = 'swap' | 'lock' | 'up' | 'down' | 'edit'
 
@@ -18,7 +19,7 @@ export function SlotActions({ slot, place, last, onAct }: Props) {
   const { number, locked } = slot
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form within the sheet.
-    <div className="paper-acts" role="group" aria-label={m.paper_acts({ number })}>
+    <div className={styles.paperActs} role="group" aria-label={m.paper_acts({ number })}>
       <IconButton label={m.paper_act_swap({ number })} small onClick={() => onAct('swap')}>
         <Replace className="i" aria-hidden="true" />
       </IconButton>

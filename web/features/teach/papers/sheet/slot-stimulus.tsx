@@ -3,6 +3,7 @@ import { listPrintedStimuli } from '@lantern/contract/teach/papers/printed-stimu
 import * as m from '@lantern/messages'
 import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
+import styles from '../papers.module.css'
 
 /** The text that stands above the question at a place, for it and those behind it; nothing above most. */
 export function SlotStimulus({ slots, position }: { slots: readonly PrintedSlot[]; position: number }) {
@@ -10,7 +11,7 @@ export function SlotStimulus({ slots, position }: { slots: readonly PrintedSlot[
   if (!above) return null
   const { stimulus, first, last } = above
   return (
-    <li className="paper-stimulus">
+    <li className={`${styles.paperStimulus} grid-cols-[minmax(0,1fr)] border-l-2 border-l-[color:#777]`}>
       <div>
         <b>{first === last ? m.stimulus_for_one({ number: first }) : m.stimulus_for({ first, last })}</b>{' '}
         {stimulus.title}

@@ -13,6 +13,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { describeCandidate } from '../builder/chosen-questions.tsx'
 import { problemLabel } from '../paper-labels.ts'
+import styles from '../papers.module.css'
 
 type Props = {
   blueprint: Blueprint
@@ -46,10 +47,10 @@ export function SwapDialog({ blueprint, forms, place, candidates, known, onSwap,
       onClose={onClose}
       title={m.paper_swap_title()}
       closeLabel={m.dialog_close()}
-      className="paper-dialog"
+      className={styles.paperDialog}
     >
       <p className="muted">{alternatives.length > 0 ? m.paper_swap_text() : m.paper_swap_none()}</p>
-      <ul className="paper-choices">
+      <ul className={styles.paperChoices}>
         {alternatives.map(alternative => {
           const candidate = byId.get(alternative.id)
           if (!candidate) return null

@@ -1,6 +1,7 @@
 import type { CheckItem } from '@lantern/contract/teach/scans/scan-checks'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
+import styles from '../scans.module.css'
 import {
   describe,
   describeDecided,
@@ -18,15 +19,20 @@ type RowProps = { item: CheckItem; hidesNames: boolean; isCurrent: boolean; onCh
 function Row({ item, hidesNames, isCurrent, onChoose }: RowProps) {
   return (
     <li>
-      <button type="button" aria-current={isCurrent || undefined} onClick={onChoose}>
-        <span className="mono">{getMark(item)}</span>
+      <button
+        className="grid grid-cols-[minmax(38px,auto)_minmax(0,1fr)_auto] gap-y-0.5 gap-x-2 items-start w-full p-2.5 text-left border-b border-b-line type-sm cursor-pointer"
+        type="button"
+        aria-current={isCurrent || undefined}
+        onClick={onChoose}
+      >
+        <span className="mono text-[0.75rem] leading-[1.7]">{getMark(item)}</span>
         <span>
-          <b>{getName(item, hidesNames)}</b>
+          <b className="block font-[560] wrap-anywhere">{getName(item, hidesNames)}</b>
           <span className="meta">{item.decision ? describeDecided(item) : describe(item)}</span>
         </span>
         {item.decision && (
           <>
-            <Check className="i good" aria-hidden="true" />
+            <Check className={`i ${styles.good} text-good`} aria-hidden="true" />
             <span className="vh">{m.check_decided()}</span>
           </>
         )}
@@ -49,13 +55,15 @@ export function CheckList({
 }) {
   const byGroup = Map.groupBy(items, groupOf)
   return (
-    <nav className="check-list" aria-label={m.check_list()}>
+    <nav className={`${styles.checkList} max-700:order-2`} aria-label={m.check_list()}>
       {groups.map(group => {
         const own = byGroup.get(group)
         if (!own) return null
         return (
           <section key={group}>
-            <h2>{groupLabels[group]()}</h2>
+            <h2 className="font-semibold type-sm leading-[1.3] font-ui pb-2 border-b border-b-line">
+              {groupLabels[group]()}
+            </h2>
             <ul>
               {own.map(item => (
                 <Row

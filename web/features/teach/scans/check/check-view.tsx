@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { CropView, wholePage } from '../crop-view.tsx'
 import { nameStudent } from '../labels.ts'
 import { OvertakenNotice } from '../overtaken-notice.tsx'
+import styles from '../scans.module.css'
 import { CheckHead } from './check-head.tsx'
 import { describe, describeDecided, describeDecision } from './check-labels.ts'
 import { CheckList } from './check-list.tsx'
@@ -15,7 +16,6 @@ import { NumberCheck } from './number-check.tsx'
 import { DoubleCheck, MissingCheck } from './page-checks.tsx'
 import { StudentCheck } from './student-check.tsx'
 import { useCheckQueue } from './use-check-queue.ts'
-import '../scans.css'
 
 type Props = { printing: Printing; checks: Checks }
 
@@ -74,7 +74,7 @@ export function CheckView({ printing, checks }: Props) {
     <>
       <CheckHead printing={printing} checks={checks} waiting={waiting} />
       {items.length > 0 && (
-        <div className="check-cols">
+        <div className="grid grid-cols-[minmax(220px,280px)_minmax(0,1fr)_minmax(150px,210px)] gap-[clamp(20px,2.6vw,36px)] items-start max-1000:grid-cols-[minmax(190px,240px)_minmax(0,1fr)] max-700:grid-cols-[minmax(0,1fr)]">
           <CheckList
             items={items}
             hidesNames={printing.hidesNames}
@@ -82,7 +82,11 @@ export function CheckView({ printing, checks }: Props) {
             onChoose={choose}
           />
           {item ? (
-            <section className="check-one" aria-live="polite" aria-labelledby="check-one">
+            <section
+              className={`${styles.checkOne} grid gap-[18px] min-w-0`}
+              aria-live="polite"
+              aria-labelledby="check-one"
+            >
               <div className="flex items-baseline justify-between gap-4">
                 <h2 className="h-card" id="check-one">
                   {getHeading(item, printing.hidesNames)}
@@ -110,7 +114,7 @@ export function CheckView({ printing, checks }: Props) {
                 />
               )}
               {item.decision && (
-                <p className="check-decided">
+                <p className="flex flex-wrap items-center gap-y-2 gap-x-4 pt-3.5 border-t border-t-line type-sm text-ink-2">
                   <span>
                     {m.check_decided_by({ name: item.decision.by, when: formatMoment(item.decision.at) })}
                   </span>
@@ -125,13 +129,13 @@ export function CheckView({ printing, checks }: Props) {
                   )}
                 </p>
               )}
-              <p className="meta check-keys">{keyHints[item.kind]()}</p>
+              <p className="meta max-700:hidden">{keyHints[item.kind]()}</p>
             </section>
           ) : (
-            <p className="check-one muted">{m.check_all_done()}</p>
+            <p className={`${styles.checkOne} grid gap-[18px] min-w-0 muted`}>{m.check_all_done()}</p>
           )}
           {item && 'crop' in item && item.kind !== 'double' && (
-            <aside className="check-page" aria-label={m.check_whole_page()}>
+            <aside className="sticky top-20 max-1000:hidden" aria-label={m.check_whole_page()}>
               <CropView crop={wholePage(item.crop)} label={describe(item)} />
             </aside>
           )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { CropView } from '../crop-view.tsx'
 import { unsureLabels } from '../labels.ts'
+import styles from '../scans.module.css'
 import { useKeys } from './check-keys.ts'
 import { joinLabels } from './check-labels.ts'
 
@@ -30,15 +31,20 @@ function MarkButton({
   const percent = Math.round(mark.ink * 100)
   const crossed = stateLabels[mark.state]()
   return (
-    <button type="button" className="mark-button" aria-pressed={isChosen} onClick={onChoose}>
+    <button
+      type="button"
+      className={`${styles.markButton} grid content-start gap-2 min-h-23 p-3 text-left border border-line-strong rounded-2 bg-surface cursor-pointer hover:bg-hover aria-pressed:border-shade aria-pressed:[box-shadow:inset_0_0_0_1px_var(--shade)]`}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
       <span>
-        <b>{mark.label}</b>
-        <span className="kbd" aria-hidden="true">
+        <b className="min-w-0 wrap-anywhere">{mark.label}</b>
+        <span className="kbd flex-none self-start" aria-hidden="true">
           {mark.label}
         </span>
       </span>
       <span className="bar" aria-hidden="true">
-        <i style={{ width: `${percent}%` }} />
+        <i className="block h-full bg-ink-3" style={{ width: `${percent}%` }} />
       </span>
       <span className="meta">{[m.check_dark({ percent }), crossed].filter(Boolean).join(', ')}</span>
     </button>
@@ -71,7 +77,7 @@ export function ChoiceCheck({ item, busy, onDecide }: Props) {
         <b>{m.check_probably({ answer: joinLabels(proposed) })}</b>{' '}
         {`${unsureLabels[reason]()}. ${m.check_not_counted()}`}
       </p>
-      <div className="mark-buttons" aria-busy={busy}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(86px,1fr))] gap-2.5" aria-busy={busy}>
         {marks.map(mark => (
           <MarkButton
             key={mark.label}
@@ -82,13 +88,13 @@ export function ChoiceCheck({ item, busy, onDecide }: Props) {
         ))}
         <button
           type="button"
-          className="mark-button"
+          className={`${styles.markButton} grid content-start gap-2 min-h-23 p-3 text-left border border-line-strong rounded-2 bg-surface cursor-pointer hover:bg-hover aria-pressed:border-shade aria-pressed:[box-shadow:inset_0_0_0_1px_var(--shade)]`}
           aria-pressed={item.decided?.length === 0}
           onClick={() => decide([])}
         >
           <span>
-            <b>{m.check_no_answer()}</b>
-            <span className="kbd" aria-hidden="true">
+            <b className="min-w-0 wrap-anywhere">{m.check_no_answer()}</b>
+            <span className="kbd flex-none self-start" aria-hidden="true">
               0
             </span>
           </span>

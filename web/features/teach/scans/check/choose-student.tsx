@@ -26,7 +26,7 @@ export function ChooseStudent({
   return (
     <Dialog open onClose={onClose} title={m.check_other_student()} closeLabel={m.dialog_close()}>
       <Field label={m.check_find_student()} value={words} onChange={event => setWords(event.target.value)} />
-      <ul className="rows two choose-student">
+      <ul className="rows two max-h-[46vh] overflow-y-auto">
         {found.slice(0, shown).map(student => (
           <li key={student.id}>
             <span>

@@ -31,7 +31,7 @@ export function NumberCheck({ item, busy, onDecide }: Props) {
   }
   return (
     <>
-      <div className="number-crop">
+      <div className="max-w-75">
         <CropView crop={crop} label={m.check_crop({ number: item.number })} />
       </div>
       <p>{`${unsureLabels[reason]()}. ${m.check_not_counted()}`}</p>

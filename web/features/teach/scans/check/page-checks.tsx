@@ -37,10 +37,10 @@ export function DoubleCheck({ item, students, busy, onDecide }: DoubleProps) {
   return (
     <>
       <p>{describeDifference(item)}</p>
-      <div className="double-pages">
+      <div className="grid grid-cols-[1fr_1fr] gap-[clamp(14px,2vw,28px)]">
         <figure>
           <CropView crop={item.other} label={m.check_first_page()} />
-          <figcaption>
+          <figcaption className="pt-3">
             <Button look={item.decided === false ? 'primary' : 'line'} busy={busy} onClick={() => say(false)}>
               {m.check_keep_first()}
               <span className="kbd" aria-hidden="true">
@@ -51,7 +51,7 @@ export function DoubleCheck({ item, students, busy, onDecide }: DoubleProps) {
         </figure>
         <figure>
           <CropView crop={item.crop} label={m.check_later_page()} />
-          <figcaption>
+          <figcaption className="pt-3">
             <Button look={item.decided ? 'primary' : 'line'} busy={busy} onClick={() => say(true)}>
               {m.check_take_later()}
               <span className="kbd" aria-hidden="true">

@@ -39,7 +39,7 @@ export function StudentCheck({ item, students, busy, onDecide }: Props) {
   })
   return (
     <>
-      <div className="roll-crop">
+      <div className="max-w-75">
         <CropView crop={crop} label={m.check_roll_crop()} />
       </div>
       <ul className="rows two">

@@ -4,6 +4,7 @@ import { scanLimits } from '@lantern/contract/teach/scans/scan-limits.rules'
 import * as m from '@lantern/messages'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useRead } from '../../../../lib/calls/use-read.ts'
 import { readEmails } from '../../../../lib/read-emails.ts'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
@@ -12,8 +13,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { Pending } from '../../../../ui/page/pending.tsx'
 import { useAddMarkers, useChangeMarking, useRemoveMarker } from '../queries.ts'
-import '../scans.css'
-import { useRead } from '../../../../lib/calls/use-read.ts'
+import styles from '../scans.module.css'
 
 /** Who teaches the class, whose turn it is by one switch. */
 function ClassRow({ printing, marking }: { printing: Printing; marking: Marking }) {
@@ -100,7 +100,7 @@ export function MarkersDialog({ printing, onClose }: { printing: Printing; onClo
       <p className="muted">{m.marking_text()}</p>
       {marking ? (
         <>
-          <ul className="scan-markers">
+          <ul className={`${styles.scanMarkers} mt-3.5 mx-0 mb-[18px]`}>
             {printing.classId && <ClassRow printing={printing} marking={marking} />}
             {marking.markers.map(marker => (
               <MarkerRow key={marker.accountId} printingId={printing.id} marker={marker} />

@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { Check, CircleHelp, Minus, X } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { usePagePicture } from '../queries.ts'
+import styles from '../scans.module.css'
 
 type Page = OwnSheet['pages'][number]
 
@@ -33,19 +34,19 @@ function Mark({ page, field }: { page: Page; field: OwnField }) {
         field.rightBubbles.map(({ x, y }) => (
           <i
             key={`${x} ${y}`}
-            className="right-ring"
+            className="border-2 border-[color:#1a6a42] rounded-[50%] [box-shadow:0_0_0_1px_#fff] absolute"
             style={placeOn(page, { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius })}
           />
         ))}
       <i
-        className="sheet-mark"
+        className="grid place-items-center w-[clamp(9px,2.5%,18px)] aspect-square [transform:translate(-15%,-50%)] rounded-[50%] bg-[color:rgb(255_255_255_/_0.85)] text-[color:#a92a1f] data-[outcome=right]:text-[color:#1a6a42] data-[outcome=waiting]:text-[color:#44514a] absolute"
         data-outcome={field.outcome}
         style={{
           left: percent(field.box.x + field.box.width, page.width),
           top: percent(field.box.y + field.box.height / 2, page.height),
         }}
       >
-        <Icon className="i" />
+        <Icon className="i size-[78%] [stroke-width:3]" />
       </i>
     </>
   )
@@ -55,14 +56,21 @@ function MarkedPage({ page, number, chosen }: { page: Page; number: number; chos
   const { data: address } = usePagePicture(page.pageId)
   const current = page.fields.filter(({ item }) => item === chosen)
   return (
-    <figure className="marked-page" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
-      {address && <img src={address} alt={m.own_sheet_picture({ page: number })} />}
+    <figure
+      className="relative bg-well [box-shadow:var(--shadow-2)]"
+      style={{ aspectRatio: `${page.width} / ${page.height}` }}
+    >
+      {address && <img className="size-full" src={address} alt={m.own_sheet_picture({ page: number })} />}
       <div aria-hidden="true">
         {page.fields.map(field => (
           <Mark key={`${field.item} ${field.number}`} page={page} field={field} />
         ))}
         {current.map(field => (
-          <i key={`frame ${field.number}`} className="mark-frame" style={placeOn(page, field.box)} />
+          <i
+            key={`frame ${field.number}`}
+            className="border-2 border-[color:#9c6400] rounded-[6px] absolute"
+            style={placeOn(page, field.box)}
+          />
         ))}
       </div>
     </figure>
@@ -77,15 +85,16 @@ export function MarkedSheet({ sheet, chosen }: { sheet: OwnSheet; chosen: number
       {sheet.pages.map((page, i) => (
         <MarkedPage key={page.pageId} page={page} number={i + 1} chosen={chosen} />
       ))}
-      <p className="sheet-legend">
-        <span>
-          <Check className="i good" aria-hidden="true" /> {m.own_sheet_right()}
+      <p className="flex flex-wrap gap-y-1.5 gap-x-[22px] type-sm text-ink-2">
+        <span className="inline-flex items-center gap-1.5">
+          <Check className={`i ${styles.good} text-good`} aria-hidden="true" /> {m.own_sheet_right()}
         </span>
-        <span>
-          <X className="i bad" aria-hidden="true" /> {m.own_sheet_wrong()}
+        <span className="inline-flex items-center gap-1.5">
+          <X className="i text-bad bad" aria-hidden="true" /> {m.own_sheet_wrong()}
         </span>
-        <span>
-          <i className="right-ring" aria-hidden="true" /> {m.own_sheet_right_answer()}
+        <span className="inline-flex items-center gap-1.5">
+          <i className="border-2 rounded-[50%] size-4 border-good [box-shadow:none]" aria-hidden="true" />{' '}
+          {m.own_sheet_right_answer()}
         </span>
       </p>
     </div>

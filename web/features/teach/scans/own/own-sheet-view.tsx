@@ -8,8 +8,8 @@ import { CitedPassage } from '../../../../lib/answers/cited-passage.tsx'
 import { formatTenths } from '../../../../lib/format.ts'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { nameOwnSheet } from '../labels.ts'
+import styles from '../scans.module.css'
 import { MarkedSheet, outcomeLabels } from './marked-sheet.tsx'
-import '../scans.css'
 
 type Props = { sheet: OwnSheet; part: OwnPart }
 type Item = OwnPart['items'][number]
@@ -29,9 +29,10 @@ function Question({ item, field, sheet }: { item: Item; field: OwnField; sheet: 
     response && !('text' in response && response.text === '') ? responseLabel(body, response) : null
   const own = given ?? (response ? m.own_sheet_by_hand() : outcomeLabels.empty())
   return (
-    <section className="own-question" aria-live="polite">
+    <section className={`${styles.ownQuestion} grid gap-3.5`} aria-live="polite">
       <h2>
-        <span className="mono">{wholeNumber(field.number)}</span> <RichText inline>{body.stem}</RichText>
+        <span className="mono text-[0.8em]">{wholeNumber(field.number)}</span>{' '}
+        <RichText inline>{body.stem}</RichText>
       </h2>
       <dl>
         <div>
@@ -89,14 +90,15 @@ export function OwnSheetView({ sheet, part }: Props) {
           )}
         </div>
       </div>
-      <div className="own-sheet-cols">
+      <div className="grid grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] gap-[clamp(24px,3vw,44px)] items-start max-1000:grid-cols-[minmax(0,1fr)]">
         <MarkedSheet sheet={sheet} chosen={chosen} />
         <div className="grid content-start gap-6">
           {missed.length > 0 && (
-            <fieldset className="missed-row">
+            <fieldset className="flex flex-wrap gap-2">
               <legend className="vh">{m.own_sheet_choose()}</legend>
               {missed.map(one => (
                 <button
+                  className="min-w-[46px] min-h-11 py-0 px-2.5 border border-line-strong rounded-2 bg-surface font-[560] type-sm leading-none font-ui cursor-pointer aria-pressed:bg-light aria-pressed:border-light-edge aria-pressed:[box-shadow:inset_0_-3px_0_var(--light-edge)] aria-pressed:text-on-light aria-pressed:font-bold"
                   key={one.item}
                   type="button"
                   aria-pressed={one.item === chosen}

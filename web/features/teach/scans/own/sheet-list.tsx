@@ -2,11 +2,11 @@ import type { OwnSheetRow } from '@lantern/contract/teach/scans/own-sheets'
 import * as m from '@lantern/messages'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useCall } from '../../../../lib/calls/use-call.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { nameOwnSheet } from '../labels.ts'
-import '../scans.css'
-import { useCall } from '../../../../lib/calls/use-call.ts'
+import styles from '../scans.module.css'
 
 const ownSheetAddress = (printingId: string): string => `/own-sheets/${printingId}`
 
@@ -30,7 +30,7 @@ export function ClaimForm() {
     })
   }
   return (
-    <form className="claim-form" onSubmit={submit}>
+    <form className={`${styles.claimForm} grid gap-3.5 max-w-95`} onSubmit={submit}>
       <Field
         label={m.own_sheets_code()}
         hint={m.own_sheets_code_hint()}

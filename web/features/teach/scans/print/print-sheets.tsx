@@ -11,8 +11,8 @@ import { Segment } from '../../../../ui/forms/segment.tsx'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { fetchSheets, usePrintings, usePrintSheets } from '../queries.ts'
+import styles from '../scans.module.css'
 import { PrintingList } from './printing-list.tsx'
-import '../scans.css'
 
 const problemLabels = {
   'name-missing': m.printing_line_name_missing,
@@ -82,7 +82,7 @@ function SheetsForm({ paperId, title, paper, classes, save }: Props) {
     })
   }
   return (
-    <form className="sheets-form" onSubmit={event => void submit(event)} noValidate>
+    <form className={`${styles.sheetsForm} grid gap-3.5`} onSubmit={event => void submit(event)} noValidate>
       <Segment
         legend={m.printing_kind()}
         choices={[
@@ -165,7 +165,7 @@ export function PrintSheets(props: Props) {
   const [isOpen, setOpen] = useState(false)
   const isFirst = printings?.length === 0
   return (
-    <section className="sheets-part" aria-labelledby="sheets-part">
+    <section className={styles.sheetsPart} aria-labelledby="sheets-part">
       <h3 className="h-card" id="sheets-part">
         {m.printing_title()}
       </h3>

@@ -12,6 +12,7 @@ import { ActionMenu } from '../../../../ui/overlays/menu.tsx'
 import { checkAddress, nameOwner, namePrinting, resultsAddress, scanAddress } from '../labels.ts'
 import { MarkersDialog } from '../marking/markers-dialog.tsx'
 import { fetchSheets, useRemovePrinting } from '../queries.ts'
+import styles from '../scans.module.css'
 import { HeldDialog } from './held-dialog.tsx'
 
 const describe = ({ mode, sheets, className, isPaperChanged, scanned, heldOn }: Printing): string =>
@@ -136,7 +137,7 @@ export function PrintingList({
   withTitle?: boolean
 }) {
   return (
-    <ul className="rows printing-rows">
+    <ul className={`rows ${styles.printingRows}`}>
       {printings.map(printing =>
         printing.owner === null ? (
           <Row key={printing.id} printing={printing} withTitle={withTitle} />

@@ -3,6 +3,7 @@ import { Check, Flashlight, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
+import styles from '../scans.module.css'
 import type { FrameHint } from './judge-frame.rules.ts'
 import { useCamera } from './use-camera.ts'
 
@@ -33,24 +34,36 @@ export function CameraView({ title, count, notRead, onPhoto, onClose }: Props) {
   const { state, hint, corners, take, torch } = useCamera(video, onPhoto)
   const failure = state === 'refused' ? m.camera_refused() : state === 'missing' ? m.camera_missing() : null
   return (
-    <div className="scan-camera night">
-      <div className="scan-camera-head">
+    <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] rounded-4 overflow-hidden bg-[color:#0d241d] text-on-night max-700:fixed max-700:inset-0 max-700:z-(--z-dialog) max-700:rounded-none">
+      <div className={`${styles.scanCameraHead} flex items-center gap-3.5 py-2.5 px-3.5`}>
         <IconButton label={m.camera_close()} onClick={onClose}>
           <X className="i" aria-hidden="true" />
         </IconButton>
-        <b>{title}</b>
+        <b className="truncate flex-1">{title}</b>
         {torch && (
           <IconButton label={m.camera_light()} aria-pressed={torch.isOn} onClick={torch.toggle}>
             <Flashlight className="i" aria-hidden="true" />
           </IconButton>
         )}
       </div>
-      <div className="scan-camera-picture">
-        <div className="scan-camera-frame">
+      <div className="relative grid place-items-center min-h-80 bg-[color:#35403b] overflow-hidden">
+        <div className="relative leading-[0]">
           {/* biome-ignore lint/a11y/useMediaCaption: it is the desk, without a sound. */}
-          <video ref={video} autoPlay playsInline muted aria-label={m.camera_picture()} />
+          <video
+            className="max-w-full max-h-[62vh]"
+            ref={video}
+            autoPlay
+            playsInline
+            muted
+            aria-label={m.camera_picture()}
+          />
           {corners.map(({ id, x, y }) => (
-            <i key={id} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} aria-hidden="true">
+            <i
+              className="size-[30px] absolute grid place-items-center mt-[-15px] mr-0 mb-0 ml-[-15px] border-2 border-[color:#fff] rounded-[6px] bg-[color:rgb(14_75_60_/_0.75)] text-[color:#fff]"
+              key={id}
+              style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+              aria-hidden="true"
+            >
               <Check className="i" />
             </i>
           ))}
@@ -58,21 +71,30 @@ export function CameraView({ title, count, notRead, onPhoto, onClose }: Props) {
         {failure ? (
           <Notice bad>{failure}</Notice>
         ) : (
-          <p className="scan-camera-hint" role="status">
-            <b>{hint ? hintLabels[hint]() : m.camera_starting()}</b>
-            {corners.length > 0 && <span>{m.camera_corners({ count: corners.length })}</span>}
+          <p
+            className="absolute bottom-4 grid justify-items-center max-w-[calc(100%_-_32px)] pt-2.5 px-7 pb-3 rounded-full bg-[color:#0d241d] text-center"
+            role="status"
+          >
+            <b className="font-[540] type-xl leading-[1.25] font-display">
+              {hint ? hintLabels[hint]() : m.camera_starting()}
+            </b>
+            {corners.length > 0 && (
+              <span className="type-sm">{m.camera_corners({ count: corners.length })}</span>
+            )}
           </p>
         )}
       </div>
-      <div className="scan-camera-foot">
-        <span className="scan-camera-count">
+      <div
+        className={`${styles.scanCameraFoot} items-center gap-3.5 px-3.5 grid grid-cols-[1fr_auto_1fr] py-3.5`}
+      >
+        <span className={`${styles.scanCameraCount} flex flex-wrap items-baseline gap-1.5`}>
           <b>{count}</b>
           <span>{m.camera_photos({ count })}</span>
           {notRead > 0 && <span role="status">{m.camera_not_read({ count: notRead })}</span>}
         </span>
         <button
           type="button"
-          className="scan-shutter"
+          className="size-16 border-4 border-[color:#0d241d] rounded-[50%] bg-[color:#f1eee0] [box-shadow:0_0_0_3px_#f1eee0] cursor-pointer disabled:opacity-40 disabled:cursor-not-allowed focus-visible:[outline:2px_solid_#fff] focus-visible:outline-offset-7"
           aria-label={m.camera_shutter()}
           disabled={state !== 'on'}
           onClick={take}

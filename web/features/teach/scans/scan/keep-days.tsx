@@ -15,7 +15,7 @@ export function KeepDays({ printing }: { printing: Printing }) {
   const change = useChangePrinting(printing.id)
   const days = [...new Set([...offered, printing.keptDays])].sort((a, b) => a - b)
   return (
-    <div className="scan-kept">
+    <div className="[grid-area:kept] max-w-85 pt-6">
       <SelectField
         label={m.printing_kept()}
         hint={m.printing_kept_text({ date: formatDay(printing.expiresAt) })}

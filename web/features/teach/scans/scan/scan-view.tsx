@@ -10,11 +10,11 @@ import { ProgressBar } from '../../../../ui/charts/progress-bar.tsx'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { checkAddress } from '../labels.ts'
+import styles from '../scans.module.css'
 import { CameraView } from './camera-view.tsx'
 import { KeepDays } from './keep-days.tsx'
 import { ScannedList } from './scanned-list.tsx'
 import { usePile } from './use-pile.ts'
-import '../scans.css'
 
 const QrCode = lazy(() => import('../../../../ui/charts/qr-code.tsx'))
 
@@ -36,8 +36,8 @@ function Progress({ printing, students, pages }: Omit<Props, 'scans'>) {
   const wanted = printing.mode === 'named' ? printing.sheets : listed
   const count = countSheets(pages)
   return (
-    <div className="scan-progress" role="status">
-      <p>
+    <div className={`${styles.scanProgress} grid gap-3 pb-2.5`} role="status">
+      <p className="text-ink-2">
         <b>{count}</b> {wanted > 0 ? m.scan_of_sheets({ count: wanted }) : m.scan_sheets({ count })}
       </p>
       {wanted > 0 && <ProgressBar label={m.scan_title()} value={count} max={wanted} />}
@@ -48,13 +48,13 @@ function Progress({ printing, students, pages }: Omit<Props, 'scans'>) {
 /** The same page on a phone, whose camera is better. */
 function PhoneCode() {
   return (
-    <div className="scan-phone">
+    <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-[18px] items-center mt-5 pt-5 border-t border-t-line max-700:hidden">
       <Suspense>
         <QrCode text={window.location.href} label={m.scan_phone_code()} />
       </Suspense>
       <p>
         <b>{m.scan_phone()}</b>
-        <span className="meta">{m.scan_phone_text()}</span>
+        <span className="meta block">{m.scan_phone_text()}</span>
       </p>
     </div>
   )
@@ -83,7 +83,7 @@ export function ScanView({ printing, students, scans, pages }: Props) {
           {m.scan_to_checks()}
         </Link>
       </div>
-      <div className="scan-cols">
+      <div className={styles.scanCols}>
         <div>
           {hasCamera ? (
             <CameraView
@@ -94,9 +94,14 @@ export function ScanView({ printing, students, scans, pages }: Props) {
               onClose={() => setCamera(false)}
             />
           ) : (
-            <div className="scan-drop" data-over={isDragActive || undefined}>
+            <div
+              className={`${styles.scanDrop} grid justify-items-center content-center gap-2.5 min-h-[min(56vh,480px)] p-[clamp(20px,4vw,48px)] text-center border-[1.5px] border-dashed border-line-strong rounded-4 data-over:bg-hover data-over:border-solid data-over:border-shade max-700:min-h-0`}
+              data-over={isDragActive || undefined}
+            >
               <FileUp className="i" aria-hidden="true" />
-              <b>{isDragActive ? m.scan_drop_now() : m.scan_drop()}</b>
+              <b className="font-[560] type-xl leading-[1.3] font-display">
+                {isDragActive ? m.scan_drop_now() : m.scan_drop()}
+              </b>
               <p className="muted">{m.scan_drop_text()}</p>
               <span className="flex flex-wrap justify-center gap-3">
                 <Button icon={<Camera className="i" aria-hidden="true" />} onClick={() => setCamera(true)}>
@@ -109,7 +114,7 @@ export function ScanView({ printing, students, scans, pages }: Props) {
             </div>
           )}
         </div>
-        <div className="scan-list">
+        <div className="[grid-area:list]">
           <Progress printing={printing} students={students} pages={pages} />
           {failed.map(({ id, fileName }) => (
             <Notice bad key={id}>

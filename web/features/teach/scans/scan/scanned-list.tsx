@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { nameStudent, notFoundLabels, scanAddress } from '../labels.ts'
 import { usePagePicture, useReadAgain, useRemovePage } from '../queries.ts'
+import styles from '../scans.module.css'
 import type { Pile } from './use-pile.ts'
 
 /** How many are shown before somebody asks for all. */
@@ -15,8 +16,8 @@ const first = 30
 
 const icons = {
   waiting: <LoaderCircle className="i" aria-hidden="true" />,
-  good: <CircleCheck className="i good" aria-hidden="true" />,
-  unsure: <Info className="i note" aria-hidden="true" />,
+  good: <CircleCheck className={`i ${styles.good}`} aria-hidden="true" />,
+  unsure: <Info className={`i ${styles.note}`} aria-hidden="true" />,
   bad: <TriangleAlert className="i bad" aria-hidden="true" />,
 }
 
@@ -50,14 +51,12 @@ const describe = (page: ScanPage, hasVariants: boolean): string => {
 function PagePicture({ page, onClose }: { page: ScanPage; onClose(): void }) {
   const { data, error } = usePagePicture(page.id)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={getTitle(page)}
-      closeLabel={m.dialog_close()}
-      className="scan-picture"
-    >
-      {error ? <p>{error.message}</p> : data && <img src={data} alt={m.scan_picture()} />}
+    <Dialog open onClose={onClose} title={getTitle(page)} closeLabel={m.dialog_close()}>
+      {error ? (
+        <p>{error.message}</p>
+      ) : (
+        data && <img className="w-full max-h-[72vh] object-contain" src={data} alt={m.scan_picture()} />
+      )}
     </Dialog>
   )
 }
@@ -70,7 +69,7 @@ function Row({ page, printingId, hasVariants }: RowProps) {
   const remove = useRemovePage(printingId)
   const look = findLook(page)
   return (
-    <li data-look={look}>
+    <li className="items-start" data-look={look}>
       {icons[look]}
       <span>
         <b>{getTitle(page)}</b>
@@ -105,7 +104,7 @@ function Row({ page, printingId, hasVariants }: RowProps) {
 
 function WaitingRows({ pile }: { pile: Pile }) {
   return pile.waiting.map(item => (
-    <li key={`waiting ${item.id}`} data-look={item.problem ? 'bad' : 'waiting'}>
+    <li className="items-start" key={`waiting ${item.id}`} data-look={item.problem ? 'bad' : 'waiting'}>
       {item.problem ? <CircleAlert className="i bad" aria-hidden="true" /> : icons.waiting}
       <span>
         <b>{item.problem ? m.scan_not_sent() : m.scan_sending()}</b>
@@ -145,7 +144,7 @@ export function ScannedList({
   const sorted = [...bad, ...others]
   return (
     <>
-      <ul className="rows scanned-rows">
+      <ul className={`rows ${styles.scannedRows}`}>
         <WaitingRows pile={pile} />
         {sorted.slice(0, all ? sorted.length : first).map(page => (
           <Row key={page.id} page={page} printingId={printingId} hasVariants={hasVariants} />

@@ -14,6 +14,7 @@ import { CropView } from '../crop-view.tsx'
 import { formatMarks, nameStudent } from '../labels.ts'
 import { OvertakenNotice } from '../overtaken-notice.tsx'
 import { useUndoDecision } from '../queries.ts'
+import styles from '../scans.module.css'
 import { useDecision } from '../use-decision.ts'
 import { MarkSuggestionBox } from './mark-suggestion.tsx'
 import { getMarksOfKey, waitsForMarks } from './marking-queue.rules.ts'
@@ -53,7 +54,7 @@ export function AnswerMarks({ answer, most, printing, hasName, place, next, onNe
     return true
   })
   return (
-    <section className="answer-marks" aria-live="polite">
+    <section className="grid gap-[18px] min-w-0" aria-live="polite">
       <div className="flex items-center justify-between gap-3">
         <h2 className="h-card">{hasName ? nameStudent(student) : m.written_answer({ number: place.at })}</h2>
         <span className="flex items-center gap-2">
@@ -68,10 +69,11 @@ export function AnswerMarks({ answer, most, printing, hasName, place, next, onNe
       {hasInk && marks === null && (
         <MarkSuggestionBox answer={answer} most={most} printingId={printing.id} onUse={setDraft} />
       )}
-      <fieldset className="marks-row">
-        <legend>{m.written_marks()}</legend>
+      <fieldset className={`${styles.marksRow} flex flex-wrap gap-2`}>
+        <legend className="font-[560] type-sm leading-[1.4] font-ui pb-2">{m.written_marks()}</legend>
         {listMarks(most).map(one => (
           <button
+            className="hover:bg-hover aria-pressed:border-shade aria-pressed:bg-shade aria-pressed:text-on-shade data-draft:border-2 data-draft:border-dashed data-draft:border-shade"
             key={one}
             type="button"
             aria-pressed={marks === one}
@@ -84,7 +86,7 @@ export function AnswerMarks({ answer, most, printing, hasName, place, next, onNe
         ))}
       </fieldset>
       {draft !== null && marks === null && (
-        <p className="suggestion-ask">
+        <p className="flex flex-wrap items-center gap-y-2 gap-x-3.5">
           <Button look="primary" busy={deciding.isBusy} onClick={() => give(draft)}>
             {m.written_give_draft()}
           </Button>
@@ -113,7 +115,7 @@ export function AnswerMarks({ answer, most, printing, hasName, place, next, onNe
         />
       )}
       {decision && marks !== null && (
-        <p className="check-decided">
+        <p className="flex flex-wrap items-center gap-y-2 gap-x-4 pt-3.5 border-t border-t-line type-sm text-ink-2">
           <span>
             {m.check_decided_by({ name: decision.by, when: formatMoment(decision.at) })}
             {comment.trim() !== answer.comment && ` ${m.written_comment_unsaved()}`}
@@ -142,7 +144,7 @@ export function AnswerMarks({ answer, most, printing, hasName, place, next, onNe
       </span>
       {/* Enter gives the marks that are filled in, where some are. */}
       {draft === null && (
-        <p className="meta check-keys">
+        <p className="meta max-700:hidden">
           {waitsForMarks(answer) ? m.written_keys({ most }) : m.written_keys_numbers({ most })}
         </p>
       )}

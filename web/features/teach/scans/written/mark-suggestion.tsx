@@ -23,7 +23,7 @@ export function MarkSuggestionBox({ answer, most, printingId, onUse }: Props) {
   const { suggestion = null, why = null } = asking.data ?? {}
   if (!suggestion)
     return (
-      <p className="suggestion-ask">
+      <p className="flex flex-wrap items-center gap-y-2 gap-x-3.5">
         <Button
           size="sm"
           icon={<Sparkles className="i" aria-hidden="true" />}
@@ -36,14 +36,16 @@ export function MarkSuggestionBox({ answer, most, printingId, onUse }: Props) {
       </p>
     )
   return (
-    <section className="suggestion" aria-label={m.suggestion_label()}>
-      <h3>{m.suggestion_title({ marks: formatMarks(suggestion.marks), most })}</h3>
+    <section className="grid gap-2.5 p-4 border border-line rounded-2" aria-label={m.suggestion_label()}>
+      <h3 className="font-semibold type-md leading-[1.4] font-ui">
+        {m.suggestion_title({ marks: formatMarks(suggestion.marks), most })}
+      </h3>
       <p>{suggestion.reason}</p>
       {suggestion.quote && <p>{m.suggestion_quote({ quote: suggestion.quote })}</p>}
       {suggestion.transcription && (
         <details>
           <summary>{m.suggestion_transcription()}</summary>
-          <p className="suggestion-read">{suggestion.transcription}</p>
+          <p className="pt-2 whitespace-pre-line wrap-anywhere">{suggestion.transcription}</p>
         </details>
       )}
       <p className="meta">{m.suggestion_not_a_mark()}</p>

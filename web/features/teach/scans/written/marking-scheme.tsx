@@ -3,6 +3,7 @@ import * as m from '@lantern/messages'
 import { keyLabel } from '../../../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../../../lib/answers/cited-passage.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
+import styles from '../scans.module.css'
 
 /** Other wordings that count as well. */
 const listOthers = ({ solution: { key } }: WrittenQuestion): string[] =>
@@ -13,7 +14,10 @@ export function MarkingScheme({ question }: { question: WrittenQuestion }) {
   const { body, solution, most } = question
   const others = listOthers(question)
   return (
-    <aside className="marking-scheme" aria-label={m.written_scheme()}>
+    <aside
+      className={`${styles.markingScheme} grid gap-3 pl-[clamp(16px,2vw,28px)] border-l border-l-line max-1000:pt-[18px] max-1000:px-0 max-1000:pb-0 max-1000:border-l-0 max-1000:border-t max-1000:border-t-line`}
+      aria-label={m.written_scheme()}
+    >
       <RichText>{body.stem}</RichText>
       <h3>{m.written_right_answer({ marks: m.paper_marks({ count: most }) })}</h3>
       <RichText>{keyLabel(body, solution.key)}</RichText>

@@ -7,10 +7,10 @@ import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import { checkAddress, nameOwner, resultsAddress } from '../labels.ts'
 import { MarkersButton } from '../marking/markers-button.tsx'
+import styles from '../scans.module.css'
 import { AnswerMarks } from './answer-marks.tsx'
 import { countWaiting, findNext, findNextQuestion, waitsForMarks } from './marking-queue.rules.ts'
 import { MarkingScheme } from './marking-scheme.tsx'
-import '../scans.css'
 
 type Props = { printing: Printing; questions: readonly WrittenQuestion[] }
 
@@ -48,7 +48,7 @@ function OneQuestion({
     else if (next) onQuestion(next.questionId)
   }
   return (
-    <div className="written-cols">
+    <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(260px,1fr)] gap-[clamp(24px,3vw,44px)] items-start max-1000:grid-cols-[minmax(0,1fr)]">
       <AnswerMarks
         key={answer.crop.pageId + answer.fieldId}
         answer={answer}
@@ -106,7 +106,7 @@ export function WrittenView({ printing, questions }: Props) {
         </div>
       </div>
       {questions.length > 1 && (
-        <div className="written-questions">
+        <div className={`${styles.writtenQuestions} flex flex-wrap gap-2 pb-[22px]`}>
           {questions.map(one => (
             <Button
               key={one.questionId}
