@@ -2,7 +2,7 @@
 // corrects a key, exports it, and may share each student's part with them.
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { essayMarkSchema } from '../../questions/kinds/essays.ts'
+import { essayMarkSchema } from '../../questions/kinds/essay/essays.ts'
 import { mostGaps } from '../../questions/kinds/gaps.rules.ts'
 import {
   answerKeySchema,

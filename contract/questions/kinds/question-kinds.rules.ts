@@ -14,9 +14,6 @@ export const questionTypes = [
 ] as const
 export type QuestionType = (typeof questionTypes)[number]
 
-/** What is made of material: what only a person can judge, and places on a picture, a person writes. */
-export const madeQuestionTypes = questionTypes.filter(type => type !== 'essay' && type !== 'hotspot')
-
 /** Levels of Bloom's taxonomy (Anderson and Krathwohl 2001), lowest first. */
 export const bloomLevels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const
 export type BloomLevel = (typeof bloomLevels)[number]

@@ -15,7 +15,17 @@ export const picturePath =
     return bytes ? `pictures/${image.id}.${extension(bytes)}` : null
   }
 
-export type Written = { declarations: string; body: string; processing: string }
+export type Written = {
+  declarations: string
+  body: string
+  processing: string
+  /** Stem with its interactions. Default: the question's own, above the body. */
+  stem?: string
+  /** Whether each of several choices has a comment. Default: one answer has one. */
+  hasSeveralComments?: boolean
+}
+/** Pictures of a package. */
+export type QtiFiles = { pathOf: PicturePath; pictures: Pictures }
 export type Writer = {
   html(text: string): string
   inline(text: string): string

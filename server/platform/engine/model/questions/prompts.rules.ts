@@ -1,4 +1,5 @@
 // What is sent to a model that makes questions, and to the one that solves them without their keys.
+import { listOptions } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import type { QuestionsRequest } from '../../generation.ts'
 import type { EnginePassage } from '../../material.ts'
@@ -74,12 +75,8 @@ After the last line write {"end": true}
 
 ${material(mark)}`
 
-const optionLines = (body: QuestionBody): string[] => {
-  if ('choices' in body) return body.choices.map(({ id, text }) => `${id}) ${text}`)
-  if ('entries' in body) return body.entries.map(({ id, text }) => `${id}) ${text}`)
-  if ('left' in body) return [...body.left, ...body.right].map(({ id, text }) => `${id}) ${text}`)
-  return []
-}
+const optionLines = (body: QuestionBody): string[] =>
+  listOptions(body).map(({ id, text }) => `${id}) ${text}`)
 
 const questionBlock = (body: QuestionBody, index: number) =>
   [`Question ${index + 1} (${body.type}): ${body.stem}`, ...optionLines(body)].join('\n')
