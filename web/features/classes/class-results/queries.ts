@@ -5,7 +5,7 @@ import type {
   Correction,
   SessionKind,
 } from '@lantern/contract/classes/class-results/class-results'
-import type { EssayMark } from '@lantern/contract/questions/kinds/essays'
+import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, apiFile } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'

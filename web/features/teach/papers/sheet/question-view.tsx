@@ -2,22 +2,23 @@ import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import type { PrintedSlot } from '@lantern/contract/teach/papers/printed-questions.rules'
 import * as m from '@lantern/messages'
 import { keyLabel } from '../../../../lib/answers/answer-labels.ts'
-import { HotspotTold } from '../../../../lib/answers/hotspot-told.tsx'
 import { ChoicePicture, QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
 import { placeShort } from '../../../../lib/place-labels.ts'
+import { KeyFigure } from '../../../../lib/questions/key-figure.tsx'
+import type { PaperLine } from '../../../../lib/questions/kinds/kind.ts'
+import { kindOf } from '../../../../lib/questions/kinds/kinds.ts'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 
-const letter = (i: number) => `(${String.fromCharCode(97 + i)})`
-
-function Lines({ lines }: { lines: readonly { id: string; mark: string; text: string }[] }) {
+function Lines({ lines }: { lines: readonly PaperLine[] }) {
   return (
     <div className="paper-options">
-      {lines.map(({ id, mark, text }) => (
+      {lines.map(({ id, mark, text, image }) => (
         <span key={id}>
           {mark}{' '}
           <RichText inline links={false}>
             {text}
           </RichText>
+          {image && <ChoicePicture image={image} />}
         </span>
       ))}
     </div>
@@ -26,37 +27,15 @@ function Lines({ lines }: { lines: readonly { id: string; mark: string; text: st
 
 /** What can be chosen of, as it is printed. */
 export function Options({ body }: { body: QuestionBody }) {
-  if ('choices' in body)
-    return (
-      <div className="paper-options">
-        {body.choices.map(({ id, text, image }, i) => (
-          <span key={id}>
-            {letter(i)}{' '}
-            <RichText inline links={false}>
-              {text}
-            </RichText>
-            {image && <ChoicePicture image={image} />}
-          </span>
-        ))}
-      </div>
-    )
-  if (body.type === 'true-false')
-    return (
-      <div className="paper-options">
-        <span>{`(a) ${m.play_true()}`}</span>
-        <span>{`(b) ${m.play_false()}`}</span>
-      </div>
-    )
-  if (body.type === 'matching')
-    return (
-      <div className="paper-pairs">
-        <Lines lines={body.left.map((one, i) => ({ ...one, mark: `${i + 1}.` }))} />
-        <Lines lines={body.right.map((one, i) => ({ ...one, mark: letter(i) }))} />
-      </div>
-    )
-  return body.type === 'ordering' ? (
-    <Lines lines={body.entries.map((one, i) => ({ ...one, mark: letter(i) }))} />
-  ) : null
+  const [first, second] = kindOf(body).listPaperLines?.(body) ?? []
+  if (!first) return null
+  if (!second) return <Lines lines={first} />
+  return (
+    <div className="paper-pairs">
+      <Lines lines={first} />
+      <Lines lines={second} />
+    </div>
+  )
 }
 
 type Props = {
@@ -70,6 +49,7 @@ export function QuestionView({ slot: { question }, withKey }: Props) {
   if (!question) return <em>{m.paper_question_gone()}</em>
   const { body, key, citations, image } = question
   const [cited] = citations
+  const { PaperFigure } = kindOf(body)
   return (
     <>
       <RichText inline links={false}>
@@ -79,13 +59,8 @@ export function QuestionView({ slot: { question }, withKey }: Props) {
         <span className="paper-place">{`${cited.sourceName}, ${placeShort(cited.place)}`}</span>
       )}
       {image && !withKey && <QuestionPicture image={image} />}
-      {body.type === 'hotspot' && !withKey && (
-        <>
-          <QuestionPicture image={body.picture} />
-          <em>{m.hotspot_on_paper()}</em>
-        </>
-      )}
-      {withKey && <HotspotTold body={body} answerKey={key} />}
+      {PaperFigure && !withKey && <PaperFigure body={body} />}
+      {withKey && <KeyFigure body={body} answerKey={key} />}
       {withKey ? (
         <div className="paper-key">
           <RichText inline links={false}>

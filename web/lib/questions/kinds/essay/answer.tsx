@@ -1,8 +1,8 @@
-import { countWords, essayLimits } from '@lantern/contract/questions/kinds/essays.rules'
+import { countWords, essayLimits } from '@lantern/contract/questions/kinds/essay/essays.rules'
 import * as m from '@lantern/messages'
-import { TextArea } from '../../ui/forms/text-area.tsx'
-import { formatCount } from '../format.ts'
-import type { AnswerProps } from './choice-list.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import type { AnswerProps } from '../../../answers/choice-list.tsx'
+import { formatCount } from '../../../format.ts'
 
 /** A long text, with how many words it has. Spelling is helped with: it isn't what is asked. */
 export function EssayAnswer({ question, draft, onDraft }: AnswerProps) {

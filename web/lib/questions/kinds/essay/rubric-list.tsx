@@ -1,9 +1,9 @@
-import type { EssayMark } from '@lantern/contract/questions/kinds/essays'
-import { listMostPoints } from '@lantern/contract/questions/kinds/essays.rules'
+import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
+import { listMostPoints } from '@lantern/contract/questions/kinds/essay/essays.rules'
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
-import { RichText } from '../../ui/text/rich-text.tsx'
-import { formatTenths } from '../format.ts'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { formatTenths } from '../../../format.ts'
 import './rubric-list.css'
 
 type Props = {

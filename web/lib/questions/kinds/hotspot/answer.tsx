@@ -1,10 +1,10 @@
-import type { Point } from '@lantern/contract/questions/kinds/hotspots'
-import { percentOfPoint, placeOn } from '@lantern/contract/questions/kinds/hotspots.rules'
+import type { Point } from '@lantern/contract/questions/kinds/hotspot/hotspots'
+import { percentOfPoint, placeOn } from '@lantern/contract/questions/kinds/hotspot/hotspots.rules'
 import * as m from '@lantern/messages'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { AnswerProps } from './choice-list.tsx'
-import { HotspotPicture } from './hotspot-picture.tsx'
-import { HotspotTold } from './hotspot-told.tsx'
+import type { AnswerProps } from '../../../answers/choice-list.tsx'
+import { HotspotFigure } from './figure.tsx'
+import { HotspotPicture } from './picture.tsx'
 
 const middle: Point = { x: 0.5, y: 0.5 }
 
@@ -61,7 +61,11 @@ export const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLEl
 export function HotspotAnswer({ question, draft, onDraft }: AnswerProps) {
   const { body, verdict, response } = question
   if (body.type !== 'hotspot') return null
-  if (verdict) return <HotspotTold body={body} answerKey={verdict.solution.key} response={response} />
+  const key = verdict?.solution.key
+  if (key?.type === 'hotspot')
+    return (
+      <HotspotFigure question={{ body, key }} response={response?.type === 'hotspot' ? response : null} />
+    )
   const point = draft?.type === 'hotspot' ? draft.point : null
   const mark = (next: Point) => onDraft({ type: 'hotspot', point: next })
   return (

@@ -1,16 +1,17 @@
-import type { QuestionDraft } from '@lantern/contract/questions/kinds/authored-questions'
-import { countedAcross, isInAreas, percentOfPoint } from '@lantern/contract/questions/kinds/hotspots.rules'
-import type { Response } from '@lantern/contract/questions/kinds/questions'
+import {
+  countedAcross,
+  isInAreas,
+  percentOfPoint,
+} from '@lantern/contract/questions/kinds/hotspot/hotspots.rules'
+import type { DraftOf, ResponseOf } from '@lantern/contract/questions/kinds/kind.rules'
 import * as m from '@lantern/messages'
-import { HotspotLegend, HotspotPicture } from './hotspot-picture.tsx'
+import { HotspotLegend, HotspotPicture } from './picture.tsx'
 
 type Props = {
-  /** As it is asked, or while it is written. */
-  body: QuestionDraft['body']
-  answerKey: QuestionDraft['key']
-  response?: Response | null
-  /** How many marked it in each square. */
-  squares?: Readonly<Record<string, number>>
+  question: DraftOf<'hotspot'>
+  response?: ResponseOf<'hotspot'> | null
+  /** Numbers of marks in each square. */
+  counts?: Readonly<Record<string, number>>
 }
 
 /** The middle of a square such as "3,17". */
@@ -36,10 +37,10 @@ function SquaresInWords({ squares }: { squares: Readonly<Record<string, number>>
   )
 }
 
-/** The picture of a question with what is right on it, and where it was marked; nothing for other kinds. */
-export function HotspotTold({ body, answerKey: key, response = null, squares = {} }: Props) {
-  if (body.type !== 'hotspot' || !body.picture || key.type !== 'hotspot') return null
-  const point = response?.type === 'hotspot' ? response.point : null
+/** The picture of a question with its right areas, and the places that were marked. */
+export function HotspotFigure({ question: { body, key }, response = null, counts = {} }: Props) {
+  if (!body.picture) return null
+  const point = response?.point ?? null
   return (
     <div>
       <HotspotPicture
@@ -47,10 +48,10 @@ export function HotspotTold({ body, answerKey: key, response = null, squares = {
         areas={key.areas}
         point={point}
         look={point && isInAreas(key.areas, point) ? 'right' : 'wrong'}
-        squares={squares}
+        squares={counts}
       />
       <HotspotLegend withPoint={point !== null} />
-      <SquaresInWords squares={squares} />
+      <SquaresInWords squares={counts} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import type { Area, Point } from '@lantern/contract/questions/kinds/hotspots'
-import { countedAcross } from '@lantern/contract/questions/kinds/hotspots.rules'
+import type { Area, Point } from '@lantern/contract/questions/kinds/hotspot/hotspots'
+import { countedAcross } from '@lantern/contract/questions/kinds/hotspot/hotspots.rules'
 import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import * as m from '@lantern/messages'
 import type { PointerEventHandler, ReactNode } from 'react'
-import { useQuestionImage } from './question-picture.tsx'
-import './hotspot-picture.css'
+import { useQuestionImage } from '../../../answers/question-picture.tsx'
+import './picture.css'
 
 type Squares = Readonly<Record<string, number>>
 

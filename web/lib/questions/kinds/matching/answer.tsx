@@ -1,11 +1,11 @@
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
 import { Suspense } from 'react'
-import { isRich, RichText } from '../../ui/text/rich-text.tsx'
-import { lazy } from '../lazy.ts'
-import type { AnswerProps } from './choice-list.tsx'
+import { isRich, RichText } from '../../../../ui/text/rich-text.tsx'
+import type { AnswerProps } from '../../../answers/choice-list.tsx'
+import { lazy } from '../../../lazy.ts'
 
-const RichSelect = lazy(() => import('../../ui/forms/rich-select.tsx'))
+const RichSelect = lazy(() => import('../../../../ui/forms/rich-select.tsx'))
 
 type PartnerProps = {
   label: string

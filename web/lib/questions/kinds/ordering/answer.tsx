@@ -1,9 +1,9 @@
 import * as m from '@lantern/messages'
 import { Suspense, useState } from 'react'
-import { RichText } from '../../ui/text/rich-text.tsx'
-import { lazy } from '../lazy.ts'
-import type { AnswerProps } from './choice-list.tsx'
-import { type Entries, OrderingEntry } from './ordering-entry.tsx'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+import type { AnswerProps } from '../../../answers/choice-list.tsx'
+import { lazy } from '../../../lazy.ts'
+import { type Entries, OrderingEntry } from './entry.tsx'
 
 /** Dragging is a large part that few questions need; until it is there, the buttons move lines. */
 const SortableEntries = lazy(() => import('./sortable-entries.tsx'))

@@ -1,8 +1,8 @@
 import * as m from '@lantern/messages'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../ui/forms/button.tsx'
-import { RichText } from '../../ui/text/rich-text.tsx'
+import { IconButton } from '../../../../ui/forms/button.tsx'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
 
 export type Entries = {
   /** Ids in the order they stand in now. */

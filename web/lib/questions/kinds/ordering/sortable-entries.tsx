@@ -9,7 +9,7 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { GripVertical } from 'lucide-react'
-import { type Entries, OrderingEntry } from './ordering-entry.tsx'
+import { type Entries, OrderingEntry } from './entry.tsx'
 
 function Line({ entries, id }: { entries: Entries; id: string }) {
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
