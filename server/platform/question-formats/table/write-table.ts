@@ -30,10 +30,10 @@ const tableHead: string[] = [
   'seconds',
 ]
 
-const answersOf = (question: PortableQuestion): RowAnswers => {
+const answersOf = (question: PortableQuestion, losses: Losses): RowAnswers => {
   const { writeRow } = kindOf(question.body).formats
   if (!writeRow || !isOfOneKind(question)) throw new ItemRefusal('cant-hold')
-  return writeRow(question)
+  return writeRow(question, losses)
 }
 
 const filled = (texts: readonly string[]): string[] =>
@@ -51,7 +51,7 @@ export const writeTableRow = (question: PortableQuestion, losses: Losses): Cell[
   if (hasTypedShares(question)) losses.add('partial-credit')
   if (!rulesOf(body).listChoiceIds && Object.keys(question.reasons).length > 0) losses.add('reasons-left')
   if (topic.some(level => /[>/]/u.test(level))) losses.add('topic-left')
-  const answers = answersOf(question)
+  const answers = answersOf(question, losses)
   if (answers.options.length > rowLetters.length)
     throw new ItemRefusal('too-many-options', String(rowLetters.length))
   const answer = typeof answers.answer === 'string' ? disarm(answers.answer) : answers.answer

@@ -19,7 +19,7 @@ export interface Formats<Question> {
   /** Lines with the right answer marked. */
   writeMarkdown?(question: Question): string[]
   /** Cells of a table that depend on the kind. */
-  writeRow?(question: Question): RowAnswers
+  writeRow?(question: Question, losses: Losses): RowAnswers
   /** Default: a row is read as a short answer. */
   readRow?(row: RowRead): Draft
   /** Other names of the kind in a table, and their rank: of two that fit the lower one counts. Default: its own name. */

@@ -4,6 +4,7 @@ import type { QuestionType } from '@lantern/contract/questions/kinds/question-ki
 import type { Grade, GradingBasis } from '../../grading/grades.rules.ts'
 import type { PrintedOption, Run } from '../../typesetting/printed-paper.ts'
 import type { Formats, QuestionOf } from './formats.ts'
+import type { AnyModel } from './model.ts'
 
 /** Both sides of a flash card; they may hold Markdown. */
 export type CardSides = { front: string; back: string }
@@ -46,6 +47,8 @@ interface Kind<Body, Key, Response, Question> {
   /** Answers written by hand on an answer sheet. */
   readonly marking?: Marking<Body, Key, Response>
   readonly formats: Formats<Question>
+  /** Default: no model is asked for it. */
+  readonly model?: AnyModel<Keyed<Body, Key>, Response>
 }
 
 export type ServerKind<T extends QuestionType = QuestionType> = Kind<

@@ -4,6 +4,7 @@ import { printWordings } from '../../../typesetting/printed-options.ts'
 import type { ServerKind } from '../kind.ts'
 import { joinBest } from '../texts.rules.ts'
 import { gapFormats } from './formats.ts'
+import { gapModel } from './model.ts'
 
 export const gapKind: ServerKind<'gap'> = {
   grade: gradeTyped,
@@ -20,4 +21,5 @@ export const gapKind: ServerKind<'gap'> = {
       }),
   },
   formats: gapFormats,
+  model: gapModel,
 }

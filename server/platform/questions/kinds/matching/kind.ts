@@ -5,6 +5,7 @@ import { letter, plainRun, toOption } from '../../../typesetting/printed-options
 import type { ServerKind } from '../kind.ts'
 import { getOptionName, listLines, withOptions } from '../texts.rules.ts'
 import { matchingFormats } from './formats.ts'
+import { matchingModel } from './model.ts'
 
 export const matchingKind: ServerKind<'matching'> = {
   grade: ({ key }, { pairs }) => asParts(key, sumPairWorth(key, pairs) ?? shareOfPairs(key.pairs, pairs)),
@@ -37,4 +38,5 @@ export const matchingKind: ServerKind<'matching'> = {
     },
   },
   formats: matchingFormats,
+  model: matchingModel,
 }

@@ -5,6 +5,7 @@ import { listPrintedChoices, nameOptions } from '../../../typesetting/printed-op
 import type { ServerKind } from '../kind.ts'
 import { getNameOrId, getOptionName, listLines, withOptions } from '../texts.rules.ts'
 import { multipleChoiceFormats } from './formats.ts'
+import { multipleChoiceModel } from './model.ts'
 
 export const multipleChoiceKind: ServerKind<'multiple-choice'> = {
   grade: ({ key }, { choices }) => {
@@ -28,4 +29,5 @@ export const multipleChoiceKind: ServerKind<'multiple-choice'> = {
       ),
   },
   formats: multipleChoiceFormats,
+  model: multipleChoiceModel,
 }

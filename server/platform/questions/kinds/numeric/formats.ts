@@ -34,7 +34,7 @@ const writeMoodle = (question: QuestionOf<'numeric'>, write: MoodleWriter): Writ
   return { type: 'numerical', stem, parts: [...numbers, ...anything, ...units] }
 }
 
-export const numericFormats: KindFormats<'numeric'> = {
+export const numericFormats = {
   writeGift: ({ body, key, reasons }, losses) => {
     if (body.unit !== null) losses.add('units-left', body.unit)
     const { value, tolerance, others } = key
@@ -81,4 +81,4 @@ export const numericFormats: KindFormats<'numeric'> = {
     return buildNumeric(cell('question'), [number], rest, losses)
   },
   rowNames: { pattern: /num/u, rank: 5 },
-}
+} satisfies KindFormats<'numeric'>

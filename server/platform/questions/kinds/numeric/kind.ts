@@ -4,6 +4,7 @@ import { asShare } from '../../../grading/grades.rules.ts'
 import { plainRun } from '../../../typesetting/printed-options.ts'
 import type { ServerKind } from '../kind.ts'
 import { numericFormats } from './formats.ts'
+import { numericModel } from './model.ts'
 
 /** Share of the first number that fits. */
 const shareOfNumber = ({ body, key }: AskedOf<'numeric'>, typed: string): number => {
@@ -40,4 +41,5 @@ export const numericKind: ServerKind<'numeric'> = {
     },
   },
   formats: numericFormats,
+  model: numericModel,
 }

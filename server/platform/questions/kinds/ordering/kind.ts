@@ -4,6 +4,7 @@ import { letter, plainRun, toOption } from '../../../typesetting/printed-options
 import type { ServerKind } from '../kind.ts'
 import { getNameOrId, getOptionName, withOptions } from '../texts.rules.ts'
 import { orderingFormats } from './formats.ts'
+import { orderingModel } from './model.ts'
 
 export const orderingKind: ServerKind<'ordering'> = {
   grade: ({ key }, { order }) => asParts(key, shareOfOrder(key.order, order)),
@@ -20,4 +21,5 @@ export const orderingKind: ServerKind<'ordering'> = {
     ],
   },
   formats: orderingFormats,
+  model: orderingModel,
 }

@@ -3,6 +3,7 @@ import { printWordings } from '../../../typesetting/printed-options.ts'
 import type { ServerKind } from '../kind.ts'
 import { joinBest } from '../texts.rules.ts'
 import { shortAnswerFormats } from './formats.ts'
+import { shortAnswerModel } from './model.ts'
 
 export const shortAnswerKind: ServerKind<'short-answer'> = {
   grade: gradeTyped,
@@ -18,4 +19,5 @@ export const shortAnswerKind: ServerKind<'short-answer'> = {
     describeKey: ({ key }) => [`A full answer says: ${key.accepted.join(' / or as well: ')}`],
   },
   formats: shortAnswerFormats,
+  model: shortAnswerModel,
 }

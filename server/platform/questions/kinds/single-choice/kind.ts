@@ -4,6 +4,7 @@ import { listPrintedChoices, nameOptions } from '../../../typesetting/printed-op
 import type { ServerKind } from '../kind.ts'
 import { getNameOrId, getOptionName, withOptions } from '../texts.rules.ts'
 import { singleChoiceFormats } from './formats.ts'
+import { singleChoiceModel } from './model.ts'
 
 export const singleChoiceKind: ServerKind<'single-choice'> = {
   grade: ({ key }, { choice }) => asShare(Math.max(0, worthOfChoice(key, choice))),
@@ -18,4 +19,5 @@ export const singleChoiceKind: ServerKind<'single-choice'> = {
     readAnswer: ({ body, key }) => nameOptions(body.choices, [key.choice]),
   },
   formats: singleChoiceFormats,
+  model: singleChoiceModel,
 }

@@ -3,6 +3,7 @@ import { asShare } from '../../../grading/grades.rules.ts'
 import { letter, plainRun, toOption } from '../../../typesetting/printed-options.ts'
 import type { ServerKind } from '../kind.ts'
 import { trueFalseFormats } from './formats.ts'
+import { trueFalseModel } from './model.ts'
 
 export const trueFalseKind: ServerKind<'true-false'> = {
   grade: ({ key }, { value }) => asShare(value === key.value ? 1 : 0),
@@ -17,4 +18,5 @@ export const trueFalseKind: ServerKind<'true-false'> = {
     readAnswer: ({ key }) => [plainRun(key.value ? `(a) ${m.play_true()}` : `(b) ${m.play_false()}`)],
   },
   formats: trueFalseFormats,
+  model: trueFalseModel,
 }
