@@ -3,7 +3,7 @@ import type { AskedOf, ResponseOf } from '@lantern/contract/questions/kinds/kind
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { z } from 'zod'
 
-export const claimedText = z.string().trim().min(1).max(1200)
+const claimedText = z.string().trim().min(1).max(1200)
 export const claimedExplanation = z.string().trim().min(1).max(800)
 export const claimedOption = z.string().trim().min(1).max(300)
 export const claimedWrong = z
