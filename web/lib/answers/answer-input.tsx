@@ -1,9 +1,9 @@
-import { kindOf } from '../questions/kinds/kinds.ts'
+import { viewOf } from '../questions/kinds/views.ts'
 import './answers.css'
 import type { AnswerProps } from './choice-list.tsx'
 
 /** Where a question is answered, by its kind. */
 export function AnswerInput(props: AnswerProps) {
-  const { Answer } = kindOf(props.question.body)
+  const { Answer } = viewOf(props.question.body)
   return <Answer {...props} />
 }

@@ -4,7 +4,7 @@ import type { QuestionBody, Response, Solution } from '@lantern/contract/questio
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
 import { RichText } from '../../ui/text/rich-text.tsx'
-import { getChoiceLetter } from '../question-labels.ts'
+import { getChoiceLetter } from '../choice-letter.ts'
 import { ChoicePicture } from './question-picture.tsx'
 
 type Option = { id: string; text: string; image?: QuestionImage }

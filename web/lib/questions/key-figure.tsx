@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '@lantern/contract/questions/kinds/authored-questions'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
-import { kindOf } from './kinds/kinds.ts'
+import { viewOf } from './kinds/views.ts'
 
 type Props = {
   /** As it is asked, or while it is written. */
@@ -12,11 +12,11 @@ type Props = {
 }
 
 /** Whether a kind shows its key as a figure. */
-export const hasFigure = (body: QuestionDraft['body']): boolean => kindOf(body).Figure !== undefined
+export const hasFigure = (body: QuestionDraft['body']): boolean => viewOf(body).Figure !== undefined
 
 /** The key as a figure, with answers on it; nothing for kinds without one. */
 export function KeyFigure({ body, answerKey: key, response = null, counts = {} }: Props) {
-  const { Figure } = kindOf(body)
+  const { Figure } = viewOf(body)
   if (!Figure || body.type !== key.type) return null
   const own = response?.type === body.type ? response : null
   return <Figure question={{ body, key }} response={own} counts={counts} />

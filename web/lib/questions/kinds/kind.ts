@@ -1,31 +1,15 @@
-// Parts of one kind of question that screens need to ask it and to show its answers; the editor has a registry of its
-// own, so that nobody who answers loads it. Optional members have a default that is named with them.
-import type {
-  BodyOf,
-  DraftOf,
-  Keyed,
-  KeyOf,
-  Option,
-  ResponseOf,
-} from '@lantern/contract/questions/kinds/kind.rules'
+// Words and facts of one kind of question that screens need. Components are in views.ts and the fields of the editor in
+// kind-editors.ts, so that a screen loads no more than it shows. Optional members have a default that is named with them.
+import type { BodyOf, Keyed, KeyOf, Option, ResponseOf } from '@lantern/contract/questions/kinds/kind.rules'
 import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
-import type { ComponentType, ReactNode } from 'react'
-import type { AnswerProps } from '../../answers/choice-list.tsx'
-
-type FigureProps<Question, Response> = {
-  question: Question
-  response: Response | null
-  /** Numbers of answers by their place. */
-  counts: Readonly<Record<string, number>>
-}
 
 /** Line behind its letter or number on paper. */
 export type PaperLine = { id: string; mark: string; text: string; image?: QuestionImage | undefined }
 
 /** Methods, so that one kind stands for any; body, key and response must be of one kind. */
-interface Kind<Body, Key, Response, Draft> {
-  Answer: ComponentType<AnswerProps>
+interface Kind<Body, Key, Response> {
+  label(): string
   /** Whether the closed answer shows the key. Default: the key is described beside it. */
   readonly answerShowsKey?: true
   describeKey(question: Keyed<Body, Key>): string
@@ -40,20 +24,8 @@ interface Kind<Body, Key, Response, Draft> {
   /** Lists below the hint, beside each other. Default: none. */
   listShown?(body: Body): (readonly Option[])[]
 
-  /** Key as a figure, with answers on it. Default: none. */
-  Figure?(props: FigureProps<Draft, Response>): ReactNode
-  /** Own answer as a figure, before the key is revealed. Default: it is described. */
-  OwnFigure?(props: { body: Body; response: Response }): ReactNode
-
   /** Columns of options on paper. Default: none. */
   listPaperLines?(body: Body): PaperLine[][]
-  /** More on paper below the stem. Default: none. */
-  PaperFigure?(props: { body: Body }): ReactNode
 }
 
-export type WebKind<T extends QuestionType = QuestionType> = Kind<
-  BodyOf<T>,
-  KeyOf<T>,
-  ResponseOf<T>,
-  DraftOf<T>
->
+export type WebKind<T extends QuestionType = QuestionType> = Kind<BodyOf<T>, KeyOf<T>, ResponseOf<T>>

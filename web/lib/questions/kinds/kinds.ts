@@ -2,7 +2,7 @@
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { essayKind } from './essay/kind.ts'
 import { gapKind } from './gap/kind.ts'
-import { hotspotKind } from './hotspot/kind.tsx'
+import { hotspotKind } from './hotspot/kind.ts'
 import type { WebKind } from './kind.ts'
 import { matchingKind } from './matching/kind.ts'
 import { multipleChoiceKind } from './multiple-choice/kind.ts'

@@ -8,7 +8,7 @@ import { responseLabel } from '../../../../lib/answers/answer-labels.ts'
 import { getOptions } from '../../../../lib/answers/choice-list.tsx'
 import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
 import { StimulusView } from '../../../../lib/answers/stimulus-view.tsx'
-import { kindOf } from '../../../../lib/questions/kinds/kinds.ts'
+import { viewOf } from '../../../../lib/questions/kinds/views.ts'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { TileFace, tileClass } from '../answer-tile.tsx'
@@ -22,7 +22,7 @@ type Body = AskedQuestion['body']
 /** What was chosen, as it looked; other answers in words. */
 function OwnAnswer({ body, response }: { body: Body; response: Response }) {
   const ids = listChosenIds(response)
-  const { OwnFigure } = kindOf(body)
+  const { OwnFigure } = viewOf(body)
   if (hasLines(body)) return <AnswerLines body={body} answer={response} />
   if (OwnFigure && response.type === body.type) return <OwnFigure body={body} response={response} />
   if (ids.length === 0) return <p className="phone-said">{responseLabel(body, response)}</p>

@@ -7,6 +7,7 @@ import { placeShort } from '../../../../lib/place-labels.ts'
 import { KeyFigure } from '../../../../lib/questions/key-figure.tsx'
 import type { PaperLine } from '../../../../lib/questions/kinds/kind.ts'
 import { kindOf } from '../../../../lib/questions/kinds/kinds.ts'
+import { viewOf } from '../../../../lib/questions/kinds/views.ts'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 
 function Lines({ lines }: { lines: readonly PaperLine[] }) {
@@ -49,7 +50,7 @@ export function QuestionView({ slot: { question }, withKey }: Props) {
   if (!question) return <em>{m.paper_question_gone()}</em>
   const { body, key, citations, image } = question
   const [cited] = citations
-  const { PaperFigure } = kindOf(body)
+  const { PaperFigure } = viewOf(body)
   return (
     <>
       <RichText inline links={false}>

@@ -2,10 +2,9 @@ import { listAccepted, listTyped } from '@lantern/contract/questions/kinds/gaps.
 import * as m from '@lantern/messages'
 import { joinBest, joinTyped } from '../../texts.rules.ts'
 import type { WebKind } from '../kind.ts'
-import { GapAnswer } from './answer.tsx'
 
 export const gapKind: WebKind<'gap'> = {
-  Answer: GapAnswer,
+  label: m.type_gap,
   describeKey: ({ key }) => joinBest(listAccepted(key)),
   describeResponse: response => joinTyped(listTyped(response)),
   repeatsKey: 'always',

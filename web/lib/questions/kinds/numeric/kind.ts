@@ -3,14 +3,13 @@ import * as m from '@lantern/messages'
 import { formatCount } from '../../../format.ts'
 import { joinTyped } from '../../texts.rules.ts'
 import type { WebKind } from '../kind.ts'
-import { NumberAnswer } from './answer.tsx'
 
 /** Thousands apart from 10,000 on, so that years stay as they are. */
 const describeNumber = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) >= 10_000 ? formatCount(value) : String(value)
 
 export const numericKind: WebKind<'numeric'> = {
-  Answer: NumberAnswer,
+  label: m.type_numeric,
   describeKey: ({ body, key }) => {
     const others = key.others?.filter(({ share }) => share === 1) ?? []
     const values = key.calculation

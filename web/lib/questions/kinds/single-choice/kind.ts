@@ -1,10 +1,10 @@
-import { ChoiceList } from '../../../answers/choice-list.tsx'
-import { getChoiceLetter } from '../../../question-labels.ts'
+import * as m from '@lantern/messages'
+import { getChoiceLetter } from '../../../choice-letter.ts'
 import { joinNames, paperLines } from '../../texts.rules.ts'
 import type { WebKind } from '../kind.ts'
 
 export const singleChoiceKind: WebKind<'single-choice'> = {
-  Answer: ChoiceList,
+  label: m.type_single_choice,
   answerShowsKey: true,
   describeKey: ({ body, key }) => joinNames(body.choices, [key.choice]),
   describeResponse: ({ choice }, { choices }) => joinNames(choices, [choice]),

@@ -1,12 +1,11 @@
 import * as m from '@lantern/messages'
-import { ChoiceList } from '../../../answers/choice-list.tsx'
 import { paperLines } from '../../texts.rules.ts'
 import type { WebKind } from '../kind.ts'
 
 const describe = (value: boolean): string => (value ? m.play_true() : m.play_false())
 
 export const trueFalseKind: WebKind<'true-false'> = {
-  Answer: ChoiceList,
+  label: m.type_true_false,
   answerShowsKey: true,
   describeKey: ({ key }) => describe(key.value),
   describeResponse: ({ value }) => describe(value),
