@@ -1,5 +1,4 @@
 import { viewOf } from '../questions/kinds/views.ts'
-import './answers.css'
 import type { AnswerProps } from './choice-list.tsx'
 
 /** Where a question is answered, by its kind. */

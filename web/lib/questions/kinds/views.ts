@@ -1,5 +1,6 @@
 // Components of all kinds of questions.
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import '../../answers/answers.css'
 import { ChoiceList } from '../../answers/choice-list.tsx'
 import { EssayAnswer } from './essay/answer.tsx'
 import { GapAnswer } from './gap/answer.tsx'
