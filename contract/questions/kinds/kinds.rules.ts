@@ -1,5 +1,6 @@
 // The rules of all kinds of questions.
 import { essayRules } from './essay/essay.rules.ts'
+import { estimateRules } from './estimate/estimate.rules.ts'
 import { gapRules } from './gap/gap.rules.ts'
 import { hotspotRules } from './hotspot/hotspot.rules.ts'
 import type { KindRules, Option } from './kind.rules.ts'
@@ -13,7 +14,7 @@ import { shortAnswerRules } from './short-answer/short-answer.rules.ts'
 import { singleChoiceRules } from './single-choice/single-choice.rules.ts'
 import { trueFalseRules } from './true-false/true-false.rules.ts'
 
-export const kindRules = {
+const kindRules = {
   'single-choice': singleChoiceRules,
   'multiple-choice': multipleChoiceRules,
   'true-false': trueFalseRules,
@@ -24,6 +25,7 @@ export const kindRules = {
   matching: matchingRules,
   ordering: orderingRules,
   hotspot: hotspotRules,
+  estimate: estimateRules,
 } satisfies { [T in QuestionType]: KindRules<T> }
 
 /** Rules for a question, a key or a response. */

@@ -11,6 +11,7 @@ export const questionTypes = [
   'matching',
   'ordering',
   'hotspot',
+  'estimate',
 ] as const
 export type QuestionType = (typeof questionTypes)[number]
 

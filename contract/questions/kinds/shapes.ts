@@ -1,5 +1,6 @@
 // The shapes of all kinds of questions.
 import { essayShape } from './essay/shape.ts'
+import { estimateShape } from './estimate/shape.ts'
 import { gapShape } from './gap/shape.ts'
 import { hotspotShape } from './hotspot/shape.ts'
 import { matchingShape } from './matching/shape.ts'
@@ -23,4 +24,5 @@ export const kindShapes = {
   matching: matchingShape,
   ordering: orderingShape,
   hotspot: hotspotShape,
+  estimate: estimateShape,
 } satisfies { [T in QuestionType]: KindShape<T> }

@@ -1,6 +1,7 @@
 // What the server knows of all kinds of questions.
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { essayKind } from './essay/kind.ts'
+import { estimateKind } from './estimate/kind.ts'
 import { gapKind } from './gap/kind.ts'
 import { hotspotKind } from './hotspot/kind.ts'
 import type { ServerKind } from './kind.ts'
@@ -23,6 +24,7 @@ const kinds = {
   matching: matchingKind,
   ordering: orderingKind,
   hotspot: hotspotKind,
+  estimate: estimateKind,
 } satisfies { [T in QuestionType]: ServerKind<T> }
 
 /** Kind of a question, a key or a response. */

@@ -3,6 +3,7 @@ import type { QuestionType } from '@lantern/contract/questions/kinds/question-ki
 import '../../answers/answers.css'
 import { ChoiceList } from '../../answers/choice-list.tsx'
 import { EssayAnswer } from './essay/answer.tsx'
+import { estimateView } from './estimate/view.tsx'
 import { GapAnswer } from './gap/answer.tsx'
 import { hotspotView } from './hotspot/view.tsx'
 import { MatchingAnswer } from './matching/answer.tsx'
@@ -22,6 +23,7 @@ const views = {
   matching: { Answer: MatchingAnswer },
   ordering: { Answer: OrderingAnswer },
   hotspot: hotspotView,
+  estimate: estimateView,
 } satisfies { [T in QuestionType]: KindView<T> }
 
 /** Components for a question, a key or a response. */

@@ -6,6 +6,7 @@ import { ChoiceScoringField } from './choice-scoring-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import type { EditProps } from './editing.ts'
 import { EntriesField } from './entries-field.tsx'
+import { EstimateField } from './estimate-field.tsx'
 import { HotspotField } from './hotspot-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { OrderScoringField } from './order-scoring-field.tsx'
@@ -36,4 +37,5 @@ export const kindEditors: Record<QuestionType, KindEditor> = {
   matching: { fields: [PairsField, PairScoringField, PairWorthField] },
   ordering: { fields: [EntriesField, OrderScoringField] },
   hotspot: { fields: [HotspotField], hasOwnPicture: true },
+  estimate: { fields: [EstimateField] },
 }
