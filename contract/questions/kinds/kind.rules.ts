@@ -125,7 +125,7 @@ interface Rules<Body, Key, Response, BodyDraft, KeyDraft> {
   listNumbers?(key: KeyDraft): number[]
 
   /** Place of an answer on the question's picture or scale, by which answers are counted. Default: it has none. */
-  getPlace?(response: Response): string
+  getPlace?(response: Response, body: Body): string
 
   /** Question whose parts don't stand in the order of the key. Default: the question as it is. */
   hideOrder?(question: Keyed<Body, Key>, name: string): Body

@@ -1,8 +1,8 @@
 // Estimates: a number on a scale, with all points near the right value and fewer the farther off.
 import type { BodyDraftOf, BodyOf, DraftOf, Flaw, KeyOf, KindRules } from '../kind.rules.ts'
 
-/** Maximum steps of a scale: finer ones can't be met with a slider. */
-const maxSteps = 10_000
+/** Maximum steps of a scale: a slider is no finer, and a room sends a count for each at most. */
+const maxSteps = 1000
 
 type Scale = Pick<BodyOf<'estimate'>, 'min' | 'max' | 'step'>
 
@@ -63,6 +63,6 @@ export const estimateRules: KindRules<'estimate'> = {
   describeRight: ({ body, key: { value, tolerance } }) =>
     withUnit(`${value ?? ''}${tolerance > 0 ? ` ± ${tolerance}` : ''}`, body.unit),
   listNumbers: ({ value }) => (value === null ? [] : [value]),
-  getPlace: ({ value }) => String(value),
+  getPlace: ({ value }, body) => String(snapToScale(body, value)),
   listIdentity: ({ min, max, step }) => [min, max, step],
 }

@@ -82,10 +82,10 @@ const isUnmarked = (answer: MatrixAnswer | undefined): boolean =>
   answer?.mark === null && rulesOf(answer.response).isJudgedByPeople === true && answer.outcome === 'check'
 
 /** Answers by their place on the question's picture or scale. */
-const countPlaces = (answers: readonly MatrixAnswer[]): Record<string, number> => {
+const countPlaces = ({ body }: MatrixQuestion, answers: readonly MatrixAnswer[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const { response } of answers) {
-    const place = rulesOf(response).getPlace?.(response)
+    const place = response.type === body.type ? rulesOf(body).getPlace?.(response, body) : undefined
     if (place !== undefined) counts[place] = (counts[place] ?? 0) + 1
   }
   return counts
@@ -171,7 +171,7 @@ export const analyseItem = (question: MatrixQuestion, presences: readonly Presen
     medianMs: median(answers.flatMap(({ ms }) => ms ?? [])),
     choices: countChoices(question, asked),
     given: countGiven(question, asked),
-    squares: countPlaces(answers),
+    squares: countPlaces(question, answers),
     flags: findFlags(asked.length, facility, discrimination),
   }
 }

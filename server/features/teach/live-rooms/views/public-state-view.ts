@@ -54,7 +54,7 @@ const countChoices = (
   const ids = rulesOf(body).listChoiceIds?.(body) ?? []
   const counts: Record<string, number> = Object.fromEntries(ids.map(id => [id, 0]))
   for (const { response } of answers) {
-    const place = rulesOf(response).getPlace?.(response)
+    const place = response.type === body.type ? rulesOf(body).getPlace?.(response, body) : undefined
     const counted = place === undefined ? new Set(listChosenIds(response)) : [place]
     for (const id of counted) counts[id] = (counts[id] ?? 0) + 1
   }

@@ -1,4 +1,9 @@
-import { shareOfEstimate, snapToScale } from '@lantern/contract/questions/kinds/estimate/estimate.rules'
+import {
+  estimateRules,
+  shareOfEstimate,
+  snapToScale,
+} from '@lantern/contract/questions/kinds/estimate/estimate.rules'
+import type { BodyOf } from '@lantern/contract/questions/kinds/kind.rules'
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import type { DataFormat } from '@lantern/contract/questions/question-bank/loss-report'
@@ -36,6 +41,13 @@ describe('an estimate', () => {
         expect(one).toBeGreaterThanOrEqual(other ?? 0)
       }),
     )
+  })
+
+  it('is counted on the steps of its scale, so that a room sends no more counts than there are steps', () => {
+    const places = [41, 42, 43, 200].map(value =>
+      estimateRules.getPlace?.({ type: 'estimate', value }, body as BodyOf<'estimate'>),
+    )
+    expect(places).toEqual(['40', '40', '45', '100'])
   })
 
   it('lies on the steps of its scale', () => {
