@@ -42,6 +42,7 @@ export function EstimateField({ question, onEdit }: EditProps) {
         />
         <TypedNumber
           label={m.estimate_step()}
+          hint={m.estimate_step_hint()}
           value={body.step}
           onType={step => onEdit('step', { body: { ...body, step } })}
         />
