@@ -4,7 +4,7 @@ import { escapeXml } from '../../xml/write-xml.ts'
 import type { Losses, Pictures } from '../items.ts'
 
 /** Where a picture stands in the package; null where it isn't there. */
-export type PicturePath = (image: QuestionImage) => string | null
+type PicturePath = (image: QuestionImage) => string | null
 
 const extension = ([a]: Uint8Array): string => (a === 0x89 ? 'png' : a === 0xff ? 'jpg' : 'webp')
 
