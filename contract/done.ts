@@ -1,4 +1,4 @@
-// What answers share, and the answer of calls that only do something.
+// Fields that answers share, and the answer of calls without a body.
 import { z } from 'zod'
 
 /** First field of every answer in JSON; registration of the endpoint adds it. */

@@ -2,10 +2,10 @@
 // with other words, since they were rated.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
 import {
   type AnswerKey,
   answerKeySchema,
-  madeQuestionTypes,
   type QuestionBody,
   questionBodySchema,
 } from '@lantern/contract/questions/kinds/questions'

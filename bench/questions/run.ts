@@ -2,7 +2,7 @@
 // that blanks a noun. [--text FILE] takes another text: Markdown, or articles in SQuAD's form (JSON).
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { madeQuestionTypes } from '@lantern/contract/questions/kinds/questions'
+import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
 import { createRandom, shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import { loadWordNet } from '../../server/platform/engine/built-in/features/wordnet.ts'
 import { loadWordVectors } from '../../server/platform/engine/built-in/word-vectors.ts'

@@ -3,7 +3,8 @@
 // completed with good, minor or bad and the reason; tally.ts counts what was written there.
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { madeQuestionTypes, type QuestionType } from '@lantern/contract/questions/kinds/questions'
+import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
+import type { QuestionType } from '@lantern/contract/questions/kinds/questions'
 import { loadWordNet } from '../../server/platform/engine/built-in/features/wordnet.ts'
 import { loadWordVectors } from '../../server/platform/engine/built-in/word-vectors.ts'
 import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'

@@ -1,7 +1,8 @@
 // node bench/questions/yield.ts FILE …: how many questions texts give a teacher and a student, of all types together and
 // of each alone, and what guessing would score: "always true", the longest choice, the middle, highest and lowest number.
 import { basename } from 'node:path'
-import { madeQuestionTypes, type QuestionType } from '@lantern/contract/questions/kinds/questions'
+import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
+import type { QuestionType } from '@lantern/contract/questions/kinds/questions'
 import { loadWordNet } from '../../server/platform/engine/built-in/features/wordnet.ts'
 import { loadWordVectors } from '../../server/platform/engine/built-in/word-vectors.ts'
 import { wordVectorsPath } from '../../server/processes/word-vectors-path.ts'

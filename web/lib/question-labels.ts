@@ -1,10 +1,12 @@
 // Names of levels of thinking, kinds of questions and difficulties, as every screen shows them.
-import type {
-  BloomLevel,
-  Difficulty,
-  QuestionType,
+import {
+  type BloomLevel,
+  type Difficulty,
+  type QuestionType,
+  questionTypes,
 } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import * as m from '@lantern/messages'
+import { kindOf } from './questions/kinds/kinds.ts'
 
 export const levelLabels: Record<BloomLevel, () => string> = {
   remember: m.level_remember,
@@ -15,27 +17,16 @@ export const levelLabels: Record<BloomLevel, () => string> = {
   create: m.level_create,
 }
 
-export const typeLabels: Record<QuestionType, () => string> = {
-  'single-choice': m.type_single_choice,
-  'multiple-choice': m.type_multiple_choice,
-  'true-false': m.type_true_false,
-  gap: m.type_gap,
-  'short-answer': m.type_short_answer,
-  essay: m.type_essay,
-  numeric: m.type_numeric,
-  matching: m.type_matching,
-  ordering: m.type_ordering,
-  hotspot: m.type_hotspot,
-}
+/** Names of kinds of questions. */
+export const typeLabels = Object.fromEntries(
+  questionTypes.map(type => [type, kindOf({ type }).label]),
+) as Readonly<Record<QuestionType, () => string>>
 
 export const difficultyLabels: Record<Difficulty, () => string> = {
   easy: m.difficulty_easy,
   medium: m.difficulty_medium,
   hard: m.difficulty_hard,
 }
-
-/** The letter of a choice, counted from 0. */
-export const getChoiceLetter = (index: number): string => String.fromCharCode(65 + index)
 
 /** Levels that rules can ask for; the others need a language model, or a teacher. */
 export const builtInLevels: readonly BloomLevel[] = ['remember', 'understand']

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { essayMarkSchema } from '../../questions/kinds/essays.ts'
+import { essayMarkSchema } from '../../questions/kinds/essay/essays.ts'
 import { mostGaps } from '../../questions/kinds/gaps.rules.ts'
 import {
   answerKeySchema,

@@ -1,6 +1,6 @@
 // A student's own part of the results of a class.
 import { z } from 'zod'
-import { essayMarkSchema } from '../../questions/kinds/essays.ts'
+import { essayMarkSchema } from '../../questions/kinds/essay/essays.ts'
 import {
   outcomes,
   questionBodySchema,

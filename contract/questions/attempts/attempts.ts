@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { timeFactors } from '../../classes/classes/time-factors.rules.ts'
 import { success } from '../../done.ts'
 import { endpoint } from '../../endpoint.ts'
-import { essayMarkSchema } from '../kinds/essays.ts'
+import { essayMarkSchema } from '../kinds/essay/essays.ts'
 import { questionImageSchema } from '../kinds/question-images.ts'
 import {
   judges,

@@ -13,6 +13,6 @@ export const hasReferringChoice = (body: QuestionBody): boolean =>
 
 /** The question with its choices in the player's order; `number` makes each question's order another. */
 export const putInOrder = (body: QuestionBody, seed: number | null, number: number): QuestionBody => {
-  if (seed === null || (body.type !== 'single-choice' && body.type !== 'multiple-choice')) return body
+  if (seed === null || !('choices' in body)) return body
   return { ...body, choices: shuffled(body.choices, createRandom(Math.imul(seed, 31) + number)) }
 }

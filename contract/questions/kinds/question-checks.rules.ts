@@ -1,11 +1,6 @@
-// Checks of a quiz before its use. Flaws prevent a question from being asked; warnings are shown, and its
-// author decides. Server and screen share the rules.
+// Checks before a quiz is used. Flaws keep a question from being asked; warnings are told, and its
+// author decides. The server and the screen go by the same rules.
 import type { QuestionDraft } from './authored-questions.ts'
-import {
-  type CalculationWarning,
-  findCalculationFlaws,
-  findCalculationWarnings,
-} from './calculation-checks.rules.ts'
 import {
   computeOverlap,
   getContentWords,
@@ -14,6 +9,8 @@ import {
   squeezed,
   stoodTogether,
 } from './choice-texts.rules.ts'
+import { rulesOf } from './kinds.rules.ts'
+import type { CalculationWarning } from './numeric/calculation-checks.rules.ts'
 import { type Flaw, findFlaws } from './question-flaws.rules.ts'
 import { listQuestionImages } from './question-images.rules.ts'
 import { stimulusIdOf } from './stimulus.rules.ts'
@@ -33,9 +30,9 @@ export type WarningCode =
 
 export type Warning = {
   code: WarningCode
-  /** Index of the choice, counted from 0. */
+  /** Index of the choice, from 0. */
   choice?: number
-  /** Number of the other question of the quiz, counted from 1. */
+  /** Number of the other question in the quiz, from 1. */
   number?: number
 }
 
@@ -51,15 +48,11 @@ const longerBy = { times: 1.4, characters: 12 } as const
 /** Stems that share so much of their words ask the same, if they have this many. */
 const alike = { overlap: 0.8, fewestWords: 4 } as const
 
-const listRightIds = ({ body, key }: CheckedQuestion): readonly string[] => {
-  if (body.type === 'single-choice' && key.type === 'single-choice') return [key.choice]
-  return body.type === 'multiple-choice' && key.type === 'multiple-choice' ? key.choices : []
-}
-
 const splitChoices = (question: CheckedQuestion) => {
-  const rightIds = listRightIds(question)
-  if (!('choices' in question.body)) return { right: [], wrong: [] }
-  const choices = question.body.choices.map((choice, number) => ({
+  const { body, key } = question
+  if (!('choices' in body)) return { right: [], wrong: [] }
+  const rightIds = body.type === key.type ? (rulesOf(key).listRightIds?.(key) ?? []) : []
+  const choices = body.choices.map((choice, number) => ({
     ...choice,
     text: nameChoice(choice),
     number,
@@ -92,22 +85,14 @@ const warningsOfChoices = (question: CheckedQuestion): Warning[] => {
   return warnings
 }
 
-/**
- * Text for comparing questions: types whose stems say little by themselves are distinguished by their
- * options.
- */
-const askedText = ({ body }: CheckedQuestion): string => {
-  if (body.type === 'multiple-choice') return [body.stem, ...body.choices.map(nameChoice).sort()].join(' ')
-  if (body.type === 'ordering') return [body.stem, ...body.entries.map(({ text }) => text).sort()].join(' ')
-  return body.type === 'matching'
-    ? [body.stem, ...body.left.map(({ text }) => text).sort()].join(' ')
-    : body.stem
-}
+/** Text that a question asks: stems that say little by themselves are told apart by their options. */
+const askedText = ({ body }: CheckedQuestion): string =>
+  [body.stem, ...(rulesOf(body).listAskedTexts?.(body) ?? [])].join(' ')
 
 type Asked = { text: string; words: ReadonlySet<string>; stimulusId: string | null }
 
 const asksTheSame = (a: Asked, b: Asked): boolean => {
-  // Different shared texts make the same words different questions.
+  // The same words about another text ask something else.
   if (a.text === '' || b.text === '' || a.stimulusId !== b.stimulusId) return false
   if (a.text === b.text) return true
   if (Math.min(a.words.size, b.words.size) < alike.fewestWords) return false
@@ -118,24 +103,20 @@ const asksTheSame = (a: Asked, b: Asked): boolean => {
 const lacksPassage = ({ citations, concept }: CheckedQuestion): boolean =>
   citations.length === 0 && concept !== null
 
-const warningsOfCalculation = ({ body, key }: CheckedQuestion): Warning[] => {
-  if (key.type !== 'numeric' || !key.calculation || findCalculationFlaws(key.calculation).length > 0)
-    return []
-  const { calculation, tolerance } = key
-  return findCalculationWarnings(calculation, { stem: body.stem, tolerance }).map(code => ({ code }))
-}
+const findWarningsOfKind = ({ body, key }: CheckedQuestion): Warning[] =>
+  body.type === key.type ? (rulesOf(body).findWarnings?.({ body, key }) ?? []).map(code => ({ code })) : []
 
 const findWarnings = (question: CheckedQuestion): Warning[] => [
   ...(question.checkFirst ? [{ code: 'check-first' as const }] : []),
   ...warningsOfChoices(question),
   ...(lacksPassage(question) ? [{ code: 'no-passage' as const }] : []),
-  ...warningsOfCalculation(question),
+  ...findWarningsOfKind(question),
   ...(listQuestionImages(question).some(({ alt }) => squeezed(alt) === '')
     ? [{ code: 'image-unnamed' as const }]
     : []),
 ]
 
-/** Checks for each question of a quiz, flaws first; of two that ask the same, the later is reported. */
+/** Checks of each question of a quiz, flaws first; of two that ask the same, the later is reported. */
 export const checkQuiz = (questions: readonly CheckedQuestion[]): QuestionCheck[][] => {
   const asked = questions.map(question => {
     const text = plain(askedText(question))

@@ -11,11 +11,9 @@ export const questionTypes = [
   'matching',
   'ordering',
   'hotspot',
+  'estimate',
 ] as const
 export type QuestionType = (typeof questionTypes)[number]
-
-/** Types that are generated from material; essays and hotspots are written by a person. */
-export const madeQuestionTypes = questionTypes.filter(type => type !== 'essay' && type !== 'hotspot')
 
 /** Levels of Bloom's taxonomy (Anderson and Krathwohl 2001), lowest first. */
 export const bloomLevels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const

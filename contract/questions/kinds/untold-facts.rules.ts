@@ -1,7 +1,7 @@
 // Facts shown beside a question before its answer is revealed, without the answer itself.
 import type { AuthoredQuestion } from './authored-questions.ts'
 import { nameChoice } from './choice-texts.rules.ts'
-import { listAccepted } from './gaps.rules.ts'
+import { listAcceptedIds, rulesOf } from './kinds.rules.ts'
 import type { QuestionFacts } from './questions.ts'
 
 type Keyed = Pick<AuthoredQuestion, 'body' | 'key' | 'bloom' | 'difficulty' | 'headings'>
@@ -16,13 +16,10 @@ const normalize = (text: string): string => {
 
 /** The texts that would be right; empty where no text is, as for orders. */
 const listRightTexts = ({ body, key }: Pick<Keyed, 'body' | 'key'>): string[] => {
-  if ('accepted' in key) return listAccepted(key).flat()
-  if (!('choices' in body)) return []
-  if (key.type === 'single-choice')
-    return body.choices.filter(({ id }) => id === key.choice || key.also?.includes(id)).map(nameChoice)
-  if (key.type === 'multiple-choice')
-    return body.choices.filter(({ id }) => key.choices.includes(id)).map(nameChoice)
-  return []
+  const { listWordings } = rulesOf(key)
+  if (listWordings) return listWordings(key).flat()
+  const right = listAcceptedIds(key)
+  return 'choices' in body ? body.choices.filter(({ id }) => right.includes(id)).map(nameChoice) : []
 }
 
 /**

@@ -1,5 +1,6 @@
 // Facts about a question that a paper may use, and its fit to a section or a cell.
 import type { AuthoredQuestion } from '../../questions/kinds/authored-questions.ts'
+import { listOptions } from '../../questions/kinds/kinds.rules.ts'
 import type { BloomLevel, Difficulty, QuestionType } from '../../questions/kinds/question-kinds.rules.ts'
 import type { Blueprint, PaperCell, PaperSection } from './blueprint.ts'
 
@@ -28,12 +29,6 @@ export type Candidate = {
 /** Assumed hardness of a difficulty without measurements. */
 const usualHardness: Record<Difficulty, number> = { easy: 0.25, medium: 0.5, hard: 0.75 }
 
-const listOptions = (body: AuthoredQuestion['body']): string[] => {
-  if ('choices' in body) return body.choices.map(({ text }) => text)
-  if ('entries' in body) return body.entries.map(({ text }) => text)
-  return 'left' in body ? [...body.left, ...body.right].map(({ text }) => text) : []
-}
-
 /** @param collection stands for the topic where the question has no heading above it */
 export const describeQuestion = (
   question: Pick<
@@ -50,7 +45,10 @@ export const describeQuestion = (
     bloom: question.bloom,
     difficulty: question.difficulty,
     hardness: usualHardness[question.difficulty],
-    length: [question.body.stem, ...listOptions(question.body)].reduce((sum, text) => sum + text.length, 0),
+    length: [question.body.stem, ...listOptions(question.body).map(({ text }) => text)].reduce(
+      (sum, text) => sum + text.length,
+      0,
+    ),
     passage: cited ? `${cited.sourceId} ${cited.passageId}` : null,
     stimulus: question.stimulus?.id ?? null,
   }

@@ -1,4 +1,5 @@
 // Letters that the fonts of printed papers have. Others would print as empty boxes, so they are told before.
+import { listOptions } from '../../questions/kinds/kinds.rules.ts'
 import type { PaperQuestion } from './papers.ts'
 
 /** Libertinus, Noto Sans Devanagari and New Computer Modern Math, by the blocks that they cover. */
@@ -18,15 +19,9 @@ export const findUnprintable = (texts: readonly string[]): string[] => {
   return [...found]
 }
 
-/** Texts of a question that are printed somewhere. */
-export const listTexts = ({ body, explanation }: Pick<PaperQuestion, 'body' | 'explanation'>): string[] => {
-  const options =
-    'choices' in body
-      ? body.choices
-      : 'entries' in body
-        ? body.entries
-        : 'left' in body
-          ? [...body.left, ...body.right]
-          : []
-  return [body.stem, explanation, ...options.map(({ text }) => text)]
-}
+/** Everything of a question that is printed somewhere. */
+export const listTexts = ({ body, explanation }: Pick<PaperQuestion, 'body' | 'explanation'>): string[] => [
+  body.stem,
+  explanation,
+  ...listOptions(body).map(({ text }) => text),
+]

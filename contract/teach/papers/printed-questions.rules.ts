@@ -1,7 +1,8 @@
 // The questions of one variant as they are printed: numbered, with the words changed for this paper, and with
 // choices in the variant's order. The preview and the printed page go by the same.
-import { drawQuestion } from '../../questions/kinds/calculated.rules.ts'
+
 import { hasReferringChoice, putInOrder } from '../../questions/kinds/choice-order.rules.ts'
+import { drawQuestion } from '../../questions/kinds/numeric/calculated.rules.ts'
 import type { Blueprint, PaperForm, QuestionEdit } from './blueprint.ts'
 import type { PaperQuestion } from './papers.ts'
 

@@ -1,7 +1,7 @@
 // Questions that must not be in one paper: two that ask the same, and one that gives away the answer of another. The
 // server adds what means the same in other words (`question-bank/find-alike.ts`).
 import type { AuthoredQuestion } from '../../questions/kinds/authored-questions.ts'
-import { listAccepted } from '../../questions/kinds/gaps.rules.ts'
+import { listAcceptedIds, listOptions, rulesOf } from '../../questions/kinds/kinds.rules.ts'
 
 type Asked = Pick<AuthoredQuestion, 'id' | 'body' | 'key'>
 
@@ -34,19 +34,17 @@ const contentOf = (words: readonly string[]): Set<string> =>
       .map(word => word.slice(0, lettersOfStem)),
   )
 
-const optionsOf = (body: Asked['body']): string[] => {
-  if ('choices' in body) return body.choices.map(({ text }) => text)
-  if ('entries' in body) return body.entries.map(({ text }) => text)
-  return 'left' in body ? [...body.left, ...body.right].map(({ text }) => text) : []
-}
+const optionsOf = (body: Asked['body']): string[] => listOptions(body).map(({ text }) => text)
 
 const listAnswers = ({ body, key }: Asked): string[] => {
+  const { listWordings, listNumbers } = rulesOf(key)
   const textOf = (id: string) =>
     'choices' in body ? (body.choices.find(choice => choice.id === id)?.text ?? '') : ''
-  if (key.type === 'single-choice') return [key.choice, ...(key.also ?? [])].map(textOf)
-  if (key.type === 'multiple-choice') return key.choices.map(textOf)
-  if ('accepted' in key) return listAccepted(key).flat()
-  return key.type === 'numeric' ? [String(key.value)] : []
+  return [
+    ...listAcceptedIds(key).map(textOf),
+    ...(listWordings?.(key).flat() ?? []),
+    ...(listNumbers?.(key) ?? []).map(String),
+  ]
 }
 
 type Facts = {
@@ -66,8 +64,7 @@ type Facts = {
 /** Key, equal for questions with the same words and, where those say little, the same answers or options. */
 const keyOf = ({ body }: Asked, stem: readonly string[], answers: readonly string[][]): string => {
   const options = optionsOf(body).map(text => splitWords(text).join(' '))
-  const isOfOptions = body.type === 'ordering' || body.type === 'matching'
-  if (isOfOptions) return [...stem, '|', ...options.toSorted()].join(' ')
+  if (rulesOf(body).isAskedByOptions) return [...stem, '|', ...options.toSorted()].join(' ')
   if (contentOf(stem).size >= minSpecific) return stem.join(' ')
   const said = answers.length > 0 ? answers.map(words => words.join(' ')) : options
   return [...stem, '|', ...said.toSorted()].join(' ')

@@ -1,5 +1,5 @@
 // Attempts at quizzes and their answers.
-import { essayMarkSchema } from '@lantern/contract/questions/kinds/essays'
+import { essayMarkSchema } from '@lantern/contract/questions/kinds/essay/essays'
 import { judges, outcomes, responseSchema } from '@lantern/contract/questions/kinds/questions'
 import { quizModes } from '@lantern/contract/questions/quizzes/quizzes'
 import { sql } from 'drizzle-orm'

@@ -4,8 +4,8 @@ import {
   drawSet,
   fillNumbers,
   numberAt,
-} from '@lantern/contract/questions/kinds/calculated.rules'
-import type { Calculation } from '@lantern/contract/questions/kinds/calculation'
+} from '@lantern/contract/questions/kinds/numeric/calculated.rules'
+import type { Calculation } from '@lantern/contract/questions/kinds/numeric/calculation'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

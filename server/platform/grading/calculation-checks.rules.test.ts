@@ -1,10 +1,10 @@
-// Checks shown to an author of variables and a formula before numbers are drawn.
-import type { Calculation } from '@lantern/contract/questions/kinds/calculation'
+// What an author of variables and a formula is told before numbers are drawn.
+import type { Calculation } from '@lantern/contract/questions/kinds/numeric/calculation'
 import {
   findCalculationFlaws,
   findCalculationWarnings,
   findSetWithoutResult,
-} from '@lantern/contract/questions/kinds/calculation-checks.rules'
+} from '@lantern/contract/questions/kinds/numeric/calculation-checks.rules'
 import { checkQuiz } from '@lantern/contract/questions/kinds/question-checks.rules'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,8 @@
-import { countWords, listMostPoints, shareOfPoints } from '@lantern/contract/questions/kinds/essays.rules'
+import {
+  countWords,
+  listMostPoints,
+  shareOfPoints,
+} from '@lantern/contract/questions/kinds/essay/essays.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { grade } from './index.ts'

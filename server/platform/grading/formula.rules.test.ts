@@ -4,7 +4,7 @@ import {
   type Formula,
   longestFormula,
   parseFormula,
-} from '@lantern/contract/questions/kinds/formula.rules'
+} from '@lantern/contract/questions/kinds/numeric/formula.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { Area, Point } from '@lantern/contract/questions/kinds/hotspots'
+import type { Area, Point } from '@lantern/contract/questions/kinds/hotspot/hotspots'
 import {
   countedAcross,
   countSquares,
@@ -6,7 +6,7 @@ import {
   isInAreas,
   placeOn,
   squareOfPoint,
-} from '@lantern/contract/questions/kinds/hotspots.rules'
+} from '@lantern/contract/questions/kinds/hotspot/hotspots.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

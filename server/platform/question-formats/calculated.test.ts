@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drawQuestion, exampleSeed } from '@lantern/contract/questions/kinds/calculated.rules'
+import { drawQuestion, exampleSeed } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import { dataFormats } from '@lantern/contract/questions/question-bank/loss-report'
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { afterAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // Essays of other systems: what is marked by comes along, what can't be done here is told.
 import { expect, test } from 'vitest'
-import { readGradingNotes, writeGradingNotes } from './grading-notes.rules.ts'
+import { readGradingNotes, writeGradingNotes } from '../questions/kinds/essay/grading-notes.rules.ts'
 import { createLosses, type ReadFile } from './items.ts'
 import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts'
 import { readCsv } from './table/csv.rules.ts'

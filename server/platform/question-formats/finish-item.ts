@@ -1,7 +1,7 @@
 // The last look at a question of a file: cut to what a question holds, and refused where it couldn't be asked.
 
 import { mostPoints } from '@lantern/contract/questions/kinds/authored-questions'
-import { essayLimits } from '@lantern/contract/questions/kinds/essays.rules'
+import { essayLimits } from '@lantern/contract/questions/kinds/essay/essays.rules'
 import { type FlawCode, findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import { type Stimulus, stimulusLimits } from '@lantern/contract/questions/kinds/stimulus'
 import { bankLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
@@ -99,7 +99,7 @@ const fit = (draft: Draft, losses: Losses): PortableQuestion => {
   const fitted = {
     body: draft.body,
     key:
-      draft.key.type === 'essay'
+      'sample' in draft.key
         ? { ...draft.key, sample: cut(draft.key.sample, essayLimits.sample, losses) }
         : draft.key,
     explanation: cut(draft.explanation ?? '', 4000, losses),

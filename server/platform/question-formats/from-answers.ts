@@ -2,6 +2,7 @@
 // takes points away. What our kinds score otherwise is told.
 
 import { roundWorth } from '@lantern/contract/questions/kinds/choice-worth.rules'
+import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import { type Draft, ItemRefusal, type Losses } from './items.ts'
 
@@ -26,9 +27,7 @@ export const joined = (...texts: readonly string[]): string => texts.filter(text
 /** Only all of the answer counts. */
 export const allOrNothing = (draft: Draft): Draft => {
   const { key } = draft
-  if (key.type !== 'multiple-choice' && key.type !== 'matching' && key.type !== 'ordering') return draft
-  const { worth: _worth, ...rest } = { worth: undefined, ...key }
-  return { ...draft, key: { ...rest, scoring: 'all-or-nothing' } }
+  return { ...draft, key: rulesOf(key).scoreAsWhole?.(key) ?? key }
 }
 
 const toChoices = (answers: readonly GradedAnswer[]) =>

@@ -24,7 +24,7 @@ const withoutWildcards = (answers: readonly GradedAnswer[], losses: Losses): Gra
 export const hasTypedShares = ({ key }: Pick<Draft, 'key'>): boolean =>
   ('partly' in key && key.partly !== undefined) ||
   ('others' in key && key.others !== undefined) ||
-  (key.type === 'matching' && key.worth !== undefined)
+  ('pairs' in key && key.worth !== undefined)
 
 const percentOf = (typed: string, share: number): string =>
   `${typed.slice(0, 40)}: ${Math.round(share * 100)} %`

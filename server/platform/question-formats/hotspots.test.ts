@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Area } from '@lantern/contract/questions/kinds/hotspots'
+import type { Area } from '@lantern/contract/questions/kinds/hotspot/hotspots'
 import type { DataFormat } from '@lantern/contract/questions/question-bank/loss-report'
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import fc from 'fast-check'

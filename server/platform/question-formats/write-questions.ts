@@ -1,6 +1,10 @@
 // Writes questions as files of other systems.
 
-import { drawQuestion, exampleSeed, isCalculated } from '@lantern/contract/questions/kinds/calculated.rules'
+import {
+  drawQuestion,
+  exampleSeed,
+  isCalculated,
+} from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import type { DataFormat, Loss, RefusedCode } from '@lantern/contract/questions/question-bank/loss-report'
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
 import { writeGiftQuestion, writeGiftTopic } from './gift/write-gift.ts'

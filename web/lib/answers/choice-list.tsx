@@ -1,9 +1,10 @@
+import { listChosenIds, rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import type { QuestionBody, Response, Solution } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { Check, X } from 'lucide-react'
 import { RichText } from '../../ui/text/rich-text.tsx'
-import { getChoiceLetter } from '../question-labels.ts'
+import { getChoiceLetter } from '../choice-letter.ts'
 import styles from './answers.module.css'
 import { ChoicePicture } from './question-picture.tsx'
 
@@ -49,24 +50,19 @@ export const chosen = (
   draft: Response | null,
   id: string,
 ): Response => {
-  if (body.type === 'true-false') return { type: 'true-false', value: id === 'true' }
-  if (body.type !== 'multiple-choice') return { type: 'single-choice', choice: id }
-  const before = draft?.type === 'multiple-choice' ? draft.choices : []
-  const choices = before.includes(id) ? before.filter(other => other !== id) : [...before, id]
-  return { type: 'multiple-choice', choices }
+  const { isSeveral = false, answerWith } = rulesOf(body)
+  const before = isSeveral && draft?.type === body.type ? listChosenIds(draft) : []
+  const ids = before.includes(id) ? before.filter(other => other !== id) : [...before, id]
+  if (!answerWith) throw new Error(`${body.type} has no choices`)
+  return answerWith(ids)
 }
 
-const isChosen = (draft: Response | null, id: string): boolean => {
-  if (draft?.type === 'single-choice') return draft.choice === id
-  if (draft?.type === 'multiple-choice') return draft.choices.includes(id)
-  return draft?.type === 'true-false' && String(draft.value) === id
-}
+const isChosen = (draft: Response | null, id: string): boolean =>
+  draft !== null && listChosenIds(draft).includes(id)
 
 const isKey = ({ verdict }: AnsweredQuestion, id: string): boolean => {
   const key = verdict?.solution.key
-  if (key?.type === 'single-choice') return key.choice === id
-  if (key?.type === 'multiple-choice') return key.choices.includes(id)
-  return key?.type === 'true-false' && String(key.value) === id
+  return key !== undefined && (rulesOf(key).listRightIds?.(key).includes(id) ?? false)
 }
 
 const getChoiceLook = (question: AnsweredQuestion, mine: boolean, key: boolean): string | undefined => {
@@ -88,7 +84,7 @@ function Mark({ mine, isRight, told }: { mine: boolean; isRight: boolean; told: 
 
 /** One of several, several of several, or true and false. */
 export function ChoiceList({ question, draft, onDraft }: AnswerProps) {
-  const several = question.body.type === 'multiple-choice'
+  const several = rulesOf(question.body).isSeveral === true
   const options = getOptions(question)
   const closed = question.isClosed && question.verdict !== null
   return (

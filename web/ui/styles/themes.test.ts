@@ -42,13 +42,16 @@ it('the themes differ in colours and light only', () => {
 /** Utilities of the dark theme that set more than a colour: `dark:p-4`. */
 const findThemedUtilities = (component: string): string[] =>
   (component.match(/(?<![\w-])dark:[^\s"'`]+/g) ?? []).filter(
-    name => !/(?:^|:)(?:bg|text|border(?:-[trblxy])?|fill|stroke)-[a-z[(]/.test(name),
+    name =>
+      !/(?:^|:)(?:bg|text|border(?:-[trblxy])?|fill|stroke)-[a-z[(]/.test(name) &&
+      !ofColour.test(/:\[([\w-]+):/.exec(name)?.[1] ?? ''),
   )
 
 it('utilities of the dark theme set colours only', () => {
   const files = globSync('{app,features,lib,screens,ui}/**/*.tsx', { cwd: web })
   expect(files.flatMap(file => findThemedUtilities(readFileSync(join(web, file), 'utf8')))).toEqual([])
-  expect(findThemedUtilities('<p className="dark:bg-well dark:hover:p-4" />')).toEqual(['dark:hover:p-4'])
+  const component = '<p className="dark:bg-well dark:[box-shadow:none] dark:hover:p-4 dark:[gap:1px]" />'
+  expect(findThemedUtilities(component)).toEqual(['dark:hover:p-4', 'dark:[gap:1px]'])
 })
 
 it('a theme that lays something out in its own way is told', () => {

@@ -1,5 +1,5 @@
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
-import type { EssayMark } from '@lantern/contract/questions/kinds/essays'
+import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Limit } from '../../../actions/limit.ts'

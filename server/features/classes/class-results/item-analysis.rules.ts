@@ -3,9 +3,9 @@
 
 import type { Estimate, Item, ItemFlag } from '@lantern/contract/classes/class-results/class-results'
 import { nameChoice } from '@lantern/contract/questions/kinds/choice-texts.rules'
-import { listAccepted, listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
-import { countSquares } from '@lantern/contract/questions/kinds/hotspots.rules'
-import type { Outcome, Response } from '@lantern/contract/questions/kinds/questions'
+import { listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
+import { listAcceptedIds, listChosenIds, rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
+import type { Outcome } from '@lantern/contract/questions/kinds/questions'
 import { correlation, mean, median, proportion, sum } from '../../../platform/statistics/statistics.rules.ts'
 import { computeShare, type Presence } from './presence.rules.ts'
 import type { MatrixAnswer, MatrixQuestion } from './response-matrix.ts'
@@ -33,30 +33,19 @@ const strongThird = (asked: readonly Asked[]): ReadonlySet<string> => {
   return new Set(sorted.slice(0, Math.ceil(sorted.length / 3)).map(({ presence }) => presence.player.id))
 }
 
-const chosenBy = (response: Response): string[] => {
-  if (response.type === 'single-choice') return [response.choice]
-  if (response.type === 'multiple-choice') return response.choices
-  return response.type === 'true-false' ? [String(response.value)] : []
-}
-
-const rightChoices = ({ key }: MatrixQuestion): string[] => {
-  if (key.type === 'single-choice') return [key.choice, ...(key.also ?? [])]
-  if (key.type === 'multiple-choice') return key.choices
-  return key.type === 'true-false' ? [String(key.value)] : []
-}
-
-const getOptions = ({ body }: MatrixQuestion) => {
-  if ('choices' in body) return body.choices.map(choice => ({ id: choice.id, text: nameChoice(choice) }))
-  return body.type === 'true-false' ? ['true', 'false'].map(id => ({ id, text: id })) : []
+const listItemOptions = ({ body }: MatrixQuestion) => {
+  const ids = rulesOf(body).listChoiceIds?.(body) ?? []
+  const choices = 'choices' in body ? body.choices : []
+  return ids.map(id => ({ id, text: choices.filter(choice => choice.id === id).map(nameChoice)[0] ?? id }))
 }
 
 const countChoices = (question: MatrixQuestion, asked: readonly Asked[]): Item['choices'] => {
   const strong = strongThird(asked)
-  const right = rightChoices(question)
-  return getOptions(question).map(({ id, text }) => {
+  const right = listAcceptedIds(question.key)
+  return listItemOptions(question).map(({ id, text }) => {
     const choosers = asked.filter(({ presence }) => {
       const answer = presence.answers.get(question.id)
-      return answer !== undefined && chosenBy(answer.response).includes(id)
+      return answer !== undefined && listChosenIds(answer.response).includes(id)
     })
     const ofStrong = choosers.filter(({ presence }) => strong.has(presence.player.id))
     return { id, text, isRight: right.includes(id), count: choosers.length, strong: ofStrong.length }
@@ -65,9 +54,8 @@ const countChoices = (question: MatrixQuestion, asked: readonly Asked[]): Item['
 
 /** Of several gaps it is stored only how they went together: a gap that says what its key says is right. */
 const judgeGap = ({ key }: MatrixQuestion, gap: number, text: string, outcome: Outcome): Outcome => {
-  if (!('accepted' in key) || outcome === 'right') return outcome
-  const lists = listAccepted(key)
-  if (lists.length === 1) return outcome
+  const lists = rulesOf(key).listWordings?.(key) ?? []
+  if (lists.length <= 1 || outcome === 'right') return outcome
   return lists[gap]?.some(wording => wording.toLowerCase() === text.toLowerCase()) ? 'right' : outcome
 }
 
@@ -77,7 +65,7 @@ const countGiven = (question: MatrixQuestion, asked: readonly Asked[]): Item['gi
   for (const { presence } of asked) {
     const answer = presence.answers.get(question.id)
     // Of long texts no two are alike.
-    if (!answer || !('text' in answer.response) || answer.response.type === 'essay') continue
+    if (!answer || !('text' in answer.response) || rulesOf(answer.response).isJudgedByPeople) continue
     for (const [gap, typed] of listTyped(answer.response).entries()) {
       const text = typed.trim()
       const wording = `${gap} ${text.toLowerCase()}`
@@ -91,7 +79,17 @@ const countGiven = (question: MatrixQuestion, asked: readonly Asked[]): Item['gi
 
 /** An essay that waits for its teacher's mark. */
 const isUnmarked = (answer: MatrixAnswer | undefined): boolean =>
-  answer?.mark === null && answer.response.type === 'essay' && answer.outcome === 'check'
+  answer?.mark === null && rulesOf(answer.response).isJudgedByPeople === true && answer.outcome === 'check'
+
+/** Answers by their place on the question's picture or scale. */
+const countPlaces = ({ body }: MatrixQuestion, answers: readonly MatrixAnswer[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const { response } of answers) {
+    const place = response.type === body.type ? rulesOf(body).getPlace?.(response, body) : undefined
+    if (place !== undefined) counts[place] = (counts[place] ?? 0) + 1
+  }
+  return counts
+}
 
 /** A flag stands only where the interval bears it out: of a handful of answers little follows. */
 const findFlags = (asked: number, facility: Estimate | null, discrimination: Estimate | null): ItemFlag[] => {
@@ -173,9 +171,7 @@ export const analyseItem = (question: MatrixQuestion, presences: readonly Presen
     medianMs: median(answers.flatMap(({ ms }) => ms ?? [])),
     choices: countChoices(question, asked),
     given: countGiven(question, asked),
-    squares: countSquares(
-      answers.flatMap(({ response }) => (response.type === 'hotspot' ? [response.point] : [])),
-    ),
+    squares: countPlaces(question, answers),
     flags: findFlags(asked.length, facility, discrimination),
   }
 }

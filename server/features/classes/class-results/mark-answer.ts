@@ -2,7 +2,7 @@
 
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { OwnPart } from '@lantern/contract/classes/class-results/own-part'
-import type { EssayMark } from '@lantern/contract/questions/kinds/essays'
+import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { ClassResultsDeps, MarkedAnswer } from './deps.ts'

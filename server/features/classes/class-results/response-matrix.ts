@@ -2,7 +2,7 @@
 
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
-import type { EssayMark } from '@lantern/contract/questions/kinds/essays'
+import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
 import type { Outcome, Response } from '@lantern/contract/questions/kinds/questions'
 
 export type MatrixQuestion = AuthoredQuestion & {

@@ -2,7 +2,7 @@
 
 import type { ClassResults, SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { OwnPart } from '@lantern/contract/classes/class-results/own-part'
-import { drawQuestion } from '@lantern/contract/questions/kinds/calculated.rules'
+import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import { shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
 import { rankTeams } from '@lantern/contract/teach/live-rooms/teams.rules'
 import type { Actor } from '../../../actions/actor.ts'

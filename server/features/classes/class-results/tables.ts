@@ -1,11 +1,10 @@
 // The tables of an export.
 
 import type { Item, StudentLine } from '@lantern/contract/classes/class-results/class-results'
-import { listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
-import { percentOfPoint } from '@lantern/contract/questions/kinds/hotspots.rules'
 import { type Score, shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
 import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
+import { kindOf } from '../../../platform/questions/kinds/kinds.ts'
 import { type Cell, disarmed, hundredths, type Table } from '../../../platform/spreadsheets/spreadsheet.ts'
 import type { MatrixAnswer, ResponseMatrix } from './response-matrix.ts'
 import type { Analysis } from './results.ts'
@@ -20,26 +19,8 @@ const percent = (score: Score): number | null => {
 const findPoints = ({ points }: Item, answer: MatrixAnswer | undefined): number | null =>
   answer ? hundredths(points * answer.share) : null
 
-const responseText = ({ response }: MatrixAnswer, item: Item): string => {
-  const getOptionText = (id: string) => item.choices.find(choice => choice.id === id)?.text ?? id
-  if (response.type === 'single-choice') return getOptionText(response.choice)
-  if (response.type === 'multiple-choice') return response.choices.map(getOptionText).join('; ')
-  if (response.type === 'true-false') return response.value ? m.export_true() : m.export_false()
-  if ('text' in response) return listTyped(response).join('; ')
-  if (response.type === 'hotspot') return m.hotspot_place(percentOfPoint(response.point))
-  const { body } = item
-  if (response.type === 'ordering' && body.type === 'ordering')
-    return response.order.map(id => body.entries.find(entry => entry.id === id)?.text ?? id).join(' > ')
-  if (response.type === 'matching' && body.type === 'matching')
-    return response.pairs
-      .map(({ left, right }) =>
-        [body.left.find(one => one.id === left)?.text, body.right.find(one => one.id === right)?.text].join(
-          ' = ',
-        ),
-      )
-      .join('; ')
-  return ''
-}
+const responseText = ({ response }: MatrixAnswer, { body }: Item): string =>
+  response.type === body.type ? kindOf(response).describeResponse(response, body) : ''
 
 const formatAnswer = (matrix: ResponseMatrix, student: StudentLine, item: Item) =>
   matrix.answers.find(({ playerId, questionId }) => playerId === student.id && questionId === item.id)

@@ -1,7 +1,7 @@
 // One question of an attempt with its answer: all that answering it needs.
 
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
-import { drawQuestion } from '@lantern/contract/questions/kinds/calculated.rules'
+import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'

@@ -1,6 +1,6 @@
 // An attempt with everything it shows: its quiz, its questions in order and what was answered.
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
-import { drawQuestion } from '@lantern/contract/questions/kinds/calculated.rules'
+import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'

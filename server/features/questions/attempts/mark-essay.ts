@@ -1,7 +1,7 @@
 // A teacher's mark for an essay: what it is worth by its criteria, and a word on it.
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
-import type { EssayMark } from '@lantern/contract/questions/kinds/essays'
-import { shareOfPoints } from '@lantern/contract/questions/kinds/essays.rules'
+import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
+import { shareOfPoints } from '@lantern/contract/questions/kinds/essay/essays.rules'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import { putAnswer } from './attempt-queries.ts'

@@ -1,6 +1,6 @@
 // Attempts at homework that its time ends, or whose key is corrected.
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
-import { drawQuestion } from '@lantern/contract/questions/kinds/calculated.rules'
+import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import type { Connection } from '../../../database/client.ts'
 import { type AttemptRow, putAnswer } from './attempt-queries.ts'
 import { loadAttemptSheet } from './attempt-sheet.ts'

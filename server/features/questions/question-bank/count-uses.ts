@@ -1,5 +1,6 @@
 // Takes what a room or a homework came to into the figures of the bank's questions that were asked there.
 import type { BankOrigin } from '@lantern/contract/questions/kinds/authored-questions'
+import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { Connection } from '../../../database/client.ts'
 import { analyseSession, type ResponseMatrix } from '../../classes/class-results/index.ts'
 import { hashQuestion } from './question-words.ts'
@@ -8,7 +9,7 @@ import { listKnownQuestions, refreshFigures, replaceUses, type UseRow } from './
 type Asked = ResponseMatrix['questions'][number] & { bankOrigin: BankOrigin }
 
 /** Parts that are shuffled for those who are asked have other places there. */
-const isShuffled = ({ body }: Asked): boolean => body.type === 'ordering' || body.type === 'matching'
+const isShuffled = ({ body }: Asked): boolean => rulesOf(body).hideOrder !== undefined
 
 /** With a key that was corrected there it is another question than the bank's. */
 const isAsInBank = (question: Asked): boolean =>

@@ -1,6 +1,10 @@
 // Writes chosen questions as a file of another system or to print, or says before what that can't hold.
 
-import { drawQuestion, exampleSeed, isCalculated } from '@lantern/contract/questions/kinds/calculated.rules'
+import {
+  drawQuestion,
+  exampleSeed,
+  isCalculated,
+} from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import { listQuestionImages } from '@lantern/contract/questions/kinds/question-images.rules'
 import {
   type DataFormat,

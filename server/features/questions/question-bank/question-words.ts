@@ -2,18 +2,10 @@
 import { createHash } from 'node:crypto'
 import type { QuestionDraft } from '@lantern/contract/questions/kinds/authored-questions'
 import { squeezed } from '@lantern/contract/questions/kinds/choice-texts.rules'
-import { roundWorth } from '@lantern/contract/questions/kinds/choice-worth.rules'
-import { listAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
+import { listOptions, rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import { listContentTerms } from '../../../platform/text/content-words.ts'
 
 type Asked = Pick<QuestionDraft, 'body' | 'key' | 'image' | 'stimulus'>
-type Option = { id: string; text: string; image?: { id: string; alt: string } | undefined }
-
-const optionsOf = (body: Asked['body']): Option[] => {
-  if ('choices' in body) return body.choices
-  if ('entries' in body) return body.entries
-  return 'left' in body ? [...body.left, ...body.right] : []
-}
 
 /** Characters that say what a question is about. */
 const mostCompared = 2000
@@ -35,8 +27,8 @@ export const listWords = ({ body, key, explanation, title, topic, tags, stimulus
   [
     title,
     body.stem,
-    ...optionsOf(body).map(({ text, image }) => text || (image?.alt ?? '')),
-    ...('accepted' in key ? listAccepted(key).flat() : []),
+    ...listOptions(body).map(({ text, image }) => text || (image?.alt ?? '')),
+    ...(rulesOf(key).listWordings?.(key).flat() ?? []),
     explanation,
     ...topic,
     ...tags,
@@ -52,9 +44,9 @@ export const listWords = ({ body, key, explanation, title, topic, tags, stimulus
 export const textToCompare = ({ body, key }: Pick<Asked, 'body' | 'key'>): string =>
   [
     body.stem,
-    ...optionsOf(body).map(({ text, image }) => text || (image?.alt ?? '')),
-    ...('accepted' in key ? listAccepted(key).map(([best = '']) => best) : []),
-    key.type === 'numeric' ? String(key.value) : '',
+    ...listOptions(body).map(({ text, image }) => text || (image?.alt ?? '')),
+    ...(rulesOf(key).listWordings?.(key) ?? []).map(([best = '']) => best),
+    ...(rulesOf(key).listNumbers?.(key) ?? []).map(String),
   ]
     .filter(text => text !== '')
     .join(' ')
@@ -75,33 +67,22 @@ export const keyOfWords = (question: Pick<Asked, 'body' | 'key' | 'stimulus'>): 
 
 /** Keys by the place of options: ids differ from copy to copy. */
 const keyByPlace = ({ body, key }: Asked): unknown => {
-  const ids = optionsOf(body).map(({ id }) => id)
-  const at = (id: string) => ids.indexOf(id)
-  if (key.type === 'single-choice') return [key.choice, ...(key.also ?? [])].map(at)
-  if (key.type === 'multiple-choice') return key.choices.map(at).sort((a, b) => a - b)
-  if (key.type === 'ordering') return key.order.map(at)
-  if (key.type === 'matching') return key.pairs.map(({ left, right }) => [at(left), at(right)]).sort()
-  if ('accepted' in key) return listAccepted(key).map(list => list.map(squeezed))
-  return key
-}
-
-const worthOfPairs = ({ body, key }: Pick<Asked, 'body' | 'key'>): unknown[] => {
-  if (body.type !== 'matching' || key.type !== 'matching' || !key.worth) return []
-  const ids = optionsOf(body).map(({ id }) => id)
-  const { pairs, other } = key.worth
-  return [pairs.map(({ left, right, share }) => [ids.indexOf(left), ids.indexOf(right), share]).sort(), other]
+  const ids = listOptions(body).map(({ id }) => id)
+  return rulesOf(key).keyByPlace?.(key, id => ids.indexOf(id)) ?? key
 }
 
 /** By the place of choices; nothing where they are simply right or wrong. */
-const worthByPlace = ({ body, key }: Asked): unknown[] =>
-  'choices' in body && (key.type === 'single-choice' || key.type === 'multiple-choice') && key.worth
-    ? [body.choices.map(({ id }) => roundWorth(key.worth?.[id] ?? 0))]
-    : [...worthOfPairs({ body, key }), ...('partly' in key && key.partly ? [key.partly] : [])]
+const worthByPlace = ({ body, key }: Asked): unknown[] => {
+  const ids = listOptions(body).map(({ id }) => id)
+  return body.type === key.type
+    ? (rulesOf(key).worthByPlace?.({ body, key }, id => ids.indexOf(id)) ?? [])
+    : []
+}
 
 /** The same for questions that ask the same and take the same as right, whatever stands around them. */
 export const hashQuestion = (question: Asked): string => {
   const { body, image } = question
-  const options = optionsOf(body).map(option => [squeezed(option.text), option.image?.id ?? ''])
+  const options = listOptions(body).map(option => [squeezed(option.text), option.image?.id ?? ''])
   const said = [
     body.type,
     squeezed(body.stem),
@@ -113,7 +94,7 @@ export const hashQuestion = (question: Asked): string => {
     'scoring' in question.key ? (question.key.scoring ?? '') : '',
     // Hashes of before are as they were.
     ...worthByPlace(question),
-    ...(body.type === 'hotspot' ? [body.picture?.id ?? ''] : []),
+    ...(rulesOf(body).listIdentity?.(body) ?? []),
     ...(question.stimulus ? [saidByStimulus(question)] : []),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')

@@ -1,5 +1,5 @@
 // A teacher writes a question with variables and tries it: it is saved as written, and asked with numbers.
-import { drawQuestion, exampleSeed } from '@lantern/contract/questions/kinds/calculated.rules'
+import { drawQuestion, exampleSeed } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'

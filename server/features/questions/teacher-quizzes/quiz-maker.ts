@@ -1,7 +1,7 @@
 // Makes the questions of a teacher's quiz, one cell of its table after another, and keeps each as it comes.
 // A run that broke off is gone on with where it stopped; what the text doesn't hold stays unmade.
 
-import { madeQuestionTypes } from '@lantern/contract/questions/kinds/questions'
+import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
 import { mostQuizQuestions } from '@lantern/contract/questions/teacher-quizzes/teacher-quiz-limits.rules'
 import type { CountCell } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { QuestionsRequest } from '../../../platform/engine/generation.ts'

@@ -1,5 +1,5 @@
 // What an answer to a question would be worth, for the teacher who looks at it as a student: nothing is recorded.
-import { drawQuestion, exampleSeed } from '@lantern/contract/questions/kinds/calculated.rules'
+import { drawQuestion, exampleSeed } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import type { Response, Solution } from '@lantern/contract/questions/kinds/questions'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'

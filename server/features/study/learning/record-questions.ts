@@ -1,5 +1,6 @@
 // Takes answers to questions into the learner record; quizzes, live rooms and homework have them alike.
 import type { Citation } from '@lantern/contract/material/library/library'
+import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { QuestionBody, QuestionFacts } from '@lantern/contract/questions/kinds/questions'
 import type { Connection } from '../../../database/client.ts'
 import { listSourceTopics } from '../../material/library/index.ts'
@@ -14,12 +15,6 @@ export type AnsweredQuestion = Pick<EvidenceRow, 'accountId' | 'reference' | 'ki
   }
   /** How much of it was right; null where nobody has judged it yet. */
   share: number | null
-}
-
-/** Chance of hitting on the right answer. */
-const getGuessRate = (body: QuestionBody): number => {
-  if (body.type === 'true-false') return 0.5
-  return body.type === 'single-choice' ? 1 / body.choices.length : 0
 }
 
 /** An answer that counts already takes its own place. */
@@ -43,7 +38,7 @@ export const recordQuestions = async (
       citation,
       subject: about?.subject ?? null,
       subcategory: about?.subcategory ?? null,
-      guess: getGuessRate(body),
+      guess: rulesOf(body).getGuessRate?.(body) ?? 0,
     })
   }
 }

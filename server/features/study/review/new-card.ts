@@ -9,7 +9,7 @@ import type {
 } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { getTopic } from '../learning/index.ts'
-import { cardOfQuestion } from './card-of-question.rules.ts'
+import { cardOfQuestion } from './card-of-question.ts'
 import type { NewCard } from './card-queries.ts'
 
 /** A question as quizzes and engines have it. */

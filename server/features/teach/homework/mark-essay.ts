@@ -1,5 +1,5 @@
 // A teacher's mark for what a student wrote: of the attempt that counts, like everything else that is read of a class.
-import type { EssayMark } from '@lantern/contract/questions/kinds/essays'
+import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
 import type { MarkedAnswer } from '../../classes/class-results/index.ts'

@@ -2,9 +2,9 @@
 
 import { bloomLevels, difficulties, gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { importLimits } from '@lantern/contract/questions/question-bank/bank-limits.rules'
+import { buildEssay } from '../../questions/kinds/essay/build-essay.ts'
 import { finishItem } from '../finish-item.ts'
 import { allOrNothing, buildTrueFalse } from '../from-answers.ts'
-import { buildEssay } from '../from-essay.ts'
 import { type Draft, ItemRefusal, type Losses, type ReadFile } from '../items.ts'
 import { readChoices, readMatching, readNumbers, readOrder, readWords } from './answers.ts'
 import { putBack, setAside } from './marks.rules.ts'

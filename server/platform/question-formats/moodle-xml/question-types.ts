@@ -1,5 +1,8 @@
 // Moodle's kinds of questions as ours.
 import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import { buildEssay } from '../../questions/kinds/essay/build-essay.ts'
+import { readGradingNotes } from '../../questions/kinds/essay/grading-notes.rules.ts'
+import { readCalculated } from '../../questions/kinds/numeric/read-calculated.ts'
 import { childNamed, childrenNamed, textOf, type XmlElement } from '../../xml/parse-xml.ts'
 import {
   allOrNothing,
@@ -10,13 +13,10 @@ import {
   buildTrueFalse,
   type GradedAnswer,
 } from '../from-answers.ts'
-import { buildEssay } from '../from-essay.ts'
 import { buildGapLists } from '../from-lists.ts'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
-import { readGradingNotes } from '../grading-notes.rules.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import { readCloze } from './cloze.ts'
-import { readCalculated } from './read-calculated.ts'
 import type { MoodleTexts } from './texts.ts'
 
 const said = (element: XmlElement, name: string): string => textOf(childNamed(element, name)).trim()

@@ -1,6 +1,7 @@
 // Kinds of questions of QTI 1.2 as ours.
 
 import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
+import { buildEssay } from '../../questions/kinds/essay/build-essay.ts'
 import {
   allOrNothing,
   buildMatching,
@@ -9,7 +10,6 @@ import {
   buildTrueFalse,
   type GradedAnswer,
 } from '../from-answers.ts'
-import { buildEssay } from '../from-essay.ts'
 import { buildNumeric, buildTyped } from '../from-typed.ts'
 import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import type { Condition } from './qti-1-conditions.ts'

@@ -1,5 +1,7 @@
 // Reads one item of QTI 2.1, 2.2 or 3.0.
 
+import { readEssayItem } from '../../questions/kinds/essay/qti.ts'
+import { readHotspots, readSelectPoint } from '../../questions/kinds/hotspot/qti.ts'
 import {
   childNamed,
   childrenNamed,
@@ -12,9 +14,7 @@ import { type Draft, ItemRefusal, type Losses } from '../items.ts'
 import { readAssociate } from './associate-item.ts'
 import { buildChoiceItem, type Choice } from './choice-item.ts'
 import { readDeclarations } from './declarations.ts'
-import { readEssayItem } from './essay-item.ts'
 import { buildGapListItem, buildGapMatchItem } from './gap-match.ts'
-import { readHotspots, readSelectPoint } from './hotspot-item.ts'
 import type { ItemFiles } from './item-files.ts'
 import { commentsOf, declarationOf, optionsOf, type Read, show, stemOf } from './item-parts.ts'
 import { readText } from './item-text.ts'

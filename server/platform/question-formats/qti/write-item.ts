@@ -2,13 +2,12 @@
 
 import type { QuestionImage } from '@lantern/contract/questions/kinds/question-images'
 import type { PortableQuestion } from '@lantern/contract/questions/question-bank/portable-questions'
+import { kindOf } from '../../questions/kinds/kinds.ts'
 import { escapeXml } from '../../xml/write-xml.ts'
-import type { Losses, Pictures } from '../items.ts'
-import { writeEssay } from './essay-item.ts'
-import { writeHotspot } from './hotspot-item.ts'
+import { isOfOneKind } from '../is-of-one-kind.ts'
+import { ItemRefusal, type Losses, type Pictures } from '../items.ts'
 import { toHtml, toInlineHtml } from './html-of-markdown.ts'
-import { writeChoices, writeLists, writeTyped } from './write-interactions.ts'
-import { asId, picturePath, type Writer } from './write-parts.ts'
+import { asId, picturePath, type Writer, type Written } from './write-parts.ts'
 import { type WrittenStimulus, writeStimulus, writeStimulusRef } from './write-stimulus.ts'
 
 const writeComments = ({ reasons, explanation }: PortableQuestion, write: Writer): string =>
@@ -24,10 +23,10 @@ const writeComments = ({ reasons, explanation }: PortableQuestion, write: Writer
         ]),
   ].join('')
 
-const outcomes = (question: PortableQuestion): string =>
+const outcomes = ({ hasSeveralComments = false }: Written): string =>
   [
     '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"><defaultValue><value>0</value></defaultValue></outcomeDeclaration>',
-    `<outcomeDeclaration identifier="FEEDBACK" cardinality="${question.body.type === 'multiple-choice' ? 'multiple' : 'single'}" baseType="identifier"/>`,
+    `<outcomeDeclaration identifier="FEEDBACK" cardinality="${hasSeveralComments ? 'multiple' : 'single'}" baseType="identifier"/>`,
     '<outcomeDeclaration identifier="EXPLANATION" cardinality="single" baseType="identifier"><defaultValue><value>always</value></defaultValue></outcomeDeclaration>',
   ].join('')
 
@@ -50,20 +49,16 @@ export const writeQtiItem = (
     picture,
     losses,
   }
-  const written =
-    writeChoices(question, write) ??
-    writeLists(question, write) ??
-    writeEssay(question, write) ??
-    writeHotspot(question, write, { pathOf, pictures }) ??
-    writeTyped(question, write)
-  const stem =
-    ('stem' in written ? (written as { stem: string | null }).stem : null) ?? write.html(question.body.stem)
+  const { writeQti } = kindOf(question.body).formats
+  if (!writeQti || !isOfOneKind(question)) throw new ItemRefusal('cant-hold')
+  const written = writeQti(question, write, { pathOf, pictures })
+  const stem = written.stem ?? write.html(question.body.stem)
   const { stimulus } = question
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="${id}" title="${escapeXml(question.title)}" adaptive="false" timeDependent="false">`,
     written.declarations,
-    outcomes(question),
+    outcomes(written),
     stimulus ? writeStimulusRef(stimulus) : '',
     `<itemBody>${question.image ? `<p>${picture(question.image)}</p>` : ''}${stem}${written.body}</itemBody>`,
     `<responseProcessing>${written.processing}</responseProcessing>`,

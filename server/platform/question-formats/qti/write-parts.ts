@@ -4,7 +4,7 @@ import { escapeXml } from '../../xml/write-xml.ts'
 import type { Losses, Pictures } from '../items.ts'
 
 /** Where a picture stands in the package; null where it isn't there. */
-export type PicturePath = (image: QuestionImage) => string | null
+type PicturePath = (image: QuestionImage) => string | null
 
 const extension = ([a]: Uint8Array): string => (a === 0x89 ? 'png' : a === 0xff ? 'jpg' : 'webp')
 
@@ -15,7 +15,17 @@ export const picturePath =
     return bytes ? `pictures/${image.id}.${extension(bytes)}` : null
   }
 
-export type Written = { declarations: string; body: string; processing: string }
+export type Written = {
+  declarations: string
+  body: string
+  processing: string
+  /** Stem with its interactions. Default: the question's own, above the body. */
+  stem?: string
+  /** Whether each of several choices has a comment. Default: one answer has one. */
+  hasSeveralComments?: boolean
+}
+/** Pictures of a package. */
+export type QtiFiles = { pathOf: PicturePath; pictures: Pictures }
 export type Writer = {
   html(text: string): string
   inline(text: string): string

@@ -6,7 +6,6 @@ import { type ColumnRole, mostColumns } from '@lantern/contract/questions/questi
 import { finishItem } from '../finish-item.ts'
 import { allOrNothing } from '../from-answers.ts'
 import type { Draft, Losses, ReadColumns, ReadFile } from '../items.ts'
-import { buildOfKind, toNumber } from './build-row.ts'
 import {
   areEnough,
   type Columns,
@@ -16,12 +15,13 @@ import {
   toColumns,
 } from './columns.rules.ts'
 import { type Row, rearm } from './csv.rules.ts'
-import { guessKind, nameKind, type Read } from './row-kinds.ts'
+import { guessKind, nameKind, readRowOf } from './row-kinds.ts'
+import { type RowRead, toNumber } from './row-parts.ts'
 
 const readRow = ({ cells }: Row, columns: Columns, losses: Losses): Draft => {
   const at = (column: number | undefined) => (column === undefined ? '' : rearm(cells[column] ?? '').trim())
   const cell = (role: SingleRole) => at(columns.roles[role])
-  const read: Read = {
+  const read: RowRead = {
     cell,
     losses,
     options: columns.options.map(at),
@@ -33,7 +33,7 @@ const readRow = ({ cells }: Row, columns: Columns, losses: Losses): Draft => {
   if ((cell('bloom') !== '' && !bloom) || (cell('difficulty') !== '' && !difficulty))
     losses.add('level-left', `${cell('bloom')} ${cell('difficulty')}`.trim())
   const [points, seconds] = [toNumber(cell('points')), toNumber(cell('seconds'))]
-  const draft = buildOfKind(nameKind(cell('type')) ?? guessKind(read), read)
+  const draft = readRowOf(nameKind(cell('type')) ?? guessKind(read), read)
   return {
     ...(cell('scoring') === 'all-or-nothing' ? allOrNothing(draft) : draft),
     title: cell('title'),

@@ -1,5 +1,5 @@
-import type { EssayMark } from '@lantern/contract/questions/kinds/essays'
-import { essayLimits, listMostPoints } from '@lantern/contract/questions/kinds/essays.rules'
+import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
+import { essayLimits, listMostPoints } from '@lantern/contract/questions/kinds/essay/essays.rules'
 import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { useState } from 'react'

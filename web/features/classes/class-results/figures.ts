@@ -3,8 +3,9 @@
 import type { ClassResults, Estimate, Item } from '@lantern/contract/classes/class-results/class-results'
 import { type Score, shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
 import * as m from '@lantern/messages'
+import { getChoiceLetter } from '../../../lib/choice-letter.ts'
 import { formatTenths } from '../../../lib/format.ts'
-import { getChoiceLetter, levelLabels } from '../../../lib/question-labels.ts'
+import { levelLabels } from '../../../lib/question-labels.ts'
 
 export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`
 

@@ -1,10 +1,11 @@
 import type { Correction, Item, ItemFlag } from '@lantern/contract/classes/class-results/class-results'
+import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import * as m from '@lantern/messages'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keyLabel } from '../../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../../lib/answers/cited-passage.tsx'
-import { HotspotTold } from '../../../lib/answers/hotspot-told.tsx'
+import { KeyFigure } from '../../../lib/questions/key-figure.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
@@ -62,7 +63,7 @@ function Corrections({ item, busy, onCorrect }: Props) {
   const lure =
     findLure(item) ??
     item.choices.filter(({ isRight, count }) => !isRight && count > 0).sort((a, b) => b.count - a.count)[0]
-  const mayAccept = lure !== undefined && item.body.type !== 'true-false'
+  const mayAccept = lure !== undefined && rulesOf(item.body).acceptChoice !== undefined
   return (
     <div className="flex flex-wrap gap-3">
       {mayAccept && (
@@ -85,17 +86,9 @@ function Corrections({ item, busy, onCorrect }: Props) {
 /** Another right answer, where there is one out of a list. */
 function RightAnswer({ item, busy, onCorrect }: Props) {
   const { key } = item.solution
-  const isOne = key.type === 'single-choice' || key.type === 'true-false'
-  if (!isOne) return null
-  const now = key.type === 'single-choice' ? key.choice : String(key.value)
-  const set = (id: string) =>
-    onCorrect({
-      act: 'key',
-      key:
-        key.type === 'single-choice'
-          ? { type: 'single-choice', choice: id }
-          : { type: 'true-false', value: id === 'true' },
-    })
+  const { keyWith, listRightIds } = rulesOf(key)
+  const [now] = listRightIds?.(key) ?? []
+  if (!keyWith || now === undefined) return null
   return (
     <SelectField
       label={m.class_right_answer()}
@@ -103,7 +96,7 @@ function RightAnswer({ item, busy, onCorrect }: Props) {
       disabled={busy}
       value={now}
       choices={item.choices.map(({ id }) => ({ value: id, label: choiceName(item, id) }))}
-      onChange={event => set(event.target.value)}
+      onChange={event => onCorrect({ act: 'key', key: keyWith(event.target.value) })}
     />
   )
 }
@@ -143,7 +136,7 @@ export function ItemPanel({ item, busy, marking, onCorrect }: PanelProps) {
       <Head item={item} />
       {marking}
       {advice && <p className="muted">{advice}</p>}
-      <HotspotTold body={item.body} answerKey={item.solution.key} squares={item.squares} />
+      <KeyFigure body={item.body} answerKey={item.solution.key} counts={item.squares} />
       <AnswerCounts
         item={item}
         busy={busy}
@@ -151,7 +144,9 @@ export function ItemPanel({ item, busy, marking, onCorrect }: PanelProps) {
       />
       <p className="meta">
         {silent > 0 && `${m.class_silent({ count: silent })} `}
-        {item.body.type !== 'essay' && <RichText inline>{m.class_key_is({ key: keyName(item) })}</RichText>}
+        {!rulesOf(item.body).isJudgedByPeople && (
+          <RichText inline>{m.class_key_is({ key: keyName(item) })}</RichText>
+        )}
       </p>
       <p className="meta">{getMargin(item)}</p>
       <Corrections item={item} busy={busy} onCorrect={onCorrect} />

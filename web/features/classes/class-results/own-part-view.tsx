@@ -6,10 +6,10 @@ import { Check, CircleHelp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keyLabel, reasonLabel, responseLabel } from '../../../lib/answers/answer-labels.ts'
 import { CitedPassage } from '../../../lib/answers/cited-passage.tsx'
-import { HotspotTold } from '../../../lib/answers/hotspot-told.tsx'
-import { RubricList } from '../../../lib/answers/rubric-list.tsx'
 import { describeRun, StimulusView } from '../../../lib/answers/stimulus-view.tsx'
 import { formatTenths } from '../../../lib/format.ts'
+import { KeyFigure } from '../../../lib/questions/key-figure.tsx'
+import { RubricList } from '../../../lib/questions/kinds/essay/rubric-list.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import styles from './class-results.module.css'
 import { formatPercent, percentOfScore } from './figures.ts'
@@ -61,7 +61,7 @@ function Line({ item, about, weighted, marking }: LineProps) {
           m.class_own_none()
         )}
       </p>
-      <HotspotTold body={body} answerKey={key} response={response} />
+      <KeyFigure body={body} answerKey={key} response={response} />
       {key.type === 'essay' && response && (
         <>
           {outcome === 'check' && <p className="meta">{m.essay_waits()}</p>}

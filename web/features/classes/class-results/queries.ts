@@ -5,7 +5,7 @@ import type {
   Correction,
   SessionKind,
 } from '@lantern/contract/classes/class-results/class-results'
-import type { EssayMark } from '@lantern/contract/questions/kinds/essays'
+import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
 import { apiFile } from '../../../lib/api.ts'
 import type { CallCache } from '../../../lib/calls/call-cache.ts'
 import { callKey } from '../../../lib/calls/call-key.ts'

@@ -1,7 +1,6 @@
 import { hideOrder } from '@lantern/contract/questions/kinds/asking-order.rules'
 import type { QuestionDraft } from '@lantern/contract/questions/kinds/authored-questions'
-import { describeRight, describeTolerance } from '@lantern/contract/questions/kinds/calculated.rules'
-import { listAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
+import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
@@ -11,6 +10,7 @@ import { listAnswerLines } from '../../../lib/answers/answer-lines.rules.ts'
 import { QuestionPicture } from '../../../lib/answers/question-picture.tsx'
 import { StimulusView } from '../../../lib/answers/stimulus-view.tsx'
 import { typeLabels } from '../../../lib/question-labels.ts'
+import { kindOf } from '../../../lib/questions/kinds/kinds.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
@@ -35,16 +35,12 @@ function RightAnswer({ body, answerKey: key }: { body: QuestionBody; answerKey: 
         ))}
       </ol>
     )
-  if (key.type === 'numeric') {
-    const unit = body.type === 'numeric' && body.unit !== null ? ` ${body.unit}` : ''
-    const tolerance = describeTolerance(key)
-    const range = tolerance === '' ? '' : ` ± ${tolerance}`
-    return <b>{`${describeRight(key)}${range}${unit}`}</b>
-  }
-  if (!('accepted' in key)) return null
+  const { describeRight, listWordings } = rulesOf(key)
+  if (describeRight) return <b>{describeRight({ body, key })}</b>
+  if (!listWordings) return null
   return (
     <ol className={`${styles.qbLines} grid gap-2`}>
-      {listAccepted(key).map((wordings, gap) => (
+      {listWordings(key).map((wordings, gap) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name than their place.
         <li key={gap}>
           <b>{wordings.join(m.bank_or())}</b>
@@ -85,7 +81,7 @@ export function QuestionView({ question, open = false }: { question: Shown; open
       <div className="type-lg leading-[1.45] wrap-anywhere">
         <RichText>{body.stem}</RichText>
       </div>
-      {told && !('choices' in body) && body.type !== 'true-false' && body.type !== 'hotspot' ? (
+      {told && !kindOf(body).answerShowsKey ? (
         <RightAnswer body={body} answerKey={key} />
       ) : (
         <AnswerInput

@@ -2,7 +2,7 @@
 import { mostGaps } from '@lantern/contract/questions/kinds/gaps.rules'
 import type { QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
 import * as m from '@lantern/messages'
-import { getChoiceLetter } from '../../../lib/question-labels.ts'
+import { getChoiceLetter } from '../../../lib/choice-letter.ts'
 
 type Words = { title: string; mend: string }
 /** `letter` is empty where it is about an entry or a pair. */

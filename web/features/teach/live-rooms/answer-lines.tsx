@@ -1,3 +1,4 @@
+import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { QuestionBody, Response, Solution } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
@@ -57,4 +58,4 @@ export function AnswerLines({ body, answer, ownResponse = null }: Props) {
 }
 
 /** Whether an answer is told line by line. */
-export const hasLines = ({ type }: QuestionBody): boolean => type === 'matching' || type === 'ordering'
+export const hasLines = (body: QuestionBody): boolean => rulesOf(body).listLines !== undefined

@@ -1,7 +1,7 @@
 // Opens a room: its questions are kept as they are, and it gets a code that nobody can work out.
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FrozenQuiz } from '@lantern/contract/questions/kinds/authored-questions'
-import { drawQuestion } from '@lantern/contract/questions/kinds/calculated.rules'
+import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import { codeDigits, roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
 import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
 import type { Actor } from '../../../../actions/actor.ts'

@@ -2,7 +2,7 @@
 
 import type { AuthoredQuestion } from '@lantern/contract/questions/kinds/authored-questions'
 import { listTyped } from '@lantern/contract/questions/kinds/gaps.rules'
-import { squareOfPoint } from '@lantern/contract/questions/kinds/hotspots.rules'
+import { listChosenIds, rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import { untoldFacts } from '@lantern/contract/questions/kinds/untold-facts.rules'
 import type {
   AskedQuestion,
@@ -50,18 +50,12 @@ const countChoices = (
   { body }: AuthoredQuestion,
   answers: readonly GradedAnswer[],
 ): Record<string, number> => {
-  const counts: Record<string, number> = {}
-  const add = (choice: string) => {
-    counts[choice] = (counts[choice] ?? 0) + 1
-  }
-  if (body.type === 'single-choice' || body.type === 'multiple-choice')
-    for (const { id } of body.choices) counts[id] = 0
-  if (body.type === 'true-false') Object.assign(counts, { true: 0, false: 0 })
+  const ids = rulesOf(body).listChoiceIds?.(body) ?? []
+  const counts: Record<string, number> = Object.fromEntries(ids.map(id => [id, 0]))
   for (const { response } of answers) {
-    if (response.type === 'single-choice') add(response.choice)
-    if (response.type === 'multiple-choice') for (const choice of new Set(response.choices)) add(choice)
-    if (response.type === 'true-false') add(String(response.value))
-    if (response.type === 'hotspot') add(squareOfPoint(response.point))
+    const place = response.type === body.type ? rulesOf(body).getPlace?.(response, body) : undefined
+    const counted = place === undefined ? new Set(listChosenIds(response)) : [place]
+    for (const id of counted) counts[id] = (counts[id] ?? 0) + 1
   }
   return counts
 }

@@ -8,6 +8,7 @@ import { listPrinted, type PrintedSlot } from '@lantern/contract/teach/papers/pr
 import { listPrintedStimuli } from '@lantern/contract/teach/papers/printed-stimulus.rules'
 import { variantLetter } from '@lantern/contract/teach/papers/variant-letter.rules'
 import * as m from '@lantern/messages'
+import { kindOf } from '../../../../platform/questions/kinds/kinds.ts'
 import {
   listPrintedOptions,
   listPrintedPartners,
@@ -22,15 +23,10 @@ import {
 import { formatPlace } from '../../../material/passages/index.ts'
 import type { PaperRecord } from '../queries.ts'
 
-/** Lines to write on: two for each mark of what is answered in sentences. */
-const countLines = ({ type }: QuestionBody, marks: number): number => {
-  if (type === 'short-answer') return Math.min(20, Math.max(2, marks * 2))
-  if (type === 'essay') return Math.min(40, Math.max(12, marks * 4))
-  return type === 'numeric' ? Math.min(8, Math.max(1, marks)) : 0
+const withHint = (body: QuestionBody): string => {
+  const hint = kindOf(body).print.getHint?.(body)
+  return hint === undefined ? body.stem : `${body.stem} ${hint}`
 }
-
-const stemOf = ({ type, stem }: QuestionBody): string =>
-  type === 'hotspot' ? `${stem} *${m.hotspot_on_paper()}*` : stem
 
 const toQuestion = (
   { number, marks, question }: PrintedSlot,
@@ -46,11 +42,11 @@ const toQuestion = (
     {
       number: `${number}.`,
       marks: String(marks),
-      runs: kind === 'key' ? [] : readRichText(stemOf(body)),
+      runs: kind === 'key' ? [] : readRichText(withHint(body)),
       picture: isWhole ? findMainImage(question) : null,
       options: isWhole ? listPrintedOptions(body) : [],
       partners: isWhole ? listPrintedPartners(body) : [],
-      lines: kind === 'paper' && withLines ? countLines(body, marks) : 0,
+      lines: kind === 'paper' && withLines ? (kindOf(body).print.countLines?.(marks) ?? 0) : 0,
       answers: [
         ...(tellsAnswers ? [readAnswer(question)] : []),
         ...(kind === 'scheme' || kind === 'examiner' ? readScheme(question, marks) : []),

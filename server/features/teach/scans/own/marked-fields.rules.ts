@@ -1,6 +1,6 @@
 // A sheet as its student sees it: each field with what it came to, and what would have been right.
 
-import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
+import { listAcceptedIds, rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { SheetField, SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
 import type { OwnField } from '@lantern/contract/teach/scans/own-sheets'
 import type { PrintedQuestion } from '@lantern/contract/teach/scans/printings'
@@ -8,13 +8,6 @@ import { findCrop } from '../check/find-crop.rules.ts'
 import { listLabels } from '../print/sheet-questions.rules.ts'
 
 export type Reached = { share: number } | 'waiting' | 'empty'
-
-/** Ids of the choices that are right; of a statement "true" or "false". */
-const listRight = (key: AnswerKey): string[] => {
-  if (key.type === 'single-choice') return [key.choice, ...(key.also ?? [])]
-  if (key.type === 'multiple-choice') return key.choices
-  return []
-}
 
 const labelOf = (ids: readonly string[], wanted: string | undefined): string[] => {
   const at = ids.indexOf(wanted ?? '')
@@ -30,21 +23,11 @@ export const listRightLabels = (
   choiceIds: readonly string[],
   part: number,
 ): string[] => {
-  if (key.type === 'true-false') return [key.value ? 'A' : 'B']
-  if (body.type === 'matching' && key.type === 'matching') {
-    const left = body.left[part]?.id
-    const right = key.pairs.find(pair => pair.left === left)?.right
-    return labelOf(
-      body.right.map(({ id }) => id),
-      right,
-    )
-  }
-  if (body.type === 'ordering' && key.type === 'ordering')
-    return labelOf(
-      body.entries.map(({ id }) => id),
-      key.order[part],
-    )
-  return listRight(key).flatMap(id => labelOf(choiceIds, id))
+  const { parts, listChoiceIds } = rulesOf(body)
+  if (parts) return labelOf(parts.listOptionIds(body), parts.getRightId({ body, key }, part))
+  // Choices stand in the order of this sheet; true and false have no other.
+  const ids = 'choices' in body ? choiceIds : (listChoiceIds?.(body) ?? [])
+  return listAcceptedIds(key).flatMap(id => labelOf(ids, id))
 }
 
 const getOutcome = (reached: Reached): OwnField['outcome'] => {

@@ -1,6 +1,6 @@
 // What an answer sheet asks for each question of a variant, and which field answers which part of it.
 
-import { countGaps } from '@lantern/contract/questions/kinds/gaps.rules'
+import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import type { PrintedSlot } from '@lantern/contract/teach/papers/printed-questions.rules'
 import type { SheetQuestion } from '@lantern/contract/teach/papers/sheet-layout'
@@ -26,48 +26,34 @@ export const fitsPlaces = (value: number): boolean => {
   return shown.length <= numberPlaces.length && /^-?\d*\.?\d*$/.test(shown)
 }
 
-const countLines = (body: QuestionBody, marks: number): number => {
-  if (body.type === 'short-answer') return Math.min(20, Math.max(2, marks * 2))
-  if (body.type === 'essay') return Math.min(20, Math.max(12, marks * 2))
-  if (body.type === 'gap') return Math.min(12, Math.max(1, countGaps(body.stem)))
-  return Math.min(8, Math.max(2, marks))
-}
+type Asked = { body: QuestionBody; key: AnswerKey }
+type Base = { id: string; number: string }
 
-/** Fields of its parts; null where it is answered as a whole. */
-const listParts = (body: QuestionBody): { parts: number; labels: string[] } | null => {
-  if (body.type === 'matching') return { parts: body.left.length, labels: listLabels(body.right.length) }
-  if (body.type === 'ordering') return { parts: body.entries.length, labels: listLabels(body.entries.length) }
-  return null
-}
+const countLines = ({ body }: Asked, marks: number): number =>
+  rulesOf(body).sheet?.countLines?.(body, marks) ?? Math.min(8, Math.max(2, marks))
 
-const askWhole = (
-  { body, key }: { body: QuestionBody; key: AnswerKey },
-  base: { id: string; number: string },
-  marks: number,
-): SheetQuestion => {
-  if ('choices' in body)
-    return {
-      ...base,
-      kind: 'choice',
-      several: body.type === 'multiple-choice',
-      labels: listLabels(body.choices.length),
-    }
-  if (body.type === 'true-false') return { ...base, kind: 'choice', several: false, labels: listLabels(2) }
-  if (key.type === 'numeric' && fitsPlaces(key.value))
+const askWhole = (question: Asked, base: Base, marks: number): SheetQuestion => {
+  const { body, key } = question
+  const field = body.type === key.type ? rulesOf(body).sheet?.getField?.({ body, key }) : null
+  if (field?.kind === 'choice')
+    return { ...base, kind: 'choice', several: field.several, labels: listLabels(field.options) }
+  if (field?.kind === 'number' && fitsPlaces(field.value))
     return { ...base, kind: 'digits', places: numberPlaces }
-  return { ...base, kind: 'written', marks, lines: countLines(body, marks) }
+  return { ...base, kind: 'written', marks, lines: countLines(question, marks) }
 }
 
 /** Nothing for a place whose question is gone. */
 export const askOnSheet = ({ number, question, marks }: PrintedSlot): SheetQuestion[] => {
   if (!question) return []
-  const whole = listParts(question.body)
-  if (!whole) return [askWhole(question, { id: nameField(question.id), number: String(number) }, marks)]
-  return Array.from({ length: whole.parts }, (_, part) => ({
+  const { body } = question
+  const { parts } = rulesOf(body)
+  if (!parts) return [askWhole(question, { id: nameField(question.id), number: String(number) }, marks)]
+  const labels = listLabels(parts.listOptionIds(body).length)
+  return Array.from({ length: parts.count(body) }, (_, part) => ({
     kind: 'choice' as const,
     id: nameField(question.id, part),
     number: `${number}.${part + 1}`,
     several: false,
-    labels: whole.labels,
+    labels,
   }))
 }

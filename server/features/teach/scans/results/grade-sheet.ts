@@ -1,9 +1,10 @@
 // What the answers of a sheet come to, question by question.
 
-import { drawQuestion } from '@lantern/contract/questions/kinds/calculated.rules'
+import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 import { seedOfVariant } from '@lantern/contract/teach/papers/printed-questions.rules'
 import { type Dictionary, grade } from '../../../../platform/grading/index.ts'
+import { kindOf } from '../../../../platform/questions/kinds/kinds.ts'
 import type { ResponseMatrix } from '../../../classes/class-results/index.ts'
 import type { Sheet } from '../check/group-pages.rules.ts'
 import type { LoadedSheets } from '../check/load-sheets.ts'
@@ -14,9 +15,6 @@ import { type FieldValue, readFieldValue, readSheetAnswer, type SheetAnswer } fr
 type MatrixAnswer = ResponseMatrix['answers'][number]
 type Question = PrintingRow['questions'][number]
 
-/** Answered in words that a person reads; any other question counts as a short answer there. */
-const writtenTypes = ['numeric', 'gap', 'essay'] as const
-
 const gradeAnswer = (
   question: Question,
   answer: SheetAnswer,
@@ -26,8 +24,7 @@ const gradeAnswer = (
   if (answer.is === 'response')
     return { response: answer.response, ...grade(question.body, question.key, answer.response, dictionary) }
   // What was written by hand has no text here.
-  const type = writtenTypes.find(one => one === question.body.type) ?? ('short-answer' as const)
-  const response: Response = { type, text: '' }
+  const response: Response = kindOf(question.body).marking?.written ?? { type: 'short-answer', text: '' }
   if (answer.marks === null) return { response, outcome: 'check', share: 0 }
   const share = question.marks === 0 ? 1 : Math.min(1, answer.marks / question.marks)
   return { response, outcome: share === 1 ? 'right' : 'wrong', share }

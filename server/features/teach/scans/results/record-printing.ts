@@ -1,6 +1,6 @@
 // What a paper leaves with students who are linked to their sheets, once they may read its results: evidence in their
 // learner records, and cards of what they got wrong.
-import { drawQuestion } from '@lantern/contract/questions/kinds/calculated.rules'
+import { drawQuestion } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import type { Connection } from '../../../../database/client.ts'
 import type { ResponseMatrix } from '../../../classes/class-results/index.ts'
 import { recordQuestions } from '../../../study/learning/index.ts'

@@ -1,4 +1,6 @@
 // What a student answered, from the fields of their sheet: what was read for sure, and what a teacher decided.
+import type { KindParts } from '@lantern/contract/questions/kinds/kind.rules'
+import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { PrintedQuestion } from '@lantern/contract/teach/scans/printings'
 import type { StoredField } from '../../../../database/stored/sheet-reading.ts'
@@ -47,8 +49,7 @@ type Asked = Pick<PrintedQuestion, 'id' | 'body' | 'key'>
 
 /** Fields that answer a question. */
 const listFieldIds = ({ id, body }: Pick<PrintedQuestion, 'id' | 'body'>): string[] => {
-  const parts =
-    body.type === 'matching' ? body.left.length : body.type === 'ordering' ? body.entries.length : 0
+  const parts = rulesOf(body).parts?.count(body) ?? 0
   return parts === 0 ? [nameField(id)] : Array.from({ length: parts }, (_, part) => nameField(id, part))
 }
 
@@ -60,30 +61,23 @@ const readChoices = (
   labels: readonly string[],
   choiceIds: readonly string[],
 ): Response | null => {
-  const chosen = labels.flatMap(label => findByLabel(choiceIds, label) ?? [])
-  if (body.type === 'multiple-choice')
-    return chosen.length > 0 ? { type: 'multiple-choice', choices: chosen } : null
-  const [only] = chosen
-  if (body.type === 'single-choice') return only ? { type: 'single-choice', choice: only } : null
-  const [label] = labels
-  return label ? { type: 'true-false', value: label === 'A' } : null
+  const { listChoiceIds, answerWith } = rulesOf(body)
+  const ids = 'choices' in body ? choiceIds : (listChoiceIds?.(body) ?? [])
+  const chosen = labels.flatMap(label => findByLabel(ids, label) ?? [])
+  return chosen.length === 0 ? null : (answerWith?.(chosen) ?? null)
 }
 
-const readParts = ({ body }: Asked, labels: readonly (string | undefined)[]): Response | null => {
+const readParts = (
+  { body }: Asked,
+  parts: KindParts,
+  labels: readonly (string | undefined)[],
+): Response | null => {
   if (labels.every(label => label === undefined)) return null
-  if (body.type === 'matching')
-    return {
-      type: 'matching',
-      pairs: body.left.flatMap(({ id: left }, i) => {
-        const right = findByLabel(body.right, labels[i])
-        return right ? [{ left, right: right.id }] : []
-      }),
-    }
-  if (body.type !== 'ordering') return null
-  return {
-    type: 'ordering',
-    order: labels.flatMap(label => findByLabel(body.entries, label)?.id ?? []),
-  }
+  const ids = parts.listOptionIds(body)
+  return parts.answerWith(
+    body,
+    labels.map(label => findByLabel(ids, label)),
+  )
 }
 
 /**
@@ -103,17 +97,18 @@ export const readSheetAnswer = (
     const { marks, comment } = first
     return marks === null && !first.hasInk ? { is: 'empty' } : { is: 'written', marks, comment }
   }
-  if (first.is === 'number')
-    return first.text === ''
-      ? { is: 'empty' }
-      : { is: 'response', response: { type: 'numeric', text: first.text } }
+  const { parts, sheet } = rulesOf(question.body)
+  if (first.is === 'number') {
+    const response = first.text === '' ? undefined : sheet?.answerWithNumber?.(first.text)
+    return response ? { is: 'response', response } : { is: 'empty' }
+  }
   const labels = fields.map(field => (field?.is === 'labels' ? field.labels : []))
-  const response =
-    question.body.type === 'matching' || question.body.type === 'ordering'
-      ? readParts(
-          question,
-          labels.map(([label]) => label),
-        )
-      : readChoices(question, labels[0] ?? [], choiceIds)
+  const response = parts
+    ? readParts(
+        question,
+        parts,
+        labels.map(([label]) => label),
+      )
+    : readChoices(question, labels[0] ?? [], choiceIds)
   return response ? { is: 'response', response } : { is: 'empty' }
 }

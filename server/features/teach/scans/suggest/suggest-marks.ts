@@ -14,7 +14,7 @@ import { findPage } from '../page-queries.ts'
 import { getMarkedPrinting, type PrintingRow } from '../printing-queries.ts'
 import { listAskedOn } from '../results/grade-sheet.ts'
 import { cutAnswer } from './cut-answer.ts'
-import { describeQuestion } from './describe-question.rules.ts'
+import { describeQuestion } from './describe-question.ts'
 import { type BarDeps, loadSuggestionBars } from './load-suggestion-bars.ts'
 
 type SuggestDeps = BarDeps & Pick<ScanDeps, 'storage' | 'limits'>

@@ -1,10 +1,7 @@
 // Makes questions with their keys out of the sentences of sources. It asks only for what a sentence says in
 // so many words, and makes fewer rather than worse ones.
-import {
-  type BloomLevel,
-  madeQuestionTypes,
-  type QuestionType,
-} from '@lantern/contract/questions/kinds/questions'
+import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
+import type { BloomLevel, QuestionType } from '@lantern/contract/questions/kinds/questions'
 import { createRandom, hashText, shuffled } from '@lantern/contract/questions/kinds/random.rules'
 import type { DraftQuestion, GenerationPart, QuestionsRequest } from '../../generation.ts'
 import type { SourceIndex } from '../passage-index/source-index.ts'

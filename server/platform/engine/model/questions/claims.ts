@@ -1,18 +1,19 @@
 // What a model may say when it makes questions, or solves them: one object a line.
-import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/questions'
+import type { AskedOf } from '@lantern/contract/questions/kinds/kind.rules'
+import {
+  bloomLevels,
+  difficulties,
+  type QuestionType,
+  questionTypes,
+} from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { z } from 'zod'
+import { kindOf } from '../../../questions/kinds/kinds.ts'
+import { claimedExplanation, type Drafted } from '../../../questions/kinds/model.ts'
 import { parseJson } from '../reply-line.ts'
 
-const text = z.string().trim().min(1).max(1200)
-const option = z.string().trim().min(1).max(300)
-const wrongChoices = z
-  .array(z.object({ text: option, why: z.string().trim().max(400).default('') }))
-  .min(2)
-  .max(7)
-
-const shared = {
-  stem: text,
-  explanation: z.string().trim().min(1).max(800),
+const claimSchema = z.object({
+  type: z.enum(questionTypes),
+  explanation: claimedExplanation,
   bloom: z.enum(bloomLevels).catch('remember'),
   difficulty: z.enum(difficulties).catch('medium'),
   concept: z.string().trim().max(80).nullable().catch(null),
@@ -20,41 +21,19 @@ const shared = {
     .array(z.object({ passage: z.coerce.number().int(), text: z.string().max(1500) }))
     .min(1)
     .max(4),
+})
+export type ClaimedQuestion = z.output<typeof claimSchema> & {
+  /** Question with its key, its options in an order of chance. */
+  draft(random: () => number): Drafted<AskedOf<QuestionType>>
 }
 
-const claimedQuestionSchema = z.discriminatedUnion('type', [
-  z.object({ ...shared, type: z.literal('single-choice'), right: option, wrong: wrongChoices }),
-  z.object({
-    ...shared,
-    type: z.literal('multiple-choice'),
-    wrong: wrongChoices,
-    right: z.array(option).min(2).max(6),
-  }),
-  z.object({ ...shared, type: z.literal('true-false'), value: z.boolean() }),
-  z.object({ ...shared, type: z.literal('gap'), accepted: z.array(option).min(1).max(8) }),
-  z.object({ ...shared, type: z.literal('short-answer'), accepted: z.array(option).min(1).max(8) }),
-  z.object({
-    ...shared,
-    type: z.literal('numeric'),
-    value: z.number(),
-    unit: z.string().trim().min(1).max(40).nullable().catch(null),
-    tolerance: z.number().min(0).catch(0),
-  }),
-  z.object({
-    ...shared,
-    type: z.literal('matching'),
-    pairs: z
-      .array(z.object({ left: option, right: option }))
-      .min(2)
-      .max(8),
-  }),
-  z.object({ ...shared, type: z.literal('ordering'), order: z.array(option).min(3).max(8) }),
-])
-export type ClaimedQuestion = z.output<typeof claimedQuestionSchema>
-
 /** A question as a model wrote it; null for a line that is none. */
-export const readQuestion = (line: string): ClaimedQuestion | null =>
-  claimedQuestionSchema.safeParse(parseJson(line)).data ?? null
+export const readQuestion = (line: string): ClaimedQuestion | null => {
+  const json = parseJson(line)
+  const claim = claimSchema.safeParse(json).data
+  const draft = claim && kindOf(claim).model?.read(json)
+  return claim && draft ? { ...claim, draft } : null
+}
 
 const solutionSchema = z.object({
   question: z.coerce.number().int(),

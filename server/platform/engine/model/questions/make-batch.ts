@@ -13,7 +13,7 @@ import type { Tokens } from '../token-budget.ts'
 import { agrees } from './agrees.ts'
 import { type ClaimedQuestion, isEnd, readQuestion, readSolution } from './claims.ts'
 import { createDrafter } from './draft.ts'
-import { writeGenerationPrompt, writeSolvingPrompt } from './prompts.rules.ts'
+import { writeGenerationPrompt, writeSolvingPrompt } from './prompts.ts'
 import { readReply } from './read-reply.ts'
 import { getRefusal } from './refusals.rules.ts'
 

@@ -1,4 +1,5 @@
 // Why a question that a model wrote is not given. The same flaws that the built-in engine avoids.
+import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import { gapMark } from '@lantern/contract/questions/kinds/questions'
 import { isSame, quantitiesIn } from '../../../grading/quantities.rules.ts'
 import type { DraftQuestion, QuestionsRequest } from '../../generation.ts'
@@ -36,21 +37,16 @@ const isLike = (a: string, b: string): boolean => {
 const choiceOfChoices =
   /^(?:all|none|both|neither|any|some) (?:of )?(?:the |these|them|a and b)|\b(?:a|b|c|d) (?:and|or) (?:a|b|c|d)\b|^(?:all|none)\.?$|of the above/iu
 
-const getOptions = ({ body }: DraftQuestion): string[][] => {
-  if ('choices' in body) return [body.choices.map(({ text }) => text)]
-  if ('entries' in body) return [body.entries.map(({ text }) => text)]
-  if ('left' in body) return [body.left.map(({ text }) => text), body.right.map(({ text }) => text)]
-  return []
-}
+const getOptions = ({ body }: Pick<DraftQuestion, 'body'>): string[][] =>
+  (rulesOf(body).listOptions?.(body) ?? []).map(list => list.map(({ text }) => text))
 
 /** The words that are right: of choices, of what is typed, of pairs and entries. */
 const keyTexts = ({ body, key }: DraftQuestion): string[] => {
-  if (body.type === 'single-choice' && key.type === 'single-choice')
-    return body.choices.filter(({ id }) => id === key.choice).map(({ text }) => text)
-  if (body.type === 'multiple-choice' && key.type === 'multiple-choice')
-    return body.choices.filter(({ id }) => key.choices.includes(id)).map(({ text }) => text)
-  if ('accepted' in key) return key.accepted.slice(0, 1)
-  return getOptions({ body } as DraftQuestion).flat()
+  const { listRightIds, listWordings } = rulesOf(key)
+  if ('choices' in body)
+    return body.choices.filter(({ id }) => listRightIds?.(key).includes(id)).map(({ text }) => text)
+  if (listWordings) return listWordings(key).flat().slice(0, 1)
+  return getOptions({ body }).flat()
 }
 
 const standsOut = ({ body, key }: DraftQuestion): boolean => {
@@ -75,9 +71,7 @@ const isBorneOut = (draft: DraftQuestion, around: string): boolean => {
   if (bloom !== 'remember' && bloom !== 'understand') return true
   if (key.type === 'numeric')
     return quantitiesIn(quoted).some(({ values }) => values.some(value => isSame(value, key.value)))
-  return keyTexts(draft).every(text =>
-    isSupported(text, key.type === 'matching' || key.type === 'ordering' ? wide : evidence),
-  )
+  return keyTexts(draft).every(text => isSupported(text, rulesOf(key).isAskedByOptions ? wide : evidence))
 }
 
 const isMalformed = ({ body, key }: DraftQuestion): boolean =>

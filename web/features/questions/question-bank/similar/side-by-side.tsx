@@ -1,10 +1,12 @@
 import type { QuestionDraft } from '@lantern/contract/questions/kinds/authored-questions'
+import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
+import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { listAnswerLines } from '../../../../lib/answers/answer-lines.rules.ts'
-import { HotspotTold } from '../../../../lib/answers/hotspot-told.tsx'
 import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
 import { StimulusView } from '../../../../lib/answers/stimulus-view.tsx'
 import { typeLabels } from '../../../../lib/question-labels.ts'
+import { KeyFigure } from '../../../../lib/questions/key-figure.tsx'
 import styles from '../relations.module.css'
 import { rightAnswerText } from './right-answer-text.rules.ts'
 import { compareWords, type Part } from './word-diff.rules.ts'
@@ -21,19 +23,13 @@ function Marked({ parts }: { parts: readonly Part[] }) {
 /** What is chosen from, put in order or matched, each as one line. */
 const listOptions = ({ body, key }: Side): { text: string; isRight: boolean }[] => {
   if ('choices' in body) {
-    const right: readonly (string | null)[] =
-      key.type === 'single-choice'
-        ? [key.choice, ...(key.also ?? [])]
-        : key.type === 'multiple-choice'
-          ? key.choices
-          : []
+    const right = rulesOf(key).listAcceptedIds?.(key as AnswerKey) ?? rulesOf(key).listRightIds?.(key) ?? []
     return body.choices.map(({ id, text, image }) => ({
       text: text || (image?.alt ?? ''),
       isRight: right.includes(id),
     }))
   }
-  if (body.type !== 'matching' && body.type !== 'ordering') return []
-  return listAnswerLines(body as never, key as never).map(({ lead, text }) => ({
+  return listAnswerLines(body, key).map(({ lead, text }) => ({
     text: `${lead} → ${text}`,
     isRight: true,
   }))
@@ -60,7 +56,7 @@ function Column({
       </p>
       {side.stimulus && <StimulusView stimulus={side.stimulus} isClosed />}
       {side.image && <QuestionPicture image={side.image} />}
-      <HotspotTold body={side.body} answerKey={side.key} />
+      <KeyFigure body={side.body} answerKey={side.key} />
       <p className="wrap-anywhere leading-[1.5]">
         <Marked parts={stem} />
       </p>

@@ -61,6 +61,11 @@ const kinds: Record<QuestionType, { body: QuestionBody; nothing: Response | null
     nothing: null,
     little: { type: 'hotspot', point: { x: 0.5, y: 0.5 } },
   },
+  estimate: {
+    body: { type: 'estimate', stem, min: 0, max: 10, step: 1, unit: null },
+    nothing: null,
+    little: { type: 'estimate', value: 0 },
+  },
 }
 
 const ask = (id: string, change: Partial<PlayedQuestion> = {}): PlayedQuestion => ({

@@ -1,10 +1,11 @@
 import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
+import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { AnswerKey, QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import * as m from '@lantern/messages'
 import { keyLabel, reasonLabel, responseLabel } from '../../../../lib/answers/answer-labels.ts'
-import { RubricList } from '../../../../lib/answers/rubric-list.tsx'
 import { AskTeacher } from '../../../../lib/ask-teacher.tsx'
-import { getChoiceLetter } from '../../../../lib/question-labels.ts'
+import { RubricList } from '../../../../lib/questions/kinds/essay/rubric-list.tsx'
+import { kindOf } from '../../../../lib/questions/kinds/kinds.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 
@@ -18,30 +19,24 @@ export type JudgeProps = {
 }
 
 /** The key in a word where it is one: the letter of a choice, true or false. */
-const shortKey = (body: QuestionBody, key: AnswerKey): string | null => {
-  if (key.type === 'true-false') return keyLabel(body, key).toLowerCase()
-  if (key.type !== 'single-choice' || body.type !== 'single-choice') return null
-  return getChoiceLetter(body.choices.findIndex(({ id }) => id === key.choice))
-}
+const getShortKey = (body: QuestionBody, key: AnswerKey): string | null =>
+  body.type === key.type ? (kindOf(key).getShortKey?.({ body, key }) ?? null) : null
 
 const headline = ({ body, verdict, response }: Told): string => {
   const { outcome, share, solution, disputed } = verdict
   if (!response) return m.play_too_late()
   if (outcome === 'right') return m.play_right()
-  if (outcome === 'check' && body.type === 'essay') return m.essay_to_compare()
+  if (outcome === 'check' && rulesOf(body).isJudgedByPeople) return m.essay_to_compare()
   if (outcome === 'check') return disputed ? m.play_disputed() : m.play_to_check()
   if (share > 0) return m.play_partly({ share: Math.round(share * 100) })
-  const answer = shortKey(body, solution.key)
+  const answer = getShortKey(body, solution.key)
   return answer ? m.play_wrong_it_is({ answer }) : m.play_wrong()
 }
-
-const typed = ({ body }: Told) =>
-  body.type === 'gap' || body.type === 'short-answer' || body.type === 'numeric'
 
 function ToCheck({ question, busy, byTeacher, onJudge }: JudgeProps & { question: Told }) {
   const { disputed } = question.verdict
   if (byTeacher) return <p className="muted">{m.homework_judged_later()}</p>
-  const isEssay = question.body.type === 'essay'
+  const isEssay = rulesOf(question.body).isJudgedByPeople
   return (
     <>
       <p className="muted">
@@ -74,6 +69,7 @@ const wordForTeacher = ({ body, response, verdict: { solution } }: Told): string
 export function Verdict({ question, ...judge }: JudgeProps & { question: Told }) {
   const { body, verdict, response, checkFirst } = question
   const isWrong = verdict.outcome === 'wrong'
+  const { repeatsKey } = kindOf(body)
   const reasons = response ? reasonLabel(body, verdict.solution, response, isWrong) : []
   return (
     <div className="mt-7 pt-[22px] border-t border-t-line grid gap-3 justify-items-start" data-part="verdict">
@@ -81,7 +77,7 @@ export function Verdict({ question, ...judge }: JudgeProps & { question: Told })
         <p>
           <b>{headline(question)}</b> <RichText inline>{verdict.solution.explanation}</RichText>
         </p>
-        {(typed(question) || (isWrong && body.type === 'ordering')) && (
+        {(repeatsKey === 'always' || (isWrong && repeatsKey === 'wrong')) && (
           <p>
             <RichText inline>{m.play_accepted({ answer: keyLabel(body, verdict.solution.key) })}</RichText>
           </p>

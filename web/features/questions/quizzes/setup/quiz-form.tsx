@@ -1,8 +1,8 @@
+import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
 import {
   type BloomLevel,
   bloomLevels,
   difficulties,
-  madeQuestionTypes,
 } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { builtInLevels, difficultyLabels, levelLabels, typeLabels } from '../../../../lib/question-labels.ts'

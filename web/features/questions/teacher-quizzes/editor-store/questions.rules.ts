@@ -1,21 +1,19 @@
 // Lists of questions before and after an edit.
-import { listAccepted } from '@lantern/contract/questions/kinds/gaps.rules'
+import { listOptions, rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 
 export type Questions = readonly TeacherQuestion[]
 
 /** Every text a question's author writes of what is asked. */
-export const listTexts = ({ body }: Pick<TeacherQuestion, 'body'>): string[] => {
-  if ('choices' in body) return [body.stem, ...body.choices.map(({ text }) => text)]
-  if ('entries' in body) return [body.stem, ...body.entries.map(({ text }) => text)]
-  if ('left' in body) return [body.stem, ...[...body.left, ...body.right].map(({ text }) => text)]
-  return [body.stem]
-}
+export const listTexts = ({ body }: Pick<TeacherQuestion, 'body'>): string[] => [
+  body.stem,
+  ...listOptions(body).map(({ text }) => text),
+]
 
 /** Every text of its key and its reasons. */
 export const listKeyTexts = ({ key, reasons }: Pick<TeacherQuestion, 'key' | 'reasons'>): string[] => [
-  ...('accepted' in key ? listAccepted(key).flat() : []),
+  ...(rulesOf(key).listWordings?.(key).flat() ?? []),
   ...(key.type === 'essay' ? [...key.rubric.map(({ text }) => text), key.sample] : []),
   ...Object.values(reasons),
 ]

@@ -1,5 +1,5 @@
-import type { Area } from '@lantern/contract/questions/kinds/hotspots'
-import { hotspotLimits } from '@lantern/contract/questions/kinds/hotspots.rules'
+import type { Area } from '@lantern/contract/questions/kinds/hotspot/hotspots'
+import { hotspotLimits } from '@lantern/contract/questions/kinds/hotspot/hotspots.rules'
 import * as m from '@lantern/messages'
 import { X } from 'lucide-react'
 import { IconButton } from '../../../../ui/forms/button.tsx'

@@ -1,11 +1,15 @@
-import { drawSet, exampleSeed, type Numbers } from '@lantern/contract/questions/kinds/calculated.rules'
-import type { Calculation } from '@lantern/contract/questions/kinds/calculation'
+import {
+  drawSet,
+  exampleSeed,
+  type Numbers,
+} from '@lantern/contract/questions/kinds/numeric/calculated.rules'
+import type { Calculation } from '@lantern/contract/questions/kinds/numeric/calculation'
 import {
   findCalculationFlaws,
   findSetWithoutResult,
   listUnknownNames,
-} from '@lantern/contract/questions/kinds/calculation-checks.rules'
-import { functionNames, longestFormula } from '@lantern/contract/questions/kinds/formula.rules'
+} from '@lantern/contract/questions/kinds/numeric/calculation-checks.rules'
+import { functionNames, longestFormula } from '@lantern/contract/questions/kinds/numeric/formula.rules'
 import * as m from '@lantern/messages'
 import { useId } from 'react'
 import { Field } from '../../../../ui/forms/field.tsx'

@@ -2,7 +2,7 @@ import type { QuestionImage } from '@lantern/contract/questions/kinds/question-i
 import * as m from '@lantern/messages'
 import { Plus, X } from 'lucide-react'
 import { ChoicePicture } from '../../../../lib/answers/question-picture.tsx'
-import { getChoiceLetter } from '../../../../lib/question-labels.ts'
+import { getChoiceLetter } from '../../../../lib/choice-letter.ts'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'
 import { type EditProps, freeId, isOfType } from './editing.ts'
 import styles from './fields.module.css'

@@ -1,30 +1,21 @@
 import type { QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
 import * as m from '@lantern/messages'
 import { CopyPlus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { typeLabels } from '../../../../lib/question-labels.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
 import { listKeyTexts, listTexts, type Questions } from '../editor-store/questions.rules.ts'
 import { ChecksNotice } from './checks-notice.tsx'
-import { ChoicesField } from './choices-field.tsx'
 import type { EditProps } from './editing.ts'
-import { EntriesField } from './entries-field.tsx'
 import { FactsFields } from './facts-fields.tsx'
 import styles from './fields.module.css'
 import { GrowingText } from './growing-text.tsx'
-import { HotspotField } from './hotspot-field.tsx'
 import { ImageField } from './image-field.tsx'
-import { NumberField } from './number-field.tsx'
-import { PairWorthField } from './pair-worth-field.tsx'
-import { PairsField } from './pairs-field.tsx'
-import { RubricField } from './rubric-field.tsx'
-import { ScoringField } from './scoring-field.tsx'
+import { kindEditors } from './kind-editors.ts'
 import { ShownAs } from './shown-as.tsx'
 import { StemField } from './stem-field.tsx'
 import { StimulusField } from './stimulus-field.tsx'
-import { TruthField } from './truth-field.tsx'
-import { WordsField } from './words-field.tsx'
 
 type Props = EditProps & {
   /** Those of its quiz; none where it stands by itself. */
@@ -59,6 +50,7 @@ export function QuestionForm(props: Props) {
     questions = [],
   } = props
   const { body, explanation } = question
+  const { fields, hasOwnPicture } = kindEditors[body.type]
   const edit = { question, onEdit }
   return (
     <form
@@ -74,17 +66,12 @@ export function QuestionForm(props: Props) {
       <ChecksNotice checks={checks} onLooked={() => onEdit('check-first', { checkFirst: false })} />
       <StimulusField {...edit} questions={questions} />
       <StemField {...edit} />
-      {body.type !== 'hotspot' && <ImageField {...edit} />}
-      <ChoicesField {...edit} />
-      <TruthField {...edit} />
-      <WordsField key={question.id} {...edit} />
-      <RubricField {...edit} />
-      <HotspotField key={`spots ${question.id}`} {...edit} />
-      <NumberField key={`number ${question.id}`} {...edit} />
-      <PairsField {...edit} />
-      <EntriesField {...edit} />
-      <ScoringField {...edit} />
-      <PairWorthField {...edit} />
+      {!hasOwnPicture && <ImageField {...edit} />}
+      <Fragment key={`answer ${question.id}`}>
+        {fields.map(Fields => (
+          <Fields key={Fields.name} {...edit} />
+        ))}
+      </Fragment>
       <FieldFrame label={m.editor_explanation()}>
         {control => (
           <GrowingText

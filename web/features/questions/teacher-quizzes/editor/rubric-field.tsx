@@ -1,4 +1,4 @@
-import { essayLimits } from '@lantern/contract/questions/kinds/essays.rules'
+import { essayLimits } from '@lantern/contract/questions/kinds/essay/essays.rules'
 import * as m from '@lantern/messages'
 import { Plus, X } from 'lucide-react'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'

@@ -7,6 +7,7 @@ import { FieldFrame } from '../../../../ui/forms/field-frame.tsx'
 import type { EditProps } from './editing.ts'
 import styles from './fields.module.css'
 import { GrowingText } from './growing-text.tsx'
+import { kindEditors } from './kind-editors.ts'
 
 /** What is asked; a gap goes where the cursor stands. */
 export function StemField({ question: { body }, onEdit }: EditProps) {
@@ -17,7 +18,7 @@ export function StemField({ question: { body }, onEdit }: EditProps) {
     write(`${body.stem.slice(0, selectionStart)}${gapMark}${body.stem.slice(selectionEnd)}`)
     field.current?.focus()
   }
-  const isGap = body.type === 'gap'
+  const isGap = kindEditors[body.type].hasGaps
   return (
     <div className="grid justify-items-start gap-2">
       <div className="w-full">

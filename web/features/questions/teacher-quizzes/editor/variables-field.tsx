@@ -1,4 +1,8 @@
-import { type Calculation, mostVariables, type Variable } from '@lantern/contract/questions/kinds/calculation'
+import {
+  type Calculation,
+  mostVariables,
+  type Variable,
+} from '@lantern/contract/questions/kinds/numeric/calculation'
 import * as m from '@lantern/messages'
 import { Plus, X } from 'lucide-react'
 import { Button, IconButton } from '../../../../ui/forms/button.tsx'

@@ -2,7 +2,7 @@
 
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import { hideOrder } from '@lantern/contract/questions/kinds/asking-order.rules'
-import { drawQuestion, exampleSeed } from '@lantern/contract/questions/kinds/calculated.rules'
+import { drawQuestion, exampleSeed } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import type { AnswerKey, QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
 import { untoldFacts } from '@lantern/contract/questions/kinds/untold-facts.rules'

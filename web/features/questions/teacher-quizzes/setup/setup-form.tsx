@@ -1,8 +1,5 @@
-import {
-  bloomLevels,
-  madeQuestionTypes,
-  type QuestionType,
-} from '@lantern/contract/questions/kinds/question-kinds.rules'
+import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
+import { bloomLevels, type QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
 import { builtInLevels, typeLabels } from '../../../../lib/question-labels.ts'

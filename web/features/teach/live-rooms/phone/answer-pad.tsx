@@ -1,3 +1,4 @@
+import { listChosenIds, rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { AskedQuestion } from '@lantern/contract/teach/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
@@ -16,7 +17,7 @@ import { useAnswerKeys } from './use-answer-keys.ts'
 type Props = { body: AskedQuestion['body']; hasPicture: boolean; onAnswer(response: Response): void }
 
 const several = (draft: Response | null): readonly string[] =>
-  draft?.type === 'multiple-choice' ? draft.choices : []
+  draft && rulesOf(draft).isSeveral ? listChosenIds(draft) : []
 
 /** Sends when pressed; without `onSend` it hands in the form that it stands in. */
 function Send({ ready, onSend }: { ready: boolean; onSend?: () => void }) {
@@ -37,7 +38,7 @@ function Send({ ready, onSend }: { ready: boolean; onSend?: () => void }) {
 function TilePad({ body, hasPicture, onAnswer }: Props) {
   const [draft, setDraft] = useState<Response | null>(null)
   const options = getOptions({ body })
-  const many = body.type === 'multiple-choice'
+  const many = rulesOf(body).isSeveral === true
   const isList = areRows(
     options.map(({ text }) => text),
     hasPicture,
@@ -92,9 +93,7 @@ function TilePad({ body, hasPicture, onAnswer }: Props) {
 
 /** Answers that are typed, paired or put in order. */
 function InputPad({ body, onAnswer }: Props) {
-  const [draft, setDraft] = useState<Response | null>(
-    body.type === 'ordering' ? { type: 'ordering', order: body.entries.map(({ id }) => id) } : null,
-  )
+  const [draft, setDraft] = useState<Response | null>(rulesOf(body).startResponse?.(body) ?? null)
   const question: AnsweredQuestion = { body, response: null, isClosed: false, verdict: null }
   const ready = isComplete(body, draft)
   const form = useRef<HTMLFormElement>(null)

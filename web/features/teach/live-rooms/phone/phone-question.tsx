@@ -1,13 +1,14 @@
 import { putInOrder } from '@lantern/contract/questions/kinds/choice-order.rules'
+import { listChosenIds } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { AskedQuestion, PlayerView } from '@lantern/contract/teach/live-rooms/public-room-state'
 import * as m from '@lantern/messages'
 import { Timer } from 'lucide-react'
 import { responseLabel } from '../../../../lib/answers/answer-labels.ts'
 import { getOptions } from '../../../../lib/answers/choice-list.tsx'
-import { HotspotPicture } from '../../../../lib/answers/hotspot-picture.tsx'
 import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
 import { StimulusView } from '../../../../lib/answers/stimulus-view.tsx'
+import { viewOf } from '../../../../lib/questions/kinds/views.ts'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { TileFace, tileClass } from '../answer-tile.tsx'
@@ -21,18 +22,12 @@ import styles from './phone.module.css'
 
 type Body = AskedQuestion['body']
 
-const chosenIds = (response: Response): readonly string[] => {
-  if (response.type === 'single-choice') return [response.choice]
-  if (response.type === 'multiple-choice') return response.choices
-  return response.type === 'true-false' ? [String(response.value)] : []
-}
-
 /** What was chosen, as it looked; other answers in words. */
 function OwnAnswer({ body, response }: { body: Body; response: Response }) {
-  const ids = chosenIds(response)
+  const ids = listChosenIds(response)
+  const { OwnFigure } = viewOf(body)
   if (hasLines(body)) return <AnswerLines body={body} answer={response} />
-  if (body.type === 'hotspot' && response.type === 'hotspot')
-    return <HotspotPicture image={body.picture} point={response.point} />
+  if (OwnFigure && response.type === body.type) return <OwnFigure body={body} response={response} />
   if (ids.length === 0)
     return (
       <p className="font-[540] text-[1.3rem] leading-[1.4] font-display wrap-anywhere">

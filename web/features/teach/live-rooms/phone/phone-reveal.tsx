@@ -9,8 +9,8 @@ import { getTeamPlace } from '@lantern/contract/teach/live-rooms/teams.rules'
 import * as m from '@lantern/messages'
 import { Check, CircleQuestionMark, Flame, X } from 'lucide-react'
 import { keyLabel, reasonLabel, responseLabel } from '../../../../lib/answers/answer-labels.ts'
-import { HotspotTold } from '../../../../lib/answers/hotspot-told.tsx'
 import { formatCount } from '../../../../lib/format.ts'
+import { hasFigure, KeyFigure } from '../../../../lib/questions/key-figure.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { HighlightedPassage } from '../highlighted-passage.tsx'
@@ -117,7 +117,7 @@ type Props = { publicState: PublicRoomState; question: AskedQuestion; reveal: Re
 /** What is right, beside what was said where that has several parts. */
 function Key({ body, solution: { key }, response }: KeyProps) {
   if (hasLines(body)) return <AnswerLines body={body} answer={key} ownResponse={response} />
-  if (body.type === 'hotspot') return <HotspotTold body={body} answerKey={key} response={response} />
+  if (hasFigure(body)) return <KeyFigure body={body} answerKey={key} response={response} />
   return (
     <p>
       <b>{m.play_accepted({ answer: '' })}</b>

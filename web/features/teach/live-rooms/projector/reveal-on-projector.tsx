@@ -3,9 +3,9 @@ import * as m from '@lantern/messages'
 import { Check } from 'lucide-react'
 import { keyLabel } from '../../../../lib/answers/answer-labels.ts'
 import { getOptions } from '../../../../lib/answers/choice-list.tsx'
-import { HotspotTold } from '../../../../lib/answers/hotspot-told.tsx'
 import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
 import { StimulusView } from '../../../../lib/answers/stimulus-view.tsx'
+import { hasFigure, KeyFigure } from '../../../../lib/questions/key-figure.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { AnswerLines, hasLines } from '../answer-lines.tsx'
 import { HighlightedPassage } from '../highlighted-passage.tsx'
@@ -24,10 +24,10 @@ function Key({ question, reveal }: { question: AskedQuestion; reveal: Reveal }) 
         <AnswerLines body={question.body} answer={reveal.solution.key} />
       </section>
     )
-  if (question.body.type === 'hotspot')
+  if (hasFigure(question.body))
     return (
       <section aria-label={m.room_right_answer()}>
-        <HotspotTold body={question.body} answerKey={reveal.solution.key} squares={reveal.counts} />
+        <KeyFigure body={question.body} answerKey={reveal.solution.key} counts={reveal.counts} />
       </section>
     )
   return (

@@ -1,7 +1,7 @@
+import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
 import {
   type BloomLevel,
   difficulties,
-  madeQuestionTypes,
   type QuestionType,
 } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import * as m from '@lantern/messages'

@@ -2,23 +2,25 @@ import type { QuestionBody } from '@lantern/contract/questions/kinds/questions'
 import type { PrintedSlot } from '@lantern/contract/teach/papers/printed-questions.rules'
 import * as m from '@lantern/messages'
 import { keyLabel } from '../../../../lib/answers/answer-labels.ts'
-import { HotspotTold } from '../../../../lib/answers/hotspot-told.tsx'
 import { ChoicePicture, QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
 import { placeShort } from '../../../../lib/place-labels.ts'
+import { KeyFigure } from '../../../../lib/questions/key-figure.tsx'
+import type { PaperLine } from '../../../../lib/questions/kinds/kind.ts'
+import { kindOf } from '../../../../lib/questions/kinds/kinds.ts'
+import { viewOf } from '../../../../lib/questions/kinds/views.ts'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import styles from '../papers.module.css'
 
-const letter = (i: number) => `(${String.fromCharCode(97 + i)})`
-
-function Lines({ lines }: { lines: readonly { id: string; mark: string; text: string }[] }) {
+function Lines({ lines }: { lines: readonly PaperLine[] }) {
   return (
     <div className={styles.paperOptions}>
-      {lines.map(({ id, mark, text }) => (
+      {lines.map(({ id, mark, text, image }) => (
         <span key={id}>
           {mark}{' '}
           <RichText inline links={false}>
             {text}
           </RichText>
+          {image && <ChoicePicture image={image} />}
         </span>
       ))}
     </div>
@@ -27,37 +29,15 @@ function Lines({ lines }: { lines: readonly { id: string; mark: string; text: st
 
 /** What can be chosen of, as it is printed. */
 export function Options({ body }: { body: QuestionBody }) {
-  if ('choices' in body)
-    return (
-      <div className={styles.paperOptions}>
-        {body.choices.map(({ id, text, image }, i) => (
-          <span key={id}>
-            {letter(i)}{' '}
-            <RichText inline links={false}>
-              {text}
-            </RichText>
-            {image && <ChoicePicture image={image} />}
-          </span>
-        ))}
-      </div>
-    )
-  if (body.type === 'true-false')
-    return (
-      <div className={styles.paperOptions}>
-        <span>{`(a) ${m.play_true()}`}</span>
-        <span>{`(b) ${m.play_false()}`}</span>
-      </div>
-    )
-  if (body.type === 'matching')
-    return (
-      <div className={`${styles.paperPairs} grid grid-cols-[1fr_1fr] gap-5`}>
-        <Lines lines={body.left.map((one, i) => ({ ...one, mark: `${i + 1}.` }))} />
-        <Lines lines={body.right.map((one, i) => ({ ...one, mark: letter(i) }))} />
-      </div>
-    )
-  return body.type === 'ordering' ? (
-    <Lines lines={body.entries.map((one, i) => ({ ...one, mark: letter(i) }))} />
-  ) : null
+  const [first, second] = kindOf(body).listPaperLines?.(body) ?? []
+  if (!first) return null
+  if (!second) return <Lines lines={first} />
+  return (
+    <div className={`${styles.paperPairs} grid grid-cols-[1fr_1fr] gap-5`}>
+      <Lines lines={first} />
+      <Lines lines={second} />
+    </div>
+  )
 }
 
 type Props = {
@@ -71,6 +51,7 @@ export function QuestionView({ slot: { question }, withKey }: Props) {
   if (!question) return <em>{m.paper_question_gone()}</em>
   const { body, key, citations, image } = question
   const [cited] = citations
+  const { PaperFigure } = viewOf(body)
   return (
     <>
       <RichText inline links={false}>
@@ -80,13 +61,8 @@ export function QuestionView({ slot: { question }, withKey }: Props) {
         <span className={styles.paperPlace}>{`${cited.sourceName}, ${placeShort(cited.place)}`}</span>
       )}
       {image && !withKey && <QuestionPicture image={image} />}
-      {body.type === 'hotspot' && !withKey && (
-        <>
-          <QuestionPicture image={body.picture} />
-          <em>{m.hotspot_on_paper()}</em>
-        </>
-      )}
-      {withKey && <HotspotTold body={body} answerKey={key} />}
+      {PaperFigure && !withKey && <PaperFigure body={body} />}
+      {withKey && <KeyFigure body={body} answerKey={key} />}
       {withKey ? (
         <div className={styles.paperKey}>
           <RichText inline links={false}>

@@ -6,7 +6,7 @@ import { chooseConcept } from '../document/concept.ts'
 import type { Document, Sentence } from '../document/document.ts'
 import type { Fact, Wrong } from '../find/fact.ts'
 import { leaksAnswer } from '../judge/answer-leakage.rules.ts'
-import { guessDifficulty } from './difficulty.rules.ts'
+import { guessDifficulty } from './difficulty.ts'
 
 /** A question that may be given, with what choosing among them needs. */
 export type Candidate = {

@@ -1,5 +1,6 @@
 // What could be made instead where a text gives fewer questions than were asked for: how many of each type.
-import { madeQuestionTypes, type QuestionType } from '@lantern/contract/questions/kinds/questions'
+import { madeQuestionTypes } from '@lantern/contract/questions/kinds/kinds.rules'
+import type { QuestionType } from '@lantern/contract/questions/kinds/questions'
 import type { Candidate } from '../form/candidate.ts'
 import { selectQuestions } from './select.rules.ts'
 

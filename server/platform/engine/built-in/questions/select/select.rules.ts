@@ -1,5 +1,6 @@
 // Chooses among the questions that could be given: the types in turn, sections evenly, no fact twice while
 // others are left, as many false statements as true ones.
+import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { DraftQuestion } from '../../../generation.ts'
 
 import { giveAway, readTold, type Told } from './gives-away.rules.ts'
@@ -61,12 +62,11 @@ const isAllowed = ({ fact, answer, sentences }: Choosable, chosen: Chosen): bool
   sentences.every(({ number }) => count(chosen.sentences, number) < MOST_PER_SENTENCE) &&
   count(chosen.answers, answer) < MOST_PER_ANSWER
 
-const stemKey = ({ draft: { body } }: Choosable) =>
-  'left' in body
-    ? [body.stem, ...body.left.map(({ text }) => text)].join(' ')
-    : 'entries' in body
-      ? [body.stem, ...body.entries.map(({ text }) => text)].join(' ')
-      : body.stem
+const stemKey = ({ draft: { body } }: Choosable) => {
+  const { isAskedByOptions, listOptions } = rulesOf(body)
+  const [asked = []] = (isAskedByOptions && listOptions?.(body)) || []
+  return [body.stem, ...asked.map(({ text }) => text)].join(' ')
+}
 
 /**
  * Up to `wanted` of the candidates. One is a repetition where its stem is nearly one that is known or taken.
@@ -88,9 +88,7 @@ export const selectQuestions = <Item extends Choosable>(
   const groups = Map.groupBy(
     candidates.filter(
       ({ draft }) =>
-        'left' in draft.body ||
-        'entries' in draft.body ||
-        !knownStems.has(draft.body.stem.trim().toLowerCase()),
+        rulesOf(draft.body).isAskedByOptions || !knownStems.has(draft.body.stem.trim().toLowerCase()),
     ),
     getGroup,
   )

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { mostGaps } from '../gaps.rules.ts'
+import { createAccepted, partly, spelling, text, textDraft } from '../shape-parts.ts'
+
+const type = z.literal('gap')
+const typed = z.string().max(500)
+
+const createKey = (text: z.ZodString, minCount: number) => {
+  const accepted = createAccepted(text, minCount)
+  return z.object({
+    type,
+    accepted,
+    more: z
+      .array(accepted)
+      .max(mostGaps - 1)
+      .optional(),
+    // Only where there is one gap.
+    partly,
+  })
+}
+
+export const gapShape = {
+  body: z.object({ type, stem: text, spelling }),
+  bodyDraft: z.object({ type, stem: textDraft, spelling }),
+  key: createKey(text, 1),
+  keyDraft: createKey(textDraft, 0),
+  response: z.object({
+    type,
+    text: typed,
+    more: z
+      .array(typed)
+      .max(mostGaps - 1)
+      .optional(),
+  }),
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { createAccepted, partly, spelling, text, textDraft } from '../shape-parts.ts'
+
+const type = z.literal('short-answer')
+
+export const shortAnswerShape = {
+  body: z.object({ type, stem: text, spelling }),
+  bodyDraft: z.object({ type, stem: textDraft, spelling }),
+  key: z.object({ type, accepted: createAccepted(text, 1), partly }),
+  keyDraft: z.object({ type, accepted: createAccepted(textDraft, 0), partly }),
+  response: z.object({ type, text: z.string().max(2000) }),
+}

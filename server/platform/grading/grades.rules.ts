@@ -1,0 +1,20 @@
+// Grades: outcome and share of one answer.
+import type { Outcome } from '@lantern/contract/questions/kinds/questions'
+import type { Dictionary } from './words.rules.ts'
+
+/** `share`: how much of it is right, 0 to 1; an answer that somebody has to check counts nothing until then.
+ * `gaps`: each gap by itself, where there are several. */
+export type Grade = { outcome: Outcome; share: number; gaps?: Outcome[] }
+
+/** Whether what was typed in a gap, counted from 0, was accepted as right by a person. */
+export type IsTaken = (gap: number, text: string) => boolean
+
+/** Knowledge that typed answers are graded by. */
+export type GradingBasis = { dictionary: Dictionary | null; isTaken: IsTaken }
+
+export const asGrade = (outcome: Outcome): Grade => ({ outcome, share: outcome === 'right' ? 1 : 0 })
+export const asShare = (share: number): Grade => ({ outcome: share === 1 ? 'right' : 'wrong', share })
+
+/** Share of an answer of several parts, where part of it counts. */
+export const asParts = (key: { scoring?: string | undefined }, share: number): Grade =>
+  asShare(key.scoring === 'all-or-nothing' && share < 1 ? 0 : share)

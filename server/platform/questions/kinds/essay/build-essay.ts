@@ -1,0 +1,10 @@
+// Essays of files as ours.
+import type { Criterion } from '@lantern/contract/questions/kinds/essay/essays.rules'
+import type { Draft } from '../../../question-formats/items.ts'
+
+/** @param notes what it is marked by */
+export const buildEssay = (
+  stem: string,
+  { sample, rubric = [] }: { sample: string; rubric?: Criterion[] },
+  explanation: string,
+): Draft => ({ body: { type: 'essay', stem }, key: { type: 'essay', rubric, sample }, explanation })

@@ -1,0 +1,105 @@
+// Moodle's questions with numbers drawn by chance: "calculated" and "calculatedsimple".
+
+import { drawSet, exampleSeed } from '@lantern/contract/questions/kinds/numeric/calculated.rules'
+import type { Variable } from '@lantern/contract/questions/kinds/numeric/calculation'
+import { anythingElse } from '@lantern/contract/questions/kinds/typed-worth.rules'
+import { joined } from '../../../question-formats/from-answers.ts'
+import { type Draft, ItemRefusal, type Losses } from '../../../question-formats/items.ts'
+import { childNamed, childrenNamed, textOf, type XmlElement } from '../../../xml/parse-xml.ts'
+import { readMoodleFormula, renameVariables, toName, withoutDoubleBraces } from './moodle-formulas.rules.ts'
+
+const said = (element: XmlElement | undefined, name: string): string =>
+  textOf(childNamed(element, name)).trim()
+const numberIn = (element: XmlElement | undefined, name: string): number => {
+  const text = said(element, name)
+  return text === '' ? Number.NaN : Number(text.replace(',', '.'))
+}
+
+type NamedVariable = { written: string; variable: Variable }
+
+/** Steps that Lantern wrote beside; Moodle knows digits behind the point alone. */
+const readSteps = (question: XmlElement): ReadonlyMap<string, number> =>
+  new Map(
+    (childNamed(question, 'lantern')?.attributes.steps ?? '')
+      .split(' ')
+      .map(step => step.split('='))
+      .map(([name = '', step = '']) => [name, Number(step)]),
+  )
+
+const readVariables = (question: XmlElement, losses: Losses): NamedVariable[] => {
+  const steps = readSteps(question)
+  const definitions = childNamed(question, 'dataset_definitions')
+  return (definitions ? childrenNamed(definitions, 'dataset_definition') : []).map(definition => {
+    const written = said(definition, 'name')
+    const distribution = said(definition, 'distribution') || 'uniform'
+    if (distribution !== 'uniform') throw new ItemRefusal('calculated', distribution)
+    if (said(definition, 'status') === 'shared') losses.add('numbers-apart', written)
+    const decimals = Math.min(9, Math.max(0, numberIn(definition, 'decimals') || 0))
+    const name = toName(written)
+    const from = numberIn(definition, 'minimum')
+    const to = numberIn(definition, 'maximum')
+    if (!Number.isFinite(from) || !Number.isFinite(to)) throw new ItemRefusal('calculated', written)
+    return { written, variable: { name, from, to, step: steps.get(name) ?? Number(`1e-${decimals}`) } }
+  })
+}
+
+type Answer = { element: XmlElement; formula: string; share: number; comment: string }
+type Texts = { stem: string; explanation: string; comment(answer: XmlElement): string; unit: string | null }
+
+const relative = '1'
+const nominal = '2'
+
+const readTolerance = (answer: XmlElement, losses: Losses) => {
+  const type = said(answer, 'tolerancetype') || relative
+  const tolerance = Number(said(answer, 'tolerance') || 0)
+  if (!(tolerance >= 0)) throw new ItemRefusal('no-number', said(answer, 'tolerance'))
+  if (type === nominal) return { tolerance, of: {} }
+  if (type !== relative) losses.add('tolerance-left', String(tolerance))
+  return { tolerance, of: { tolerance: 'relative' as const } }
+}
+
+/** The one that counts fully; others are left, which is told where they counted. */
+const chooseAnswer = (answers: readonly Answer[], losses: Losses): Answer => {
+  const right = answers.find(({ share, formula }) => share > 0.995 && formula !== '*')
+  if (!right) throw new ItemRefusal('no-right-answer')
+  const others = answers.filter(answer => answer !== right)
+  if (others.some(({ share }) => share > 0.005)) losses.add('partial-credit')
+  if (others.some(({ share }) => share < -0.005)) losses.add('wrong-costs')
+  if (others.some(({ formula, comment }) => formula !== '*' && comment !== '')) losses.add('comments-left')
+  return right
+}
+
+/** @throws ItemRefusal for what can't be worked out here */
+export const readCalculated = (
+  question: XmlElement,
+  texts: Texts,
+  shareOf: (answer: XmlElement) => number,
+  losses: Losses,
+): Draft => {
+  const named = readVariables(question, losses)
+  const names = new Map(named.map(({ written, variable }) => [written, variable.name]))
+  const known = new Set(names.values())
+  const rename = (text: string) => withoutDoubleBraces(renameVariables(text, names), known)
+  // Formulas within its words.
+  if (`${texts.stem}${texts.explanation}`.includes('{=')) throw new ItemRefusal('calculated', '{=')
+  const answers = childrenNamed(question, 'answer').map(element => ({
+    element,
+    formula: said(element, 'text'),
+    share: shareOf(element),
+    comment: rename(texts.comment(element)),
+  }))
+  const right = chooseAnswer(answers, losses)
+  const formula = readMoodleFormula(right.formula, names)
+  if (formula === null) throw new ItemRefusal('calculated', right.formula.slice(0, 60))
+  const { tolerance, of } = readTolerance(right.element, losses)
+  const calculation = { formula, variables: named.map(({ variable }) => variable), ...of }
+  const drawn = drawSet(calculation, `${exampleSeed} `)
+  if (!drawn) throw new ItemRefusal('calculated', right.formula.slice(0, 60))
+  const elseComment = answers.find(({ formula: one }) => one === '*')?.comment ?? ''
+  return {
+    body: { type: 'numeric', stem: rename(texts.stem), unit: texts.unit },
+    key: { type: 'numeric', value: drawn.result, tolerance, calculation },
+    explanation: joined(rename(texts.explanation), right.comment),
+    reasons: elseComment === '' ? {} : { [anythingElse]: elseComment },
+  }
+}

@@ -1,0 +1,53 @@
+import type { EssayMark } from '@lantern/contract/questions/kinds/essay/essays'
+import { listMostPoints } from '@lantern/contract/questions/kinds/essay/essays.rules'
+import type { AnswerKey } from '@lantern/contract/questions/kinds/questions'
+import * as m from '@lantern/messages'
+import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { formatTenths } from '../../../format.ts'
+import styles from './rubric-list.module.css'
+
+type Props = {
+  of: Extract<AnswerKey, { type: 'essay' }>
+  /** Null until it is marked. */
+  mark: EssayMark | null
+}
+
+/** What an essay is marked by, what was given for each, what was said of it, and an answer as it should be. */
+export function RubricList({ of: { rubric, sample }, mark }: Props) {
+  const most = listMostPoints(rubric)
+  const rows = rubric.length > 0 ? rubric.map(({ text }) => text) : [m.essay_whole()]
+  return (
+    <div className={`${styles.rubric} grid gap-3 mt-2`}>
+      {(rubric.length > 0 || mark) && (
+        <ul aria-label={m.essay_rubric()}>
+          {rows.map((text, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: criteria have nothing but their order.
+            <li key={i}>
+              <RichText inline>{text}</RichText>
+              <span className="mono">
+                {mark
+                  ? m.essay_points_given({
+                      points: formatTenths(mark.points[i] ?? 0),
+                      most: formatTenths(most[i] ?? 0),
+                    })
+                  : m.essay_points_most({ count: most[i] ?? 0, most: formatTenths(most[i] ?? 0) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mark && mark.comment !== '' && (
+        <div>
+          <p className="label">{m.essay_comment_of_teacher()}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{mark.comment}</p>
+        </div>
+      )}
+      {sample.trim() !== '' && (
+        <details>
+          <summary>{m.essay_sample_show()}</summary>
+          <RichText>{sample}</RichText>
+        </details>
+      )}
+    </div>
+  )
+}

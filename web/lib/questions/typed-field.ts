@@ -1,0 +1,14 @@
+import * as m from '@lantern/messages'
+import type { AnswerProps } from '../answers/choice-list.tsx'
+
+/** Properties of a field for a typed answer. Nothing helps with spelling, which may be what is asked. */
+export const typedField = ({ question }: Pick<AnswerProps, 'question'>) => ({
+  hint: 'spelling' in question.body && question.body.spelling ? m.play_spelling_counts() : undefined,
+  readOnly: question.isClosed && question.verdict !== null,
+  autoComplete: 'off',
+  spellCheck: false,
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+})
+
+export const typedText = (draft: AnswerProps['draft']): string => (draft && 'text' in draft ? draft.text : '')
