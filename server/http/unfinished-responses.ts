@@ -10,7 +10,7 @@ const maxOfNetwork = 256
 const retryAfter = 3
 
 /** Account or visit of a request, or the network of one without; the key is its id or address. */
-export type Caller = { actor: { accountId: string } | null; key: string }
+type Caller = { actor: { accountId: string } | null; key: string }
 
 export type UnfinishedResponses = {
   /** @throws Refusal `overloaded` where a caller has as many as may be */
