@@ -133,7 +133,7 @@ export const keyAnswer = async (
   for (const place of places) await desk.keyboard.press('abcd'[place] ?? '')
   if ('text' in response) {
     const field = desk.locator('[data-part~=phone-input] :is(input, textarea)')
-    // One types at once, without going there first.
+    // Focus is on the field at once, so that students can type without a click.
     await expect(field).toBeFocused()
     await desk.keyboard.type(response.text)
   }

@@ -1,8 +1,8 @@
-// What a page must not do to anybody who comes by keyboard, screen reader or phone.
+// Accessibility checks of a page: keyboard, screen reader and touch.
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
 
-/** Everything that axe knows, what hangs on colours alone, or everything and the size of what is touched. */
+/** Rule set: every axe rule, rules about colours only, or every rule plus target sizes. */
 type Rules = 'all' | 'colours' | 'touch'
 
 const optionsOf: Record<Rules, axe.RunOptions> = {
@@ -84,7 +84,7 @@ const rulesFor = async (page: Page, theme: Theme): Promise<Rules> => {
   return (await page.locator('.only-dark:not([aria-hidden])').count()) > 0 ? 'all' : 'colours'
 }
 
-/** The same in both themes, at the size the page has; it is left as it was. */
+/** Like `expectNoBarriers`, in both themes at the current viewport size; theme and size are restored. */
 export const expectInBothThemes = async (page: Page, path: string): Promise<void> => {
   const size = page.viewportSize()
   const before = await page.evaluate(() => document.documentElement.dataset.theme)
@@ -103,8 +103,8 @@ const lookAs = async (page: Page, theme: Theme, size: typeof desktop) => {
   await page.setViewportSize(size)
   await page.evaluate(async name => {
     document.documentElement.dataset.theme = name
-    // What moves between themes and sizes is put to its end before it is looked at. Waiting for it could take
-    // for ever: nothing moves in a part of the page that isn't drawn while it is out of view.
+    // Running transitions are finished first. Waiting for them could hang: nothing animates in a part of the
+    // page that isn't painted while out of view.
     for (let looks = 0; looks < 2; looks++) {
       await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
       for (const animation of document.getAnimations())

@@ -7,7 +7,7 @@ import { type Condition, takePicture } from '../server/testing/filled-sheets/con
 import { chooseTool, createMarker } from '../server/testing/filled-sheets/hands.ts'
 import { drawPdf, printedScale } from '../server/testing/filled-sheets/printed-pages.ts'
 
-/** By field: labels of a choice, signs of a number; anything for a written answer. */
+/** Marks by field: labels of a choice, digits of a number, any text for a written answer. */
 export type Filled = Record<string, readonly string[]>
 
 export const fillRoll = (rollNumber: string): Filled => ({ [rollNumberField]: [...rollNumber] })

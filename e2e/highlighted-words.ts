@@ -22,7 +22,7 @@ const wordsUnderHighlight = (quote: string): WordUnderHighlight[] => {
   }
   const running = letters.map(({ letter }) => letter).join('')
   const plainWords = quote.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
-  // The same words may stand elsewhere on the page: one place with all of them under the light is enough.
+  // Equal words can stand elsewhere on the page: one place with all of them highlighted is enough.
   const places: WordUnderHighlight[][] = []
   const whole = plainWords.join('')
   for (let at = running.indexOf(whole); at >= 0; at = running.indexOf(whole, at + 1)) {

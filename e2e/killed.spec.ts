@@ -17,11 +17,11 @@ import { makePdf } from '../server/testing/pdf/make-pdf.ts'
 import { createSampleRandom, repeatHint, sampleSize } from '../server/testing/sample.ts'
 import { type Lantern, startLantern } from './start-lantern.ts'
 
-/** Each victim's turn comes at least once. */
+/** Number of kills; each victim is killed at least once. */
 const kills = sampleSize({ sample: 6, all: 20 })
-/** So many files a round at most: a quick machine would bring hundreds, and read them long after the last kill. */
+/** Maximum files per round: a fast machine would upload hundreds and read them long after the last kill. */
 const filesARound = 12
-/** By turns: everything but the database, the web process, the jobs process, the database. */
+/** Process killed per round, in turn: everything but the database, web process, jobs process, database. */
 const victims = ['everything', 'server/main.ts', 'server/worker.ts', 'database'] as const
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lantern-killed-'))

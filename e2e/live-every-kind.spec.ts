@@ -48,7 +48,7 @@ const boxOf = async (page: Page, selector: string) => {
   return box
 }
 
-/** Beside the question on the projector, between question and choices on a phone. */
+/** Picture beside the question on the projector, between question and choices on a phone. */
 const expectPicturePlaced = async (stage: Page, phone: Page): Promise<void> => {
   for (const page of [stage, phone])
     await expect
@@ -82,7 +82,7 @@ const expectAsked = async (stage: Page, phone: Page, { body, hasPicture }: Writt
   await expectNoScroll(phone, 'the phone')
 }
 
-/** What the projector says of the key, in words. */
+/** Words of the key on the projector. */
 const keyOnStage = ({ body }: Written): string[] => {
   const words: Record<string, string[]> = {
     'true-false': ['True'],
@@ -127,7 +127,7 @@ const playQuestion = async (stage: Page, phone: Page, desk: Page, nth: number, w
   await tapAnswer(phone, body, right)
   await expect(phone.getByText('Your answer is in')).toBeVisible()
   await keyAnswer(desk, body, other)
-  // Both have answered, so it is told at once.
+  // Both have answered, so the key is shown at once.
   await expectTold(stage, phone, desk, written)
   await expectStageFits(stage, `reveal of ${body.type}`)
   if (!looked.includes(body.type)) return

@@ -117,7 +117,7 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
   })
 
   await test.step('the reveal shows the key, why, and the passage', async () => {
-    // Everybody has answered, so the question closes by itself.
+    // All players have answered, so the question closes by itself.
     await expect(page.locator('[data-part~=tile] .i')).toHaveCount(1)
     await expect(page.locator('[data-part~=tile][data-part~=off]')).toHaveCount(3)
     await expect(page.locator('.src-card .highlight')).not.toBeEmpty()

@@ -44,7 +44,7 @@ type Served = {
   description: string
   canonical: string
   sharedAs: { address: string; title: string }
-  /** Where the links of its text lead. */
+  /** Targets of the links in the page's text. */
   links: string[]
   ids: string[]
 }

@@ -27,7 +27,7 @@ type Someone = ReturnType<typeof newPerson>
 
 const hashes = new Map<string, Promise<string>>()
 
-/** Everybody's password is the same, and hashing it is slow on purpose. */
+/** Hash of a password, computed once: all test accounts share it, and hashing is slow on purpose. */
 const hashOnce = (password: string): Promise<string> => {
   const hash = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, hash)

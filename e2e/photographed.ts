@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 const fixture = (name: string) => join(import.meta.dirname, '../server/platform/reading/fixtures', name)
 
 export const photo = fixture('membrane-photo.jpg')
-/** Of the upright photo, in pixels. */
+/** Size of the upright photo, in pixels. */
 export const photoWidth = 1017
 export const photoHeight = 1385
 

@@ -13,10 +13,10 @@ export default defineConfig({
   // Long enough to find hangs on a busy machine; nothing is measured by it.
   timeout: 480_000,
   expect: { timeout: 240_000 },
-  // Each with an installation of its own: two, since a journey keeps a core busy.
+  // Two workers, each with its own installation, since a journey keeps a core busy.
   workers: 2,
   retries: 0,
-  // What takes by far the longest comes first, so that it isn't waited for alone at the end.
+  // The slowest file comes first, so that the run doesn't wait for it alone at the end.
   projects: [
     { name: 'longest', testMatch: longest },
     { name: 'journeys', testIgnore: longest },

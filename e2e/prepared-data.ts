@@ -1,5 +1,5 @@
-// What the installation of every worker starts with: a database that is migrated, samples that are read, and a
-// book that is read. Made once and packed; it is made anew when the server or the book changes.
+// Start data of every worker's installation: a migrated database, processed samples and a processed book.
+// Built once and packed; rebuilt when the server or the book changes.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
@@ -19,13 +19,13 @@ import { startLantern } from './start-lantern.ts'
 
 const cache = join(import.meta.dirname, '../.cache/journeys')
 
-/** As the library calls it. */
+/** Name of the book in the library. */
 export const bookName = 'gnuplot'
 
 /** Sources that every installation comes with: a chapter, lecture notes, a talk. */
 const sampleCount = 3
 
-/** Who owns the book that others get a copy of. */
+/** Owner of the book that others get a copy of. */
 const librarian = {
   email: 'librarian@school.test',
   username: 'Librarian',

@@ -26,7 +26,7 @@ const moodle = `<?xml version="1.0"?><quiz>
 <answer fraction="100" format="html"><text>Mitochondria</text></answer><answer fraction="0" format="html"><text>Nukleus</text></answer></question>
 </quiz>`
 
-/** As it is typed in Word: the right answer in red. */
+/** Word document with questions whose right answer is red. */
 const writeWordFile = () => {
   const line = (text: string, looks = '') => `<w:p><w:r><w:rPr>${looks}</w:rPr><w:t>${text}</w:t></w:r></w:p>`
   const red = '<w:color w:val="FF0000"/>'

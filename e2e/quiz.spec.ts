@@ -67,7 +67,7 @@ test('a student makes a quiz of a book, plays it by keyboard, and reads why and 
     await expect(page).toHaveURL(/results/)
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
     await expect(page.getByText('of 5', { exact: true })).toBeVisible()
-    // Where all were wrong, they all stand there already.
+    // "Every question" is missing if all answers were wrong: then all are already shown.
     const all = page.getByRole('button', { name: 'Every question' })
     const why = page.getByRole('button', { name: 'See why' })
     await expect(all.or(why).first()).toBeVisible()

@@ -20,7 +20,7 @@ const waitForCards = async (page: Page): Promise<number> => {
       .textContent()) ?? '',
     10,
   )
-  // Of a manual few facts make sure questions, and students get no others.
+  // A manual gives few sure questions, and students get no others.
   expect(count).toBeGreaterThan(5)
   return count
 }

@@ -26,11 +26,11 @@ export const makeLiveQuiz = async (
   types: readonly string[] = ['single-choice'],
 ): Promise<string> => {
   const { sources } = await callAs<{ sources: { id: string; name: string }[] }>(token, 'GET', '/sources')
-  // One kind has enough of one difficulty; several kinds come from all of them.
+  // One kind has enough questions of one difficulty; several kinds need all difficulties.
   const spread = types.length > 1 ? (['easy', 'medium', 'hard'] as const) : (['medium'] as const)
   const share = Math.ceil(count / spread.length)
   const body = {
-    // By its name: samples come in any order, and not every one has questions of every kind.
+    // Found by name: samples come in any order, and not every one has questions of every kind.
     sourceIds: [sources.find(({ name }) => name.startsWith('The living cell'))?.id],
     topic: null,
     types,

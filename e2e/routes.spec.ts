@@ -49,7 +49,7 @@ const open = [
   '/cookies',
 ]
 
-/** Where somebody is at home; an admin whom the rule would send to /dashboard ends at /admin. */
+/** Home page by role; an admin sent to /dashboard by the rule ends at /admin. */
 const homes: Record<Who, string> = {
   nobody: '/',
   student: '/dashboard',

@@ -16,7 +16,7 @@ import { makePaper } from './paper-to-scan.ts'
 import { createStudent, createTeacher, signInAs } from './people.ts'
 import config from './playwright.config.ts'
 
-/** What lies before the camera: written when it is known. */
+/** Video of the fake camera, written when its content is known. */
 const video = join(mkdtempSync(join(tmpdir(), 'lantern-camera-')), 'desk.mjpeg')
 
 test.use({
@@ -38,7 +38,10 @@ const students = [
   ['Amara Obi', '4013'],
 ] as const
 
-/** Everybody answers rightly; the first student fills two circles of one question, and writes something. */
+/**
+ * Fills every sheet with right answers; the first student marks two circles of one question and writes a
+ * text.
+ */
 const fillPrinted = async (pdf: Uint8Array): Promise<Buffer[]> => {
   const [printing] = await database().select().from(printings).orderBy(desc(printings.printedAt)).limit(1)
   if (!printing) throw new Error('nothing was printed')

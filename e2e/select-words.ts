@@ -33,7 +33,9 @@ const findWords = (pane: Element, words: string): Points | null => {
   }
 }
 
-/** Where the words are once the page stands still: a pane that is still being laid out moves under the mouse. */
+/**
+ * Position of the words once the page is stable: a pane that is still being laid out moves under the mouse.
+ */
 const findWhenStill = async (page: Page, pane: Locator, words: string): Promise<Points> => {
   let seen: Points | null = null
   for (;;) {

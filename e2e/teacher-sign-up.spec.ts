@@ -1,4 +1,4 @@
-// What a teacher tells beside name and address (specification, sections 3 and 5).
+// Teacher details besides name and address (specification, sections 3 and 5).
 
 import type { Page } from '@playwright/test'
 import { certificatePdf } from './certificate-pdf.ts'
