@@ -1,11 +1,12 @@
-// Which modules share a file. Left alone, the bundler makes a file of each set of modules that the same screens
-// use: a hundred requests for a screen, most of them for one icon or one sentence, and a quarter more bytes,
-// since small files compress badly. So what nearly every screen needs is kept together by how it is loaded.
+// Grouping of modules into chunks. By default the bundler makes a chunk of each set of modules that the same
+// screens use: a hundred requests per screen, most of them for one icon or one sentence, and a quarter more
+// bytes, since small files compress badly. So modules that nearly every screen needs are grouped by how they
+// are loaded.
 
 /** A group of the bundler's `codeSplitting`; a module goes to the first one by priority that takes it. */
 type Group = { name: string; test: RegExp; minShareCount: number }
 
-/** What changes only with a new version of these packages, and stays in the browser's cache till then. */
+/** Packages of the vendor chunk; it changes only with their versions, so browsers cache it for long. */
 const packages = [
   'react',
   'react-dom',

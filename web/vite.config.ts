@@ -10,7 +10,8 @@ import { pdfjsAssets } from './pdfjs-assets.ts'
 // npm run dev says where the server behind this one is.
 const server = process.env.LANTERN_SERVER ?? 'http://localhost:3000'
 
-// Its browser version parses with DOMParser, where the content policy stops the styles of formulas.
+// The package's browser version parses with DOMParser, where the content security policy blocks the styles of
+// formulas.
 const htmlParser = fileURLToPath(import.meta.resolve('hast-util-from-html-isomorphic'))
 
 export default defineConfig({

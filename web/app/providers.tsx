@@ -15,7 +15,7 @@ const makeClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false },
-      // Without a connection a change fails at once and says so, in place of waiting unseen.
+      // Offline changes fail at once with a message instead of waiting unseen.
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache(),
@@ -30,7 +30,7 @@ const makeClient = () =>
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient)
   const navigate = useNavigate()
-  // What one person loaded is nothing for the next.
+  // The cache is cleared when another person signs in.
   useEffect(
     () =>
       watchSession(() => {
@@ -39,7 +39,7 @@ export function Providers({ children }: { children: ReactNode }) {
       }),
     [client],
   )
-  // What a sign-in couldn't take along comes now.
+  // Visitor data that a sign-in failed to transfer is transferred now.
   useEffect(() => {
     takeVisitAlong().then(came => {
       if (came) client.invalidateQueries()

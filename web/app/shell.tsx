@@ -9,7 +9,7 @@ import { Broken } from './broken.tsx'
 import { DeletionGate } from './deletion-gate.tsx'
 import { OwnWindow } from './own-window.tsx'
 
-/** Everything below the bar: every address but /verify-email. */
+/** Layout below the bar, for every address but /verify-email. */
 export default function Shell() {
   const { pathname } = useLocation()
   const inApp = useMatches().some(match => (match.handle as { inApp?: boolean } | undefined)?.inApp)

@@ -16,7 +16,7 @@ import { listen } from '../lib/socket.ts'
 import { showToast } from '../lib/toasts.ts'
 import { generationAddress } from './generation-address.ts'
 
-/** Somebody who looks at the result sees it; others get a word and a way to it. */
+/** Toast with a link to a finished generation; skipped while its result is on the screen. */
 const tellOfEnd = (generation: Generation, navigate: (to: string) => unknown) => {
   const text = endLabel(generation)
   const to = generationAddress(generation)

@@ -13,8 +13,10 @@ const findScroller = (target: EventTarget | null): HTMLElement | null => {
   return target instanceof HTMLElement && target.dataset.scrollPane !== undefined ? target : null
 }
 
-/** Only a reader's own scrolling moves the bar: not a jump to a citation, a pane that opens at its end, nor one that
- * changed its size or grew (hiding the bar itself changes the size of panes). */
+/**
+ * Whether the reader scrolled: a jump to a citation, a pane that opens at its end and a pane that changed its
+ * size or grew don't count (hiding the bar itself resizes panes).
+ */
 const byReader = (
   element: HTMLElement,
   now: Position,

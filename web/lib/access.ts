@@ -1,5 +1,4 @@
-// What a call needs before it can be made (a visit, where nobody is signed in) and what happens when a
-// session has ended.
+// Preparation of a call (a visit, if nobody is signed in), and handling of an ended session.
 import * as m from '@lantern/messages'
 import { sendPatiently } from './send-patiently.ts'
 import { clearSession, clearVisit, readSession, readToken, readVisit, storeVisit } from './session.ts'

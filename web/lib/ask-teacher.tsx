@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/forms/button.tsx'
 import { useSession } from './session.ts'
 import { useStoredDraft } from './stored-draft.ts'
 
-/** What is handed to the page where a teacher is asked. */
+/** Navigation state for the page where a teacher is asked. */
 export type HandedToTeacher = { attached: readonly Citation[] }
 
 export const askTeacherAddress = '/doubt/create'

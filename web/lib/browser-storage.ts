@@ -1,5 +1,5 @@
-// What the browser keeps for this site. Within a page of another site many browsers keep nothing and throw instead:
-// there it lasts as long as this page.
+// Browser storage of this site. In a frame of another site many browsers block it with an exception: then
+// data lasts as long as the page.
 
 import type { DeviceKey, TabKey } from '@lantern/contract/people/privacy/browser-data.rules'
 
@@ -9,7 +9,7 @@ export type KeptTexts<Key extends string = string> = {
   removeItem(key: Key): void
 }
 
-/** As long as this page. */
+/** Storage in memory, as long as this page. */
 const createPageStorage = (): KeptTexts => {
   const texts = new Map<string, string>()
   return {

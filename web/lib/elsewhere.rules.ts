@@ -9,6 +9,6 @@ const escapeAttribute = (text: string) =>
 export const writeEmbedCode = ({ address, title }: Shown): string =>
   `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="760" style="border:0" loading="lazy"></iframe>`
 
-/** Where a teacher gives it to a class of Google Classroom; nothing is sent before they press it. */
+/** Link to share in Google Classroom; nothing is sent before the teacher opens it. */
 export const classroomLink = ({ address, title }: Shown): string =>
   `https://classroom.google.com/share?${new URLSearchParams({ url: address, title })}`

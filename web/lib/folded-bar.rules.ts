@@ -1,5 +1,5 @@
-// When the bar that is folded away comes back. Controls of the stage lie right below the edge, so it comes for the edge
-// alone and goes as soon as it is left.
+// Rules for showing the folded bar. Controls of the stage are right below the edge, so the bar appears only
+// at the edge and hides once the pointer leaves it.
 
 /** Pixels from the top at which a pointer, and at which a finger, brings the bar back. */
 const edge = { pointer: 6, finger: 20 } as const

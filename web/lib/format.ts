@@ -43,7 +43,7 @@ export const formatSeconds = (seconds: number): string => {
   return `${Math.floor(seconds / 86_400)} d`
 }
 
-/** How long ago something was; a dash where there is no time. */
+/** Time since a moment; a dash if null. */
 export const formatAge = (iso: string | null | undefined, now: Date = new Date()): string =>
   iso ? formatSeconds((now.getTime() - new Date(iso).getTime()) / 1000) : '–'
 

@@ -7,7 +7,7 @@ export const loadPdfjs = async () => {
   return pdfjs
 }
 
-/** Its own files come from this server; scripts and forms in a document aren't run. */
+/** Settings of PDF.js: its files come from this server; scripts and forms in documents are disabled. */
 export const pdfSettings = {
   cMapUrl: '/pdfjs/cmaps/',
   standardFontDataUrl: '/pdfjs/standard_fonts/',

@@ -7,7 +7,7 @@ import { hideToast, showToast } from './toasts.ts'
 const undoTime = 6000
 
 type Removal = { id: string; said: string; undo: string; removeNow(): Promise<unknown> }
-/** What has become of something that is brought again. */
+/** State of a removed item when it is added again. */
 type Outcome = 'untouched' | 'back' | 'removed'
 type Waiting = { timer: ReturnType<typeof setTimeout>; toast: number }
 
@@ -20,10 +20,10 @@ const finish = (removeNow: Removal['removeNow']): Promise<Outcome> =>
     },
   )
 
-/** What is out of sight of one list but can still come back. */
+/** Removals that hide an item from a list at once and can be undone for a while. */
 export const createRemovals = () => {
   let waiting: ReadonlyMap<string, Waiting> = new Map()
-  /** Those that the server was told of. */
+  /** Removals already sent to the server. */
   const endings = new Map<string, Promise<Outcome>>()
   const listeners = new Set<() => void>()
   const change = (next: typeof waiting) => {
@@ -54,7 +54,7 @@ export const createRemovals = () => {
       change(new Map(waiting).set(id, { timer, toast }))
     },
     /**
-     * For what was brought again: takes its removal back while that can be undone, else waits for its end.
+     * Cancels the removal of an item that was added again, or waits for its end if it is too late.
      * @returns `untouched` where nobody removed it
      */
     takeBack: async (id: string): Promise<Outcome> => {

@@ -41,7 +41,7 @@ let remembered: { stored: string | null; session: Session | null } = { stored: n
 
 export const readSession = (): Session | null => {
   const stored = deviceStorage().getItem(sessionKey)
-  // The same text gives the same object, as useSyncExternalStore asks.
+  // Equal text returns the same object, as useSyncExternalStore requires.
   if (stored !== remembered.stored) remembered = { stored, session: parseSession(stored) }
   return remembered.session
 }
@@ -81,6 +81,6 @@ export const watchSession = (callback: () => void): (() => void) => {
 /** Null at build time and while a prerendered page wakes up, so that both agree. */
 export const useSession = (): Session | null => useSyncExternalStore(watchSession, readSession, () => null)
 
-/** Where somebody of a role is at home. */
+/** Home page of a role. */
 export const getHomeAddress = (role: Role): string =>
   role === 'admin' ? '/admin' : role === 'teacher' ? '/teacher-dashboard' : '/dashboard'

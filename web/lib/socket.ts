@@ -7,7 +7,7 @@ import { endSession } from './access.ts'
 import { reconnectRefused } from './reconnect-refused.ts'
 import { readToken, watchSession } from './session.ts'
 
-/** What a part of the page wants to hear of. */
+/** Socket messages that a part of the page listens to. */
 export type Listener = Partial<Omit<ServerMessages, 'session-ended'>> & { reconnected?(): void }
 type Opened = Socket<ServerMessages, ClientMessages>
 

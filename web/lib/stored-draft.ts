@@ -1,5 +1,5 @@
-// What somebody is typing outlives a reload. It is kept in the tab with whose it is, so that on a shared machine
-// nobody is shown another's words, and it goes when they sign out.
+// Drafts that survive a reload. Stored in the tab with their owner, so that on a shared machine nobody sees
+// another's text, and deleted at sign-out.
 import { useCallback, useState } from 'react'
 import { tabStorage } from './browser-storage.ts'
 import { readSession } from './session.ts'

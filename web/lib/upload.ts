@@ -41,7 +41,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** What PDF.js needs to fetch a source's file by itself, in ranges. */
+/** Address and headers with which PDF.js fetches a source's file in ranges. */
 export const fileRequest = (sourceId: string): { url: string; httpHeaders: Record<string, string> } => {
   const token = readToken()
   return {

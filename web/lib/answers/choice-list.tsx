@@ -10,7 +10,7 @@ import { ChoicePicture } from './question-picture.tsx'
 
 type Option = { id: string; text: string; image?: QuestionImage }
 
-/** What an input needs of a question, whether it is played alone or in a room. */
+/** Question as answer inputs need it, in a quiz or a room. */
 export type AnsweredQuestion = {
   body: QuestionBody
   response: Response | null
@@ -82,7 +82,7 @@ function Mark({ mine, isRight, told }: { mine: boolean; isRight: boolean; told: 
   )
 }
 
-/** One of several, several of several, or true and false. */
+/** Choices of a question: one of several, several of several, or true and false. */
 export function ChoiceList({ question, draft, onDraft }: AnswerProps) {
   const several = rulesOf(question.body).isSeveral === true
   const options = getOptions(question)

@@ -10,7 +10,10 @@ import { RichText } from '../../ui/text/rich-text.tsx'
 import { QuestionPicture } from './question-picture.tsx'
 import styles from './stimulus-view.module.css'
 
-/** Which questions are asked about the text of one of them. @param place of that one, counted from 0 */
+/**
+ * Label of the questions that share a text, or '' for a single one.
+ * @param place of that one, counted from 0
+ */
 export const describeRun = (questions: readonly OfStimulus[], place: number): string => {
   const run = findRun(questions, place)
   if (!run || run.first === run.last) return ''
@@ -19,11 +22,11 @@ export const describeRun = (questions: readonly OfStimulus[], place: number): st
 
 type Props = {
   stimulus: Stimulus
-  /** Which questions are asked about it; '' where that isn't told. */
+  /** Label of the questions about the text; '' to omit it. */
   about?: string
   /** Closed at first, where there is little room. */
   isClosed?: boolean
-  /** As high as it is, where the page scrolls by itself. */
+  /** Whether it has its full height, for pages that scroll themselves. */
   isWhole?: boolean
 }
 
@@ -52,7 +55,7 @@ export function StimulusView({ stimulus, about = '', isClosed = false, isWhole =
   )
 }
 
-/** What is asked, beside the text that it is asked about; below it where the screen is narrow. */
+/** Question beside its text, or below it on narrow screens. */
 export function BesideStimulus({
   stimulus,
   children,

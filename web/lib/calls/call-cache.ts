@@ -13,9 +13,9 @@ export type CallCache = {
   put<C extends Calls>(call: C, input: KeyInput<C>, answer: Answer<C>): void
   /** Changes an answer that is kept; where none is, none comes of it. */
   change<C extends Calls>(call: C, input: KeyInput<C>, change: (answer: Answer<C>) => Answer<C>): void
-  /** The same for each page of a list that is kept. */
+  /** Like `change`, for each cached page of a list. */
   changePages<C extends Calls>(call: C, input: KeyInput<C>, change: (page: Answer<C>) => Answer<C>): void
-  /** Has answers read again: at once where they are shown. Resolves when those are there. */
+  /** Invalidates answers: those on the screen are loaded again at once. Resolves when they have arrived. */
   invalidate(...affected: readonly Affected[]): Promise<void>
   remove(...affected: readonly Affected[]): void
   /** Breaks off what is being read. */

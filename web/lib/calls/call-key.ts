@@ -53,7 +53,7 @@ export const exactly = <C extends Calls>(call: C, input: KeyInput<C> = {}): Affe
 
 type Filter = { queryKey: readonly unknown[]; exact?: boolean }
 
-/** What the query client finds answers by. */
+/** Filter of the query client for the affected answers. */
 export const toFilter = (affected: Affected): Filter => {
   if (typeof affected === 'string') return { queryKey: [affected] }
   return 'exact' in affected ? { queryKey: affected.exact, exact: true } : { queryKey: affected }

@@ -21,13 +21,13 @@ import type { Affected } from './call-key.ts'
 type Choose<Given> = readonly Affected[] | ((given: NoInfer<Given>) => readonly Affected[])
 
 type ChangeOptions<Reply, Given, Context = undefined> = {
-  /** Whatever made the call shows its failure itself; else a toast does. */
+  /** Whether the caller shows a failure itself; a toast does by default. */
   quiet?: boolean
   /** Answers that are read again after success; the change is over when those that are shown are there. */
   invalidates?: Choose<Given>
-  /** The same also after a failure: somebody else may have changed them. */
+  /** Answers loaded again even after a failure, since someone else may have changed them. */
   refreshes?: Choose<Given>
-  /** Before `invalidates`. */
+  /** Called on success, before `invalidates`. */
   onSuccess?(
     reply: NoInfer<Reply>,
     given: NoInfer<Given>,
@@ -40,9 +40,9 @@ type ChangeOptions<Reply, Given, Context = undefined> = {
     cache: CallCache,
     context: NoInfer<Context> | undefined,
   ): unknown
-  /** Whatever came of it, before `refreshes`. */
+  /** Called on success or failure, before `refreshes`. */
   onSettled?(): unknown
-  /** Before anything is sent; what it returns is told to the others. */
+  /** Called before the request; its return value is passed to the other callbacks. */
   onMutate?(given: NoInfer<Given>, cache: CallCache): Context | Promise<Context>
   /** Changes of one scope are sent one after another. */
   scope?: { id: string }

@@ -1,4 +1,4 @@
-// What calls answer, read by components.
+// Hooks that load answers of calls.
 import {
   type InfiniteData,
   type QueryKey,
@@ -24,11 +24,11 @@ type ReadInput<C extends Calls> =
 type Extra = {
   /** The session may be over without a reason to leave the page. */
   staysOnPage?: boolean
-  /** Whatever shows the answer says itself what went wrong. */
+  /** Whether the component shows the error itself. */
   quiet?: boolean
   /** Broken off where nothing shows it any more. */
   aborts?: boolean
-  /** What else the answer is kept by; nothing of it travels. */
+  /** Additional cache key, not sent to the server. */
   version?: readonly unknown[]
 }
 

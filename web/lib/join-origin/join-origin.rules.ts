@@ -1,4 +1,4 @@
-// Which address a lobby shows for phones.
+// Address that a lobby shows for phones.
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 

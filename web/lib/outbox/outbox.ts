@@ -13,7 +13,7 @@ import {
 export type Deliver = (answer: WaitingAnswer) => Promise<boolean>
 
 export type Outbox = {
-  /** The same array until something changes. */
+  /** Waiting answers; the same array until something changes. */
   list(): WaitingAnswers
   add(answer: WaitingAnswer): void
   /**

@@ -3,15 +3,15 @@ import './charts.css'
 export type Series = { name: string; tone: 'quiet' | 'strong' | 'good' | 'bad' }
 export type Column = {
   key: string
-  /** Below the column; empty for none. */
+  /** Label below the column; empty for none. */
   label: string
-  /** What it says when pointed at. */
+  /** Tooltip of the column. */
   title: string
-  /** One for each series. */
+  /** Values, one per series. */
   values: readonly number[]
 }
 
-/** What the colours stand for. */
+/** Legend of the series' colours. */
 function Legend({ series }: { series: readonly Series[] }) {
   return (
     <ul className="chart-legend meta">

@@ -9,7 +9,7 @@ export type FrameProps = {
   aside?: ReactNode
 }
 
-/** What the control inside a frame carries, so that label, hint and error belong to it. */
+/** Attributes of the control in a frame, linking label, hint and error to it. */
 export type ControlProps = {
   id: string
   'aria-invalid': boolean | undefined

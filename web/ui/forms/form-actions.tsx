@@ -1,7 +1,7 @@
 import { Button, type ButtonLook } from './button.tsx'
 
 type Props = {
-  /** What sending the form does, in words. */
+  /** Label of the submit button. */
   submit: string
   look?: ButtonLook
   busy: boolean

@@ -12,11 +12,11 @@ type Props = {
   action: string
   note: string
   onAct(): void
-  /** Another way, below. */
+  /** Alternative action below. */
   children?: ReactNode
 }
 
-/** Beside a long form: what the choices come to, and the one button. */
+/** Aside of a long form: summary of the choices, and its button. */
 export function FormAside({ label, facts, problem, busy, action, note, onAct, children }: Props) {
   return (
     <aside aria-label={label}>

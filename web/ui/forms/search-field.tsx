@@ -6,7 +6,7 @@ const pauseMs = 250
 
 type Props = {
   label: string
-  /** What is searched for by now. */
+  /** Current search text. */
   q: string
   onSearch(q: string): void
   maxLength?: number

@@ -6,7 +6,7 @@ type Props = {
   onChange(checked: boolean): void
 }
 
-/** On or off, at once. */
+/** Switch that applies at once. */
 export function Switch({ label, checked, words, onChange }: Props) {
   return (
     <label className="switch">

@@ -8,7 +8,7 @@ type Props = {
   title: string
   closeLabel: string
   className?: string
-  /** Where the title is part of the content, it is only announced. */
+  /** Whether the title is only for screen readers, since the content shows it. */
   titleHidden?: boolean
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function Dialog({ open, ...props }: Props) {
   return open ? <OpenDialog {...props} /> : null
 }
 
-/** What had the focus; of a menu that closes with the press, the button that opened it. */
+/** Element that had the focus; for an item of a closing menu, the menu's button. */
 const findOpener = (focused: Element | null): HTMLElement | null => {
   const menu = focused?.closest('[role="menu"]')
   const button = menu && document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`)
@@ -37,7 +37,7 @@ const useModal = () => {
     if (!element) return
     const opener = findOpener(document.activeElement)
     const root = document.documentElement
-    // Without its scrollbar the page would jump to the side.
+    // Reserved scrollbar space keeps the page from jumping sideways.
     root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
     element.showModal()
     focusFirstField(element)

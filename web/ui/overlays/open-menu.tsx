@@ -8,7 +8,7 @@ export default function OpenMenu({ label, actions }: { label: string; actions: r
   const trigger = useRef<HTMLButtonElement>(null)
   const [dialog, setDialog] = useState<HTMLElement | null>(null)
   useEffect(() => {
-    // Whatever isn't in an open dialog lies below it.
+    // Elements outside an open dialog are rendered below it.
     setDialog(trigger.current?.closest('dialog') ?? null)
     trigger.current?.focus()
     trigger.current?.click()

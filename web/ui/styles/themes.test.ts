@@ -22,7 +22,10 @@ const findThemedRules = (css: string): ThemedRule[] =>
     }),
   )
 
-/** What is shown in one theme alone is marked as such; what is drawn before or behind an element says nothing. */
+/**
+ * Whether a rule may differ between themes: elements for one theme are marked as such, and pseudo-elements
+ * have no content.
+ */
 const mayDiffer = ({ selector }: ThemedRule) => /(?:\.only-(?:light|dark)|::(?:before|after))$/.test(selector)
 
 const beyondColour = (css: string): string[] =>

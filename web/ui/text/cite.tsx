@@ -11,7 +11,7 @@ type Props = {
   /** The source, where the chips of several stand side by side. */
   name?: string | undefined
   place: string
-  /** What a screen reader says, such as "Source: page 142, shown now". */
+  /** Label for screen readers, such as "Source: page 142, shown now". */
   label: string
   pressed: boolean
   onPress(): void

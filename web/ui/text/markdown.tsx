@@ -4,7 +4,7 @@ import rehypeKatex from 'rehype-katex'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 
-/** Nothing of a text is fetched by showing it: a picture is its description. */
+/** Elements that are safe to render: nothing is fetched, and a picture is replaced by its description. */
 const safe: Components = {
   // Headings of a text stand below those of the page.
   h1: ({ children }) => <h3>{children}</h3>,

@@ -1,4 +1,4 @@
-// How two panes share the width of a workspace.
+// Division of a workspace's width between two panes.
 
 /** The left pane's share when nobody moved the divider: 1.32 to 1. */
 export const usualShare = 1.32 / 2.32

@@ -1,4 +1,4 @@
-// Where the curve between the active sentence and the highlighted passage begins and ends, in the window.
+// Ends of the curve between the active sentence and the highlighted passage, in window pixels.
 
 export type Ends = { x1: number; y1: number; x2: number; y2: number }
 
@@ -14,7 +14,10 @@ const seenMiddle = (box: DOMRect, pane: DOMRect | undefined): number | null => {
   return bottom - top > 4 ? (top + bottom) / 2 : null
 }
 
-/** From the rightmost highlighted line to the start of the active sentence; null while one is out of sight. */
+/**
+ * Ends from the rightmost highlighted line to the start of the active sentence; null while one is out of
+ * view.
+ */
 export const findEnds = (): Ends | null => {
   const lines = [...document.querySelectorAll('[data-highlight="solid"] [data-highlight-rect]')]
   const sentence = document.querySelector('[data-thread-end]')

@@ -16,7 +16,7 @@ interface Kind<Body, Key, Response> {
   describeResponse(response: Response, body: Body): string
   /** Key in a word, such as the letter of a choice. Default: null, it is longer. */
   getShortKey?(question: Keyed<Body, Key>): string | null
-  /** When a verdict repeats the key. Default: never. */
+  /** Verdicts that repeat the key. Default: never. */
   readonly repeatsKey?: 'always' | 'wrong'
 
   /** Hint on the projector, how to answer. Default: null, its choices show it. */

@@ -18,7 +18,7 @@ interface View<Body, Response, Draft> {
   Figure?(props: FigureProps<Draft, Response>): ReactNode
   /** Own answer as a figure, before the key is revealed. Default: it is described. */
   OwnFigure?(props: { body: Body; response: Response }): ReactNode
-  /** More on paper below the stem. Default: none. */
+  /** Additional print below the stem. Default: none. */
   PaperFigure?(props: { body: Body }): ReactNode
 }
 

@@ -12,7 +12,7 @@ type Props = {
   mark: EssayMark | null
 }
 
-/** What an essay is marked by, what was given for each, what was said of it, and an answer as it should be. */
+/** Criteria of an essay with their points, the comment, and a model answer. */
 export function RubricList({ of: { rubric, sample }, mark }: Props) {
   const most = listMostPoints(rubric)
   const rows = rubric.length > 0 ? rubric.map(({ text }) => text) : [m.essay_whole()]

@@ -52,7 +52,7 @@ function Keys({ point, onMove }: KeysProps) {
   )
 }
 
-/** Where somebody pressed, on the picture. */
+/** Position of the pointer on the picture. */
 export const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point => {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return placeOn({ x: (clientX - left) / Math.max(1, width), y: (clientY - top) / Math.max(1, height) })

@@ -20,7 +20,7 @@ const middleOf = (square: string) => {
   return percentOfPoint({ x, y })
 }
 
-/** Where it was marked, for who can't see it; the commonest places first. */
+/** Marked squares in words for screen readers, the commonest first. */
 function SquaresInWords({ squares }: { squares: Readonly<Record<string, number>> }) {
   const places = Object.entries(squares).sort(([, a], [, b]) => b - a)
   if (places.length === 0) return null

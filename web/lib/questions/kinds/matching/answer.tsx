@@ -50,7 +50,7 @@ function Partner({ label, options, value, disabled, onChoose }: PartnerProps) {
   )
 }
 
-/** Each on the left gets one of the right. Selects work by keyboard, touch and screen reader alike. */
+/** Select per left entry for its right one; works by keyboard, touch and screen reader alike. */
 export function MatchingAnswer({ question, draft, onDraft }: AnswerProps) {
   const { body, verdict } = question
   if (body.type !== 'matching') return null

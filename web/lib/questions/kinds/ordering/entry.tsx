@@ -12,7 +12,7 @@ export type Entries = {
   move(from: number, to: number): void
 }
 
-/** One line of an order: its place, its text, and buttons that move it for every hand. */
+/** One line of an order: its place, its text, and buttons that move it. */
 export function OrderingEntry({
   order,
   textOf,
