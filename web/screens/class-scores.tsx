@@ -83,7 +83,7 @@ function Scores({ gradebook }: { gradebook: Gradebook }) {
   )
 }
 
-/** What the students of a class reached in its work, and what they know of its topics. */
+/** Page with the gradebook and topics of a class. */
 export default function ClassScores() {
   const { classId = '' } = useParams()
   const { data, error } = useRead('GET /classes/:classId/gradebook', {

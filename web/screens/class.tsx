@@ -87,7 +87,7 @@ function Taught({ whole }: { whole: WholeClass }) {
   const team = (
     <ClassTeachers schoolClass={schoolClass} teachers={teachers} invitations={teacherInvitations} />
   )
-  // Its students and their work are closed to who isn't approved.
+  // Unapproved teachers have no access to the students and their work.
   if (!schoolClass.isOwnApproved)
     return (
       <>

@@ -30,14 +30,14 @@ export const meta = () => [{ title: m.page_title({ page: m.create_quiz_title() }
 
 export const clientLoader = () => allowOnly(['teacher'])
 
-/** Most sources that one quiz is made of. */
+/** Maximum sources per quiz. */
 const mostSources = 20
 
 type Pages = ReadonlyMap<string, { first: string; last: string }>
 
 type Begun = { choices: Choices; chosen: ReadonlySet<string>; pages: Pages }
 
-/** What was filled in outlives a look elsewhere, until the quiz is made. */
+/** Choices kept across navigation until the quiz is made. */
 let begun: Begun | null = null
 
 const useSetup = (sources: readonly Source[]) => {

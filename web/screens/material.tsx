@@ -21,7 +21,7 @@ import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.rail_material() }) }]
 
-/** Most sources of a teacher's quiz. */
+/** Maximum sources per teacher's quiz. */
 const maxTeacherQuizSources = 20
 
 const useQueryText = () => {
@@ -79,7 +79,7 @@ function Visitor() {
   )
 }
 
-/** Whoever came by the key of the search types at once. */
+/** Head of the library; the search shortcut focuses its field. */
 function Head({ q, onSearch }: { q: string; onSearch(q: string): void }) {
   const state: unknown = useLocation().state
   const isAsked = typeof state === 'object' && state !== null && 'search' in state

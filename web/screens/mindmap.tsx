@@ -108,7 +108,7 @@ function OneMap({ mapId }: { mapId: string }) {
     first.current = null
     return <Shown loaded={data} choices={choices} edits={null} />
   }
-  // What is edited here is ahead of what is read again.
+  // Local edits are newer than reloaded data.
   if (first.current === null || data.nodes.length === 0) first.current = data
   return <Edited key={`${mapId} ${generation?.revision ?? 0}`} loaded={data} choices={choices} />
 }

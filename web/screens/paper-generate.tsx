@@ -86,7 +86,7 @@ function OnePaper({ paperId, opensMaker }: { paperId: string; opensMaker: boolea
   )
 }
 
-/** How many printings are shown with the papers, the latest. */
+/** Number of latest printings shown with the papers. */
 const shownPrintings = 6
 
 function LatestPrintings() {

@@ -60,7 +60,7 @@ function Editing({ bankQuestionId }: { bankQuestionId: string }) {
   )
 }
 
-/** What is a teacher's own, and what colleagues share. */
+/** Tabs for the teacher's own questions and those shared by colleagues. */
 function Views({ isShared }: { isShared: boolean }) {
   const views = [
     { to: bank, name: m.bank_view_own(), isHere: !isShared },
@@ -130,7 +130,7 @@ function Bank({ questionId }: { questionId: string | null }) {
   )
 }
 
-/** Who doesn't teach practises with what teachers published. */
+/** Practice with published questions, for all but teachers. */
 function ForOthers({ isSignedIn }: { isSignedIn: boolean }) {
   const navigate = useNavigate()
   const start = useStartAttempt()

@@ -23,7 +23,7 @@ const findSession = (params: URLSearchParams, printingId: string | undefined): S
   return homework ? { kind: 'homework', sessionId: homework } : null
 }
 
-/** What was missed by many, as a room of its own. */
+/** Button that opens a room with the questions that many missed. */
 function PractiseMissed({ roomId }: { roomId: string }) {
   const replay = useReplayRoom()
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ function Nothing() {
   )
 }
 
-/** For the host the class, for who took part their own answers. */
+/** Results of the class for its host, or one's own answers for a participant. */
 function Results({ session }: { session: Session }) {
   const [params] = useSearchParams()
   const account = useSession()

@@ -24,10 +24,10 @@ import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.quiz_setup_title() }) }]
 
-/** What was filled in outlives a look elsewhere, until the quiz is made. */
+/** Choices kept across navigation until the quiz is made. */
 let begun: Choices | null = null
 
-/** What the address asks for, such as a branch of a mind map; where there is but one source, that. */
+/** Initial choices from the address, such as a branch of a mind map; a single source is chosen by default. */
 const useChoices = (sources: readonly Source[]) => {
   const [params] = useSearchParams()
   const [choices, setChoices] = useState(() =>

@@ -14,7 +14,7 @@ import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.plans_title() }) }]
 
-/** For who isn't signed in: whether there are plans here at all. */
+/** Page for signed-out visitors: whether this installation has plans. */
 function SignedOut() {
   const hasPlans = useHasPlans()
   return (

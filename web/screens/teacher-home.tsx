@@ -25,7 +25,7 @@ export const meta = () => [{ title: m.page_title({ page: m.teacher_home() }) }]
 
 export const clientLoader = () => allowOnly(['teacher'])
 
-/** How much of the material is shown. */
+/** Number of entries shown per list. */
 const few = 5
 
 function Material() {
@@ -63,7 +63,7 @@ function Head() {
   )
 }
 
-/** What waits for me, and what I am answering. */
+/** Doubts that wait for the teacher or are being answered. */
 function DoubtsWaiting() {
   const { data = [] } = useDoubts()
   const open = data.filter(({ state }) => state !== 'solved').slice(0, few)

@@ -42,13 +42,13 @@ export const meta = () => [{ title: m.page_title({ page: m.rail_today() }) }]
 
 export const clientLoader = () => allowOnly(['student'])
 
-/** How many of each are shown. */
+/** Number of entries shown per list. */
 const few = 5
 
 /** The first of what is recommended. */
 function NextSteps() {
   const { data = [] } = useRecommendations()
-  // What is due has its own place here.
+  // Due cards have their own place on this page.
   const next = data.filter(({ kind }) => kind !== 'review').slice(0, 3)
   if (next.length === 0) return null
   return (
@@ -121,7 +121,7 @@ function Entries() {
   )
 }
 
-/** What an account may use, and what it has used. */
+/** Plan of the account, and its usage. */
 function PlanAndUse() {
   return (
     <Section

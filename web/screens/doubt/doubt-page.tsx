@@ -10,7 +10,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Pending } from '../../ui/page/pending.tsx'
 
-/** In place of a doubt: why it can't be shown, and what to do. */
+/** Notice instead of a doubt: the reason and the next step. */
 function Instead({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Segment } from '../../ui/forms/segment.tsx'
 
 type Props = {
   platform: string
-  /** What was picked before was deleted. */
+  /** Whether the previously picked item was deleted. */
   isGone: boolean
   busy: boolean
   onPick(pick: LtiPick): void

@@ -95,7 +95,7 @@ const useAskingTeacher = () => {
 
 const tellSaved = (isPlaced: boolean) => showToast(isPlaced ? m.notes_saved() : m.notes_saved_unplaced())
 
-/** What can be done with words that are selected in the source or in an answer. */
+/** Actions on words selected in the source or in an answer. */
 export function SelectedWords({ study }: { study: Study }) {
   const { selected, clear } = useSelection()
   const [noted, setNoted] = useState<Noted>()
@@ -106,7 +106,7 @@ export function SelectedWords({ study }: { study: Study }) {
   useNotePresses(study.callNote)
   const belonging = selected && findBelonging(study, selected)
   const act = (action: WordsAction) => {
-    // As it is by now: keys may have been faster than the menu.
+    // Current selection: the keyboard may be faster than the menu's update.
     const latest = readSelection() ?? selected
     if (!latest) return
     const { sourceId, words, quote } = findBelonging(study, latest)

@@ -26,7 +26,7 @@ const getLabels = ({ source, page, tool }: Study) => ({
   divider: m.viewer_divider(),
 })
 
-/** Where a source alone is studied; several, or one that isn't known yet, stay where they are. */
+/** Address for studying a single source; null for several, or an unknown one. */
 const getStudyAddress = ({ source, sources }: Study): string | null => {
   if (!source || sources.length > 1) return null
   return source.kind === 'video' ? '/youtube-chat' : '/doc-chat'

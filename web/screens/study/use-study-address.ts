@@ -38,13 +38,13 @@ export const useStudyAddress = () => {
   const address = useWorkspaceAddress()
   const { search } = useLocation()
   const change = useChangeAddress()
-  // Where one came in; later pages are written to the address, not read from it.
+  // Initial place from the address; later pages are written to it, not read from it.
   const [place] = useState(address.place)
   const [page, setPage] = useState(1)
   useEffect(() => {
     if (page === 1 && !place) return
     const settle = () => {
-      // Somebody went on before this screen knew it: where they are now isn't written over.
+      // Navigation may precede this update: the new address isn't overwritten.
       if (window.location.search === search) change({ page: String(page) }, true)
     }
     const timer = setTimeout(settle, settledMs)

@@ -15,8 +15,10 @@ export const noteKey = (noteId: string): string => `${keyStart}${noteId}`
 export const noteOfKey = (key: string | null | undefined): string | null =>
   key?.startsWith(keyStart) ? key.slice(keyStart.length) : null
 
-/** What is highlighted of them, and the one that was asked for in the source.
- * @param shownId the note whose words are highlighted as a citation's are */
+/**
+ * Highlights of the notes, and the note opened from the source.
+ * @param shownId the note whose words are highlighted as a citation's are
+ */
 export const useStudyNotes = (source: Source | undefined, shownId: string | null) => {
   const { data: notes } = useNotes(source?.id)
   const removed = useRemovedNotes()
