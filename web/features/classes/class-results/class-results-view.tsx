@@ -18,9 +18,9 @@ type Props = {
   results: ClassResults
   session: Session
   action: ReactNode
-  /** How it went by level and by topic. */
+  /** Results by level and by topic. */
   tallies: ReactNode
-  /** Whose answers are open at first, by their id; nobody's without. */
+  /** Id of the student whose answers are open at first, or null. */
   openedStudent: string | null
 }
 
@@ -129,7 +129,7 @@ function Waiting({ items }: Pick<ClassResults, 'items'>) {
   return count > 0 && <Notice>{m.essay_waiting({ count })}</Notice>
 }
 
-/** How teams stood. */
+/** Ranking of the teams. */
 function Teams({ teams }: Pick<ClassResults, 'teams'>) {
   if (teams.length === 0) return null
   return (
@@ -148,7 +148,7 @@ function Teams({ teams }: Pick<ClassResults, 'teams'>) {
   )
 }
 
-/** How the class did: the finding first, then who, then which questions, then everybody. */
+/** Results of a class: the main finding, then students, then questions, then everybody. */
 export function ClassResultsView({ results, session, action, tallies, openedStudent }: Props) {
   return (
     <>

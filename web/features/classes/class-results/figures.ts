@@ -17,7 +17,7 @@ export const percentOfScore = (score: Score): string => {
   return share === null ? '–' : formatPercent(share)
 }
 
-/** With a true minus, two digits behind the point. */
+/** Number with two decimals and a true minus sign. */
 export const signed = (value: number): string => value.toFixed(2).replace('-', '−')
 
 export const between = ({ low, high }: Estimate, words: (value: number) => string): string =>

@@ -39,7 +39,7 @@ export const useOwnPart = (session: Session, enabled: boolean) =>
     retry: false,
   })
 
-/** One student's answers, asked for when they are opened. */
+/** One student's answers, loaded when they are opened. */
 export const useStudentPart = (session: Session, studentId: string) =>
   useRead(partCall, { params: { ...session, accountId: studentId }, pick: 'part', staleTime: 0 })
 

@@ -17,7 +17,7 @@ type Props = {
 const minutes = ({ startedAt, endedAt }: ClassResults): number | null =>
   startedAt && endedAt ? Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000) : null
 
-/** With the day, since the same quiz is played by several classes. */
+/** File title with the day, since several classes play the same quiz. */
 const fileTitle = ({ title, startedAt, endedAt }: ClassResults): string =>
   [title, (endedAt ?? startedAt)?.slice(0, 10)].filter(Boolean).join(' ')
 

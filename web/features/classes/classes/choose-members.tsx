@@ -10,7 +10,7 @@ export type Chosen = ReadonlySet<string> | null
 
 type Props = { classId: string; chosen: Chosen; onChange(chosen: Chosen): void }
 
-/** Some of a class: by its groups, or one by one. */
+/** Choice of some students of a class, by group or one by one. */
 function Some({ classId, chosen, onChange }: Props & { chosen: ReadonlySet<string> }) {
   const groups = useClassGroups(classId).data ?? []
   const students = (useClass(classId).data?.students ?? []).filter(({ state }) => state === 'joined')

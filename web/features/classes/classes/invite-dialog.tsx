@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { invitationOutcomeLabels } from './class-labels.ts'
 import { useSendInvitations } from './invitation-queries.ts'
 
-/** What becomes of each address; those that get no mail first. */
+/** Outcome per address; addresses that get no mail come first. */
 function Report({ results }: { results: readonly InvitationResult[] }) {
   const placed = results.map((result, place) => ({ ...result, place }))
   const ordered = placed.toSorted(
@@ -43,7 +43,7 @@ type CheckProps = {
   onClose(): void
 }
 
-/** What will be sent, before it is. */
+/** Preview of the invitations before they are sent. */
 function Check({ classId, addresses, results, onBack, onClose }: CheckProps) {
   const send = useSendInvitations(classId)
   const count = countMailed(results)

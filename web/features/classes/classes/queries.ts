@@ -88,7 +88,7 @@ export const useChangeClass = (classId: string) =>
 export const useClassMaterial = (classId: string) =>
   useRead('GET /classes/:classId/material', { params: { classId }, pick: 'material', staleTime: 0 })
 export const useJoinedClasses = (enabled = true) => useRead('GET /joined-classes', { staleTime: 0, enabled })
-/** Whoever joins or leaves a class has other homework, too; nobody waits for that. */
+/** Joining or leaving a class changes one's homework, too; that refresh isn't awaited. */
 const refreshJoined = (_: unknown, __: unknown, cache: CallCache) => {
   void cache.invalidate('GET /given-homework', 'POST /given-homework/:homeworkId')
   return cache.invalidate('GET /joined-classes')

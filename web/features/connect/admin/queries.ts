@@ -1,4 +1,4 @@
-// What admins see and do.
+// Queries and mutations of admins.
 import type { Application } from '@lantern/contract/connect/admin/admin'
 import { useQuery } from '@tanstack/react-query'
 import { adminCalls } from '../../../lib/admin-calls.ts'

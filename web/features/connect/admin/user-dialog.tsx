@@ -145,7 +145,7 @@ function ChangeRole({ user, onClose }: Props) {
   )
 }
 
-/** What an admin is about to do to an account. */
+/** Dialog of the chosen action on an account. */
 export function UserDialog({ name, ...props }: Props & { name: UserDialogName }) {
   if (name === 'suspend') return <Suspend {...props} />
   if (name === 'delete') return <Delete {...props} />

@@ -11,7 +11,7 @@ export const slugify = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** What a reader sees of a piece of Markdown. */
+/** Visible text of a piece of Markdown. */
 const withoutMarks = (markdown: string): string =>
   markdown
     .replace(/\[\^[^\]]+\]:?/g, ' ')

@@ -1,7 +1,6 @@
-// How the demo clips of the showcase follow each other. A clip is a row of steps; each step stands for a
-// while, and the last one is the clip's end state.
+// Sequence of the showcase's demo clips. A clip is a list of timed steps; the last step is its end state.
 
-/** What is shown: `chosen` once the reader has picked a tab, `paused` while they want stillness. */
+/** Current clip and step: `chosen` once the reader has picked a tab, `paused` while motion is stopped. */
 export type Show = { tab: number; step: number; chosen: boolean; paused: boolean }
 
 export type ShowAction = 'start' | 'tick' | 'toggle' | { pick: number }

@@ -10,11 +10,11 @@ export type Branch = {
   x: number
   y: number
   width: number
-  /** From the root to the branch. */
+  /** Path from the root to the branch. */
   trunk: string
   leaves: readonly Leaf[]
   at: number
-  /** On the left of the root, where leaves end at their branch. */
+  /** Whether the branch is left of the root, where leaves end at their branch. */
   start: boolean
   highlight?: boolean
 }

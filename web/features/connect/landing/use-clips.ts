@@ -32,7 +32,7 @@ const useSeen = (element: RefObject<HTMLElement | null>): boolean => {
   )
   useEffect(() => {
     if (!element.current) return
-    // On a busy page several are told at once, the newest last.
+    // A busy page can report several entries at once; the newest is last.
     const observer = new IntersectionObserver(
       entries => setInView((entries.at(-1)?.intersectionRatio ?? 0) >= 0.5),
       { threshold: [0, 0.5] },
@@ -45,7 +45,7 @@ const useSeen = (element: RefObject<HTMLElement | null>): boolean => {
 
 export type Clips = {
   show: Show
-  /** What the button offers. */
+  /** Action of the button. */
   offer: 'pause' | 'play' | 'again'
   toggle(): void
   pick(tab: number): void

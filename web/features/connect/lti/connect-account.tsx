@@ -4,7 +4,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 
 type Props = {
   platform: string
-  /** Who is signed in here. */
+  /** Session of the person signed in here, or null. */
   session: Session | null
   busy: boolean
   onConnect(): void

@@ -11,7 +11,10 @@ import { useSession } from '../../../lib/session.ts'
 type Answer = Reply<EndpointsByCall['POST /lti/continue']>
 export type SignIn = (session: NonNullable<Answer['session']>) => Promise<unknown>
 
-/** Nobody fills in a launch: one whose address lost a part can only be opened again. */
+/**
+ * Message of a launch error. Users don't fill in launches: one with an incomplete address must be opened
+ * again.
+ */
 const tell = (error: Error): string =>
   error instanceof ApiError && error.code === 'invalid-input' ? m.refusal_lti_launch_over() : error.message
 
@@ -25,7 +28,7 @@ export const useLaunch = (launch: string, signIn: SignIn, leave: (step: LtiStep)
       const { next, session } = await send()
       const isOver = next.step === 'open' || next.step === 'return'
       hasLeft.current ||= isOver
-      // Who signs in by this isn't somebody else for whom the launch would begin again.
+      // The person who signed in by this launch counts as the same, or the launch would begin again.
       if (session) {
         whoWas.current = session.user._id
         await signIn(session)

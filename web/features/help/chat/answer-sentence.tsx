@@ -49,7 +49,7 @@ type Props = HighlightProps & {
   /** A sentence, or an answer with the text around it. */
   pieces: readonly PlacedSentence[]
   last: boolean
-  /** How the words of a model are shown; as they are unless told. */
+  /** Renders the words of a model; plain text by default. */
   show?: (text: string) => ReactNode
 }
 
@@ -58,7 +58,7 @@ type WordsProps = Pick<Props, 'turn' | 'pieces' | 'show'> & { quoted: boolean }
 /** A quotation stands in quotation marks, code as it is set; what is around an answer steps back. */
 function Words({ turn, pieces, quoted, show = text => text }: WordsProps) {
   const [first] = pieces
-  // What somebody selects is found again by the sentence it begins in.
+  // Selected text is located by the sentence it begins in.
   const nameSentence = (index: number) => `${turn.id} ${index}`
   if (first?.sentence.form === 'code')
     return (

@@ -26,11 +26,11 @@ type Props = {
   /** Words that go into the field, such as a quotation that is asked about; taken over once. */
   draft?: string | undefined
   onDraft?(): void
-  /** What becomes of a question, below the field. */
+  /** Note below the field about how the question is used. */
   note: ReactNode
 }
 
-/** Why nothing can be asked now: a source is still being read, failed, or there is none. */
+/** Reason why nothing can be asked now: a source is still being read, failed, or there is none. */
 const askLabel = ([only, ...more]: readonly AskedSource[]): string => {
   if (!only) return m.chat_ask_none()
   if (more.length > 0) return m.chat_ask_many()

@@ -16,7 +16,7 @@ type Props = {
   /** The one source asked; null where there are several. */
   sourceName: string | null
   onHighlight(highlight: Highlight): void
-  /** What stands here before anything was asked. */
+  /** Placeholder before the first question. */
   empty: ReactNode
   /** Shows a turn; like an answer from sources unless told. */
   show?: (turn: Turn) => ReactNode

@@ -1,4 +1,4 @@
-// What the screens know of conversations, and how the socket's messages change it.
+// Queries of conversations, and their updates by socket messages.
 import type { Thread, Turn } from '@lantern/contract/help/chat/chat'
 import type { SourceReportReason } from '@lantern/contract/help/source-reports/source-reports'
 import { useQueries, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// How turns change as messages come in, and what of them is shown, read out and copied.
+// Updates of turns by messages, and the parts of a turn that are shown, announced and copied.
 import type { Sentence, Turn } from '@lantern/contract/help/chat/chat'
 import type { Citation } from '@lantern/contract/material/library/library'
 
@@ -28,7 +28,7 @@ export const getSentence = (key: string): string => key.split(' ').slice(0, 2).j
 export const firstCitation = (turn: Turn): { key: string; citation: Citation } | null => {
   for (const [sentence, { citations, form }] of turn.sentences.entries()) {
     const [citation] = citations
-    // What stands around an answer is not what it rests on.
+    // Context sentences around an answer aren't its evidence.
     if (citation && form !== 'context') return { key: citeKey(turn.id, sentence, 0), citation }
   }
   const [nearest] = turn.nearest

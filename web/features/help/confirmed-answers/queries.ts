@@ -9,7 +9,7 @@ const answerCalls = ['GET /confirmed-answers', 'GET /confirmed-answers/:answerId
 
 /** Milliseconds without typing before similar ones are looked for. */
 const pauseMs = 400
-/** With fewer words everything is similar. */
+/** Minimum words of a question; shorter ones match everything. */
 const fewestWords = 3
 
 export type Search = { q: string; subject: string; mine: boolean; offset: number }

@@ -18,7 +18,7 @@ import { SubjectFields, useSubject } from './subject-fields.tsx'
 const longest: typeof import('@lantern/contract/help/chat/chat').questionMaximum = 2000
 const shortest = 3
 
-/** What was typed and what was read of the photos, for finding the subject. */
+/** Typed text and text read from the photos, for finding the subject. */
 const joinWords = (typed: string, { shown }: ReturnType<typeof usePictures>): string =>
   [typed, ...shown.flatMap(({ picture }) => picture?.lines.map(({ text }) => text) ?? [])]
     .join('\n')
@@ -29,14 +29,14 @@ type Props = {
   given: readonly Citation[]
   /** The class from whose page somebody comes to ask. */
   fromClass: string | null
-  /** What goes along by now, so that it outlives a reload. */
+  /** Called with the current attachments, to store them across a reload. */
   onAttached(attached: readonly Citation[]): void
   onAsked(doubtId: string): void
   /** Stands beside the form and is told what is being typed. */
   aside(question: string): ReactNode
 }
 
-/** Where a doubt is written: the words, photos, what goes along, and what it is about. The draft outlives a reload. */
+/** Form for a doubt: text, photos, attachments and subject. The draft survives a reload. */
 export function AskForm({ given, fromClass, onAttached, onAsked, aside }: Props) {
   const [text, setText] = useStoredDraft('doubt')
   const [attached, setAttached] = useState(given)

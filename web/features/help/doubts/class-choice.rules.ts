@@ -1,4 +1,4 @@
-// Which class a question belongs to before its asker has chosen one.
+// Default class of a question before its asker chooses one.
 import type { DoubtClass } from '@lantern/contract/help/doubts/class-doubts'
 
 /** Chosen on purpose: the class stays out of it. */

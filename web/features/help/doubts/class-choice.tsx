@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { chooseClass, noClass } from './class-choice.rules.ts'
 
 /**
- * Which class a question belongs to, if any.
+ * Class that a question belongs to, if any.
  * @param sourceId the material that it is about
  * @param from the class whose page the asker comes from
  */

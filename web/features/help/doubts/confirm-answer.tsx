@@ -93,7 +93,7 @@ function ConfirmForm({ doubt, prepared }: FormProps) {
   )
 }
 
-/** For its teacher: what was learnt, to check and to publish in one step. */
+/** Form for the teacher to check and publish the prepared answer of a doubt. */
 export function ConfirmAnswer({ doubt }: { doubt: DoubtDetail }) {
   const { prepared, answerId } = doubt.sharing
   if (prepared)

@@ -77,7 +77,7 @@ export const stateLabel = ({ state, teacher }: Doubt): string => {
   return m.doubt_state_taken({ name: teacher?.name ?? '' })
 }
 
-/** What the heading of the matched page says of where it stands. */
+/** State of a doubt, for the heading of its page. */
 export const standingLabel = (doubt: Doubt, asked: string | undefined, writing: boolean): string => {
   if (doubt.state === 'solved') return m.doubt_matched_solved()
   if (doubt.teacher) return m.doubt_matched_taken({ name: doubt.teacher.name })
@@ -97,7 +97,7 @@ export const verdictLabel = (answer: FirstAnswer, isAsker: boolean): string => {
 export const askedLabel = (doubt: Doubt): string =>
   m.doubt_asked_at({ subject: describeSubject(doubt), time: formatMoment(doubt.askedAt) })
 
-/** What a doubt is about, and its class where one is told. */
+/** Subject of a doubt, and its class if any. */
 export const aboutLabel = (doubt: Doubt): string =>
   [describeSubject(doubt), doubt.class?.name].filter(part => part !== undefined).join(' · ')
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What other features put into the views of a doubt. */
+/** Parts of a doubt's views that other features provide. */
 export type DoubtSlots = {
   /** A confirmed answer, where it is the first one. */
   known: ReactNode

@@ -17,7 +17,7 @@ type PlaceOf = (citation: Pick<Citation, 'sourceName' | 'place'>) => string
 
 type Given = Pick<DoubtDetail, 'firstAnswer' | 'attached'>
 
-/** From the AI's answer, unless a teacher took it away. */
+/** Draft from the AI's answer, or null if there is none or a teacher withdrew it. */
 export const draftFromAnswer = ({ firstAnswer }: Given, placeOf: PlaceOf): Draft | null => {
   const sentences = firstAnswer.verdict === 'withdrawn' ? [] : (firstAnswer.turn?.sentences ?? [])
   if (sentences.length === 0) return null
@@ -27,7 +27,7 @@ export const draftFromAnswer = ({ firstAnswer }: Given, placeOf: PlaceOf): Draft
   return { from: 'ai', text: lines.join('\n') }
 }
 
-/** Else from the nearest confirmed answer, else from what was attached; null where nothing is there. */
+/** Draft from the nearest confirmed answer, otherwise from the attachments; null if there are none. */
 export const draftFromRest = (
   { attached }: Given,
   nearest: ConfirmedAnswer | undefined,
@@ -42,7 +42,7 @@ export const draftFromRest = (
   return { from: 'attached', text: quoted.join('\n') }
 }
 
-/** From the nearest passages of what the teacher may read; null where nothing is near. */
+/** Draft from the nearest passages of sources that the teacher may read; null if nothing is near. */
 export const draftFromMaterial = (hits: readonly Citation[], placeOf: PlaceOf): Draft | null => {
   // Copies of a text say the same.
   const distinct = hits.filter(({ quote }, at) => hits.findIndex(other => other.quote === quote) === at)

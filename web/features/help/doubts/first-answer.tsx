@@ -16,7 +16,7 @@ import { QuotedSource } from './quoted-source.tsx'
 
 const useIsAsker = ({ asker }: DoubtDetail): boolean => useSession()?._id === asker.id
 
-/** What stands where there is no answer to show. */
+/** Notice shown instead of a missing answer. */
 function Instead({ answer, isAsker }: { answer: FirstAnswer; isAsker: boolean }) {
   // Whether it helps is for its asker to say; teachers see why it stands here.
   if (answer.known && answer.verdict !== 'withdrawn')
@@ -92,7 +92,7 @@ function VerdictTag({ answer, isAsker }: { answer: FirstAnswer; isAsker: boolean
 
 type AiAnswerProps = { doubt: DoubtDetail; answer: NonNullable<DoubtMessage['answer']> }
 
-/** What the AI answers to a message; nobody has looked at it. */
+/** Unchecked AI answer to a message. */
 export function AiAnswer({ doubt, answer }: AiAnswerProps) {
   const { turn, state, quotedFrom } = answer
   const isAsker = useIsAsker(doubt)
@@ -135,7 +135,7 @@ export function FirstAnswerCard({
 }: {
   doubt: DoubtDetail
   title: string
-  /** What a teacher confirmed for somebody else, where it is the first answer. */
+  /** Confirmed answer to an earlier question, if it is the first answer. */
   known: ReactNode
   children?: ReactNode
 }) {

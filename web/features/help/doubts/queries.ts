@@ -12,11 +12,11 @@ import { useSession } from '../../../lib/session.ts'
 const lists = ['GET /doubts', 'GET /classes/:classId/doubts'] as const
 const keyOf = (doubtId: string) => callKey('GET /doubts/:doubtId', { params: { doubtId } })
 
-/** What is asked again where nobody tells: other teachers' doubts come into the queue without a word. */
+/** Polling interval of the queue: other teachers' doubts arrive without a socket message. */
 const lookAgainMs = 60_000
 const writingMs = 2_000
 
-/** Of a student their own; of a teacher the queue and what they took. Nobody else has any. */
+/** Doubts of a student, or a teacher's queue and taken doubts; other roles have none. */
 export const useDoubts = () => {
   const role = useSession()?.role
   return useRead('GET /doubts', {
@@ -27,7 +27,9 @@ export const useDoubts = () => {
   })
 }
 
-/** How many ask for attention: of a student those with something new, of a teacher those that wait, or wait to be checked. */
+/**
+ * Number of doubts that need attention: for students those with news, for teachers open or unconfirmed ones.
+ */
 export const useDoubtNews = (): number => {
   const { data = [] } = useDoubts()
   return data.filter(
@@ -107,7 +109,7 @@ export const useAskDoubt = () =>
 /** A step that answers with the whole doubt. */
 const step = {
   onSuccess: cacheDoubt,
-  // Somebody was quicker: show how it stands.
+  // Another teacher was quicker: the doubt is reloaded.
   onError: (_: unknown, __: unknown, cache: CallCache) => cache.invalidate('GET /doubts/:doubtId'),
 }
 

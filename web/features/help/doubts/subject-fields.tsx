@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { languageName } from './doubt-labels.ts'
 import { useSuggestSubject } from './queries.ts'
 
-/** Shorter words suggest nothing, and it waits this many milliseconds until nobody types. */
+/** Minimum length in characters for a suggestion, and milliseconds without typing before it is requested. */
 const leastWords = 20
 const quietMs = 700
 
@@ -89,7 +89,7 @@ export function SubjectFields({
           value={about.subject}
           onChange={event => about.choose(event.target.value)}
         />
-        {/* Another subject has no topics: its only one is chosen with it. */}
+        {/* A subject without topics has one entry, chosen with it. */}
         {subcategories.length !== 1 && (
           <SelectField
             label={m.doubt_topic()}

@@ -61,6 +61,6 @@ export const rosterOutcomeLabels: Record<RosterOutcome, () => string> = {
   'org-cycle': m.roster_org_cycle,
 }
 
-/** What was wrong, with where. */
+/** Error of an import with its position, or null. */
 export const describeFailure = ({ failure }: RosterImport): string | null =>
   failure && [rosterFailureLabels[failure.code](), failure.detail].filter(Boolean).join(' ')

@@ -15,7 +15,7 @@ import { OpenTurn } from './open-turn.tsx'
 type Props = HighlightProps & {
   thread: Thread | undefined
   turns: readonly Turn[]
-  /** What answers may use. */
+  /** Sources that answers may use. */
   scope: { usesMaterial: boolean; sourceIds: string[] }
   /** Whether a language model answers this person. */
   model: boolean
@@ -58,7 +58,7 @@ const useStopping = (turns: readonly Turn[]) => {
   return { answering: running !== undefined && running.id !== stopping, running, onStop }
 }
 
-/** Which question is edited, and asking it again. */
+/** State of the edited question, and its resubmission. */
 const useEditing = () => {
   const [editing, setEditing] = useState<string>()
   const edit = useEditTurn()

@@ -1,4 +1,4 @@
-// What the screens know of open conversations.
+// Queries and mutations of open conversations.
 
 import type { Thread } from '@lantern/contract/help/chat/chat'
 import * as m from '@lantern/messages'

@@ -84,7 +84,7 @@ function Answer({ turn, ...highlights }: AnswerProps) {
 
 type HelpProps = { turn: Turn; busy: boolean; onHelp(help: 'next-hint' | 'solution'): void }
 
-/** What more help there is with an exercise. The built-in engine has passages and no solution. */
+/** Buttons for more help with an exercise. The built-in engine has passages and no solution. */
 function MoreHelp({ turn, busy, onHelp }: HelpProps) {
   if (turn.hint === null || turn.hint >= hintSteps) return null
   const builtIn = turn.engine === 'built-in'
@@ -116,10 +116,10 @@ function Question({ turn, onEdit }: { turn: Turn; onEdit: (() => void) | null })
 }
 
 type Props = AnswerProps & {
-  /** In place of the question while it is edited. */
+  /** Editor shown instead of the question while it is edited, or null. */
   editor: ReactNode | null
   onEdit: (() => void) | null
-  /** Only below the last answer. */
+  /** Help with an exercise; null except below the last answer. */
   help: Omit<HelpProps, 'turn'> | null
 }
 

@@ -182,7 +182,7 @@ function Report({ report, onRead }: { report: DoubtReport; onRead(): void }) {
   )
 }
 
-/** What was reported: to decide first, then what was decided. */
+/** Reports: open ones first, then decided ones. */
 export function ReportsView({ reports }: { reports: readonly DoubtReport[] }) {
   const [reading, setReading] = useState<DoubtReport | null>(null)
   const parts = [

@@ -36,7 +36,7 @@ const groupDays = (hours: DutyHours) => {
 const daysLabel = ({ first, last }: { first: number; last: number }): string =>
   first === last ? dayLabel(first) : m.doubt_days_range({ from: dayLabel(first), to: dayLabel(last) })
 
-/** When a teacher is asked, in which languages, and how many questions at once. */
+/** Duty hours of a teacher, languages and maximum questions at once. */
 export function DutyHoursSection({ duty }: { duty: DoubtDuty }) {
   const change = useChangeDuty()
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ const colours = [
   { value: '#111827', label: m.doubt_draw_dark },
 ] as const
 
-/** Where on the picture the pointer is, in shares of its width and height. */
+/** Pointer position on the picture, as shares of its width and height. */
 const findPoint = (event: PointerEvent<HTMLCanvasElement>) => {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
   return { x: (event.clientX - left) / width, y: (event.clientY - top) / height }

@@ -46,7 +46,7 @@ export const cropPicture = async (picture: Blob, area: Area): Promise<Blob> => {
 /** A line that somebody drew; shares of the picture's width and height. */
 export type Stroke = { colour: string; points: readonly { x: number; y: number }[] }
 
-/** How thick a drawn line is, as a share of the picture's longer side. */
+/** Width of a drawn line, as a share of the picture's longer side. */
 const strokeWidth = 0.006
 
 export const paintStrokes = (

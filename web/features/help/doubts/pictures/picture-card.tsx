@@ -13,7 +13,7 @@ import type { Pictures } from './use-pictures.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
-/** What was read of the picture, as far as it has come. */
+/** Text read from the picture so far. */
 function Reading({
   picture,
   address,

@@ -68,7 +68,7 @@ function ReadLine({ picture, address, line, number, text, onChange, onBlur }: Li
 
 type Props = { picture: DoubtPicture; address: string | undefined; onSaving?(saving: Promise<unknown>): void }
 
-/** What was read of a picture, line by line beside the piece it was read from, to be put right. */
+/** Lines read from a picture, each beside its image section, for correction. */
 export function PictureReading({ picture, address, onSaving }: Props) {
   const { lines } = picture
   // The last line without a place is what a person says the picture shows.

@@ -16,11 +16,11 @@ const fileCall = 'GET /doubt-pictures/:pictureId/file'
 export const fetchPictureFile = (pictureId: string): Promise<Blob> =>
   apiFile(fileCall, { params: { pictureId } })
 
-/** Where the picture itself can be shown from. */
+/** Address of the picture's file. */
 export const usePictureFile = (pictureId: string) =>
   useFileAddress(callKey(fileCall, { params: { pictureId } }), () => fetchPictureFile(pictureId))
 
-/** How a picture of mine that isn't sent yet is asked for. */
+/** Query of an own picture that isn't sent yet. */
 export const pictureQuery = (pictureId: string) => ({
   ...readOptions<typeof pictureCall, DoubtPicture>(pictureCall, {
     params: { pictureId },
