@@ -8,7 +8,7 @@ import styles from './library.module.css'
 import { useFilePicker } from './use-file-picker.ts'
 
 type Props = {
-  /** Of the button: another where the view has its first choice elsewhere. */
+  /** Look of the button; overridden if the view's primary action is elsewhere. */
   look?: ButtonLook
   children(box: ReactNode): ReactNode
 }

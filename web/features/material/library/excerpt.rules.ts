@@ -1,4 +1,4 @@
-// What a list of hits shows of a passage: the words found, and a little before them.
+// Excerpts of passages in a list of hits: the found words with some text before them.
 import type { SearchHit } from '@lantern/contract/material/library/library'
 
 type Found = Pick<SearchHit, 'passage' | 'quoteStart' | 'quoteEnd'>

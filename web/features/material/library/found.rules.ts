@@ -1,4 +1,4 @@
-// How what was found is put together.
+// Grouping of search hits.
 import type { SearchHit, Source } from '@lantern/contract/material/library/library'
 import { holdsWords } from '../../../lib/holds-words.rules.ts'
 import { canBeAsked } from './sources.rules.ts'

@@ -1,4 +1,4 @@
-// What of the library is shown and in which order, as the address says it.
+// Filters and order of the library, read from the address.
 import type { Source } from '@lantern/contract/material/library/library'
 import { type SortKey, sortKeys, sortSources } from './sources.rules.ts'
 
@@ -26,7 +26,7 @@ export const viewOfParams = (params: URLSearchParams): LibraryView => ({
   sort: parseOneOf(sortKeys, params.get('sort')) ?? 'opened',
 })
 
-/** Only what differs from the usual view stands in the address. */
+/** Address parameters of the view; defaults are omitted. */
 export const paramsOfView = ({ sort, ...rest }: LibraryView): URLSearchParams =>
   new URLSearchParams(
     Object.entries({ ...rest, sort: sort === 'opened' ? null : sort }).filter(
@@ -55,7 +55,7 @@ export const sourcesInView = (sources: readonly Source[], view: LibraryView): So
     view.sort,
   )
 
-/** How many sources lie in each folder, by its id. */
+/** Number of sources per folder, by folder id. */
 export const countByFolder = (sources: readonly Source[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const { folderId } of sources) if (folderId) counts.set(folderId, (counts.get(folderId) ?? 0) + 1)

@@ -18,11 +18,11 @@ const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 
 type Props = {
   sources: readonly Source[]
-  /** Somebody with an account, who has material of their own. */
+  /** Whether the reader has an account and so material of their own. */
   owner: boolean
   asking: boolean
   onAsk(sourceIds: string[]): void
-  /** Most sources that one quiz is made of. */
+  /** Maximum sources per quiz. */
   maxQuizSources: number
   onQuiz(sourceIds: string[]): void
 }

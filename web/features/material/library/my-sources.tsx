@@ -18,7 +18,7 @@ const RenameDialog = lazy(() => import('./rename-dialog.tsx'))
 
 const noFolders: Folder[] = []
 
-/** What is shown, kept in the address. */
+/** View of the library, stored in the address. */
 const useLibraryView = (folders: readonly Folder[]) => {
   const [params, setParams] = useSearchParams()
   const asked = viewOfParams(params)

@@ -1,4 +1,4 @@
-// What the screens know of sources, and how the socket's messages change it.
+// Queries of sources, and their updates by socket messages.
 import type { Source } from '@lantern/contract/material/library/library'
 import { useEffect } from 'react'
 import { api } from '../../../lib/api.ts'

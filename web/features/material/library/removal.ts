@@ -23,5 +23,5 @@ export const removeSource = (cache: CallCache, { id, name }: { id: string; name:
 /** The ids of sources that are out of sight but can still come back. */
 export const useRemoved = removals.useRemoved
 
-/** What has become of a source whose file was added again while its removal could be undone. */
+/** Cancels the pending removal of a source whose file was added again. */
 export const takeBackSource = removals.takeBack

@@ -1,4 +1,4 @@
-// How much of a recording a summary speaks of.
+// Coverage of a recording by a summary.
 import type { Chapter } from '@lantern/contract/material/videos/videos'
 
 /** A part of a recording in seconds; `title` is null where it has none. */

@@ -1,4 +1,4 @@
-// What our page and the provider's player say to each other: JSON by postMessage, as the provider's own script does it,
+// Messages between our page and the provider's player: JSON by postMessage, like the provider's own script,
 // so that none of that script is loaded.
 
 export const playerOrigin = 'https://www.youtube-nocookie.com'
@@ -41,7 +41,7 @@ const findInfo = (data: unknown): Record<string, unknown> | null => {
   }
 }
 
-/** What a message of the player says; null where it says nothing of use. */
+/** News in a player's message, or null if there are none. */
 export const findNews = (data: unknown): PlayerNews | null => {
   const info = findInfo(data)
   if (!info) return null

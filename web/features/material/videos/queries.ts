@@ -1,4 +1,4 @@
-// What the screens know of videos.
+// Queries of videos.
 import type { Source } from '@lantern/contract/material/library/library'
 import { api, apiForm } from '../../../lib/api.ts'
 import type { CallCache } from '../../../lib/calls/call-cache.ts'

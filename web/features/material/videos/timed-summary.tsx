@@ -19,7 +19,7 @@ const listMoments = ({ citations }: SummaryPoint): Moment[] =>
 const getStretchName = ({ title, start, end }: Stretch): string =>
   title ?? m.video_stretch({ start: formatClock(start), end: formatClock(end) })
 
-/** One segment per stretch in proportion to its length, outlined where nothing is said of it. */
+/** Coverage meter: one segment per stretch, proportional to its length; uncovered ones are outlined. */
 function Meter({ coverage, length }: { coverage: Coverage; length: number }) {
   const left = coverage.stretches.filter(({ covered }) => !covered)
   const words = m.video_covers({ covered: formatClock(coverage.covered), length: formatClock(length) })

@@ -13,7 +13,7 @@ const origins = {
 const languageName = ({ name, automatic }: CaptionLanguage) =>
   automatic && !/auto/i.test(name) ? m.video_language_automatic({ name }) : name
 
-/** One of each: where captions of a language are made by people and by machine, those by people are taken. */
+/** Languages without duplicates: captions made by people replace automatic ones of the same language. */
 const getChoices = (languages: readonly CaptionLanguage[]) =>
   languages.filter(
     ({ code, automatic }) => !automatic || !languages.some(other => other.code === code && !other.automatic),

@@ -19,7 +19,7 @@ const hintLabel = (text: string, length: number | null): string => {
 
 type Props = {
   source: Source
-  /** What stands above the field. */
+  /** Content above the field. */
   children: ReactNode
   /** Besides using and uploading. */
   actions: ReactNode

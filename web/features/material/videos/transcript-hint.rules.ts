@@ -1,4 +1,4 @@
-// What can be said of a transcript while it is pasted: how many lines, and the last moment named.
+// Facts of a transcript while it is pasted: number of lines, and last timestamp.
 
 /** A time at the start of a line, or alone on it; brackets and the arrow of captions may follow. */
 const stamp = /^\s*[[(]?((?:\d{1,2}:)?\d{1,3}:[0-5]\d)(?:[.,]\d{1,3})?[\])]?(?=\s|$)/u

@@ -7,10 +7,10 @@ export type Player = {
   playing: boolean
   /** Seconds from the start. */
   time: number
-  /** As the player says; null until it does. */
+  /** Length reported by the player; null until then. */
   length: number | null
   frame: RefObject<HTMLIFrameElement | null>
-  /** To be told when the frame has loaded. */
+  /** Load handler of the frame. */
   onLoad(): void
   toggle(): void
   seek(seconds: number): void

@@ -19,7 +19,7 @@ export function BirthYearField(props: Props) {
   )
 }
 
-/** Who is asked where the year is below the installation's age. */
+/** Parent's address, asked if the year of birth is below the installation's age. */
 export function ParentEmailField(props: Props) {
   return (
     <Field

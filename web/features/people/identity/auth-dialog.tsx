@@ -23,7 +23,7 @@ const titles = {
 /** Pages that are nothing without their dialog. */
 const dialogPaths = ['/signup', '/signin', '/school']
 
-/** Those with the lamp beside them. */
+/** Styles of dialogs with the lamp beside them. */
 const looks: Partial<Record<string, string>> = {
   'sign-in': `${styles.auth} grid grid-cols-[0.62fr_1fr] max-760:grid-cols-[minmax(0,1fr)] ${styles.authSignIn}`,
   'sign-up': `${styles.auth} grid grid-cols-[0.62fr_1fr] max-760:grid-cols-[minmax(0,1fr)] ${styles.authSignUp}`,

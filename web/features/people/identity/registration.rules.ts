@@ -1,5 +1,5 @@
-// What the sign-up form checks and sends. The order and the rules are the contract's, shared with the server;
-// the fields that are marked as required come after them (specification, section 5).
+// Checks of the sign-up form, and its request. Order and rules come from the contract, shared with the
+// server; fields marked as required are checked after them (specification, section 5).
 import { birthYears, findChildUntil } from '@lantern/contract/people/identity/children.rules'
 import { isSameMailbox } from '@lantern/contract/people/identity/mailbox.rules'
 import {
@@ -17,13 +17,13 @@ import {
 
 export type ChosenRole = 'student' | 'teacher'
 
-/** As the fields hold it: everything as text, subject and subcategory by their values. */
+/** Values of the form's fields: all text; subject and subcategory by their values. */
 export type RegistrationForm = {
   username: string
   phone: string
   email: string
   password: string
-  /** As typed; asked where the installation sets an age. */
+  /** Year of birth as typed; asked if the installation sets an age. */
   birthYear: string
   /** Asked of children. */
   parentEmail: string
@@ -97,10 +97,10 @@ export const checkTeaching = (form: TeachingFields & Pick<RegistrationForm, 'cer
 export const asksPhone = (role: ChosenRole, asksStudentPhone: boolean): boolean =>
   role === 'teacher' || asksStudentPhone
 
-/** What an installation asks besides. */
+/** Additional questions of an installation. */
 type Asked = {
   phone: boolean
-  /** Below this age a parent has to agree; null where the year isn't asked. */
+  /** Age below which a parent has to agree; null if the year isn't asked. */
   childAge: number | null
 }
 

@@ -12,7 +12,7 @@ const isShared = (): boolean => hasCookie(sharedComputerCookie, 'yes')
 const saveShared = (shared: boolean) =>
   setCookie(sharedComputerCookie, 'yes', shared ? choiceDays * 86_400 : 0)
 
-/** On a computer that others use too a session ends after half a day without use. */
+/** Option for shared computers: the session ends after half a day without use. */
 export function SharedComputer() {
   const id = useId()
   const [shared, setShared] = useState(isShared)

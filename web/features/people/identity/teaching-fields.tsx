@@ -105,7 +105,7 @@ export function TaughtFields(props: Props) {
   )
 }
 
-/** What a teacher tells beside name and address. */
+/** Teacher's fields besides name and address. */
 export function TeachingFields(props: Props) {
   return (
     <fieldset className="grid gap-3.5 border-line border-t pt-5">

@@ -28,7 +28,7 @@ const empty: RegistrationForm = {
   certificate: null,
 }
 
-/** What was typed outlives "Try with different email"; the password doesn't. */
+/** Form values kept across "Try with different email", except the password. */
 let remembered: { fields: RegistrationForm; role: ChosenRole } = { fields: empty, role: 'student' }
 
 const own = ({ email, username, password }: RegistrationForm) => ({

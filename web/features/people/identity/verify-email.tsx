@@ -48,7 +48,10 @@ const useVerification = (token: string | undefined) => {
   return { verified, error }
 }
 
-/** In the browser that signed up one is in; in another the form knows the address. */
+/**
+ * Next step after verification: the browser that signed up is signed in; another one gets the form with the
+ * address filled in.
+ */
 function GoOn({ email, role, session }: Verified) {
   const navigate = useNavigate()
   if (session)

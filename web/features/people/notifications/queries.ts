@@ -78,7 +78,7 @@ export type SettingsChange = {
 }
 type MailTiming = NotificationSettings['kinds'][number]['mail']
 
-/** As the settings will be, so that what was pressed is shown at once. */
+/** Settings with the change applied, for an optimistic update. */
 const applyChange = (settings: NotificationSettings, change: SettingsChange): NotificationSettings => {
   const { kinds, ...rest } = change
   const changed = new Map(kinds?.map(one => [one.kind, one]))
@@ -89,7 +89,7 @@ const applyChange = (settings: NotificationSettings, change: SettingsChange): No
   }
 }
 
-/** What takes a change back. */
+/** Change that undoes `change`. */
 const findReverse = (before: NotificationSettings, change: SettingsChange): SettingsChange => ({
   ...(change.kinds && {
     kinds: before.kinds.filter(({ kind }) => change.kinds?.some(one => one.kind === kind)),
@@ -105,7 +105,7 @@ type Saving = { change: SettingsChange; isUndo?: boolean }
 export const useChangeSettings = () => {
   const saving = useCall('PATCH /notification-settings', {
     input: ({ change }: Saving) => ({ body: change }),
-    // One after another, so that the last one pressed stands.
+    // Changes are sent one after another, so that the last one wins.
     scope: { id: 'notification-settings' },
     onMutate: async ({ change }, cache): Promise<NotificationSettings | undefined> => {
       await cache.cancel(settingsCall)

@@ -1,4 +1,4 @@
-// What is kept and who else is involved, in plain words.
+// Labels of stored data and services, in plain words.
 import type { DataGroup, OutsideService } from '@lantern/contract/people/privacy/privacy'
 import * as m from '@lantern/messages'
 

@@ -1,4 +1,4 @@
-// What is kept of me, my copy of it, and the end of my account.
+// Queries and mutations of one's own data: register, export and account deletion.
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../lib/calls/use-call.ts'
@@ -13,7 +13,7 @@ const everyMs = 2_000
 
 export const useDataRegister = () => useRead('GET /privacy/data', {})
 
-/** Who looked at my records, page by page from the latest. */
+/** Log of accesses to one's own records, page by page from the latest. */
 export const useRecordReads = () =>
   useList('GET /account/reads', {
     nextPage: page => (page.more ? { before: page.reads.at(-1)?.id } : undefined),
@@ -42,7 +42,7 @@ export const useDeletionDue = (): string | null => {
   return data ?? null
 }
 
-/** How the second factor, or else the password, proves whose account it is. */
+/** Proof of account ownership: the second factor's code, otherwise the password. */
 export type Proof = { password: string; code: string }
 export const useStartExport = (onDone: () => void) =>
   useCall('POST /account/export', {
@@ -56,7 +56,7 @@ export const useStartExport = (onDone: () => void) =>
 export const useSaveExport = () =>
   useCall('POST /account/export/link', { onSuccess: ({ address }) => location.assign(`/api${address}`) })
 
-/** Everybody is signed out by it, this browser too. */
+/** Requests deletion of the account; ends all its sessions, including this one. */
 export const useAskDeletion = () => {
   const client = useQueryClient()
   const navigate = useNavigate()

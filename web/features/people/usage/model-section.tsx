@@ -10,7 +10,7 @@ import { tokenCounts } from './token-counts.ts'
 
 type Model = NonNullable<ReturnType<typeof useModel>>
 
-/** What goes where while the model may be used. */
+/** Data sent to each provider while the model is in use. */
 const sentLabel = ({ provider, seesPictures, embedsAt }: Model): string =>
   [
     m.usage_on_text({ provider }),

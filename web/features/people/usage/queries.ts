@@ -7,7 +7,7 @@ import { readSession } from '../../../lib/session.ts'
 /** The model of this installation; null where the built-in engine answers everything. */
 export const useModel = () => useRead('GET /installation', {}).data?.model ?? null
 
-/** Only accounts are answered by a model, so that visitors have no use to show. */
+/** Model usage of the account; visitors have none, since models answer accounts only. */
 export const useUsage = (enabled: boolean) =>
   useRead('GET /usage', { pick: 'usage', enabled: enabled && readSession() !== null })
 

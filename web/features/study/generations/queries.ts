@@ -1,4 +1,4 @@
-// What the screens know of generations, and how the socket's messages change it.
+// Queries of generations, and their updates by socket messages.
 import { isUnderWay } from '@lantern/contract/study/generations/generation-states.rules'
 import type { Generation } from '@lantern/contract/study/generations/generations'
 import { useQuery } from '@tanstack/react-query'

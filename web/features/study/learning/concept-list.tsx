@@ -80,7 +80,7 @@ function Line({ concept, addressOf }: { concept: Concept; addressOf: AddressOf }
   )
 }
 
-/** How many are shown before all are asked for. */
+/** Number of concepts shown before "show all". */
 const few = 12
 
 /** Concepts, the weakest first, each with its reasons. */

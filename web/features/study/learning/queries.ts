@@ -1,4 +1,4 @@
-// What the screens know of the learner record.
+// Queries of the learner record.
 import { useRead } from '../../../lib/calls/use-read.ts'
 
 /** Days are those of the person's own clock. */

@@ -1,4 +1,4 @@
-// Where an arrow key leads on a map: along the tree as it stands on the screen.
+// Targets of arrow keys on a map: along the tree as it is shown.
 import type { MapLayout, PlacedNode } from './map-layout.ts'
 import type { MapTree } from './map-tree.rules.ts'
 

@@ -1,5 +1,5 @@
-// Where everything of a map stands: the root in the middle, its branches to both sides, level by level in
-// columns. Boxes never overlap: a column is as wide as its widest box, and neighbours stand as far apart as they are high.
+// Layout of a map: root in the centre, branches on both sides, one column per level. Boxes never overlap:
+// columns are as wide as their widest box, and neighbours are spaced by their height.
 import type { EditableNode } from '@lantern/contract/study/mind-maps/map-edits.rules'
 import { hierarchy, tree as tidyTree } from 'd3-hierarchy'
 import type { MapTree } from './map-tree.rules.ts'
@@ -13,7 +13,7 @@ export type PlacedNode = {
   label: string
   /** The label as it is written: a leaf that says a whole sentence takes several lines. */
   lines: readonly string[]
-  /** What stands below the label, such as its page. */
+  /** Line below the label, such as its page. */
   place: string
   look: Look
   side: Side
@@ -22,7 +22,7 @@ export type PlacedNode = {
   width: number
   height: number
   parentId: string | null
-  /** How many nodes are folded away below it. */
+  /** Number of nodes folded below it. */
   hidden: number
   hasChildren: boolean
 }
@@ -38,7 +38,7 @@ export type Measure = (text: string, look: Look | 'place') => number
 
 const heights: Record<Look, number> = { root: 58, branch: 42, leaf: 42 }
 const padding: Record<Look, number> = { root: 22, branch: 16, leaf: 8 }
-/** Between two boxes one above the other. */
+/** Vertical gap between boxes. */
 const rowGap = 8
 export const lineHeight = 18
 /** Pixels of a line of a leaf; a longer word stands out. */

@@ -19,7 +19,7 @@ type Props = {
 
 type Move = Pick<Props, 'tree' | 'folded' | 'onFold' | 'onSelect'>
 
-/** What the keys of a tree do (WAI-ARIA authoring practices, tree view). @returns whether it was one of them */
+/** Keys of a tree view (WAI-ARIA authoring practices). @returns whether it was one of them */
 const moveBy = (key: string, node: EditableNode, { tree, folded, onFold, onSelect }: Move): boolean => {
   const seen = visibleNodes(tree, folded)
   const at = seen.findIndex(({ id }) => id === node.id)

@@ -7,7 +7,7 @@ export type MapTree = {
   find(id: string): EditableNode | undefined
   /** 1 for the root. */
   levelOf(id: string): number
-  /** From the root down to the node itself. */
+  /** Nodes from the root to the node itself. */
   pathTo(id: string): readonly EditableNode[]
   /** Every node, each before what stands below it. */
   all: readonly EditableNode[]

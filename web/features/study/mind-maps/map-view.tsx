@@ -25,7 +25,7 @@ type Props = {
 
 const newId = () => crypto.randomUUID()
 
-/** What nodes rest on, by id. */
+/** Citations, mastery and places of nodes, by id. */
 const useFacts = ({ nodes }: LoadedMap) =>
   useMemo(() => {
     const byId = new Map(nodes.map(node => [node.id, node]))

@@ -15,7 +15,7 @@ import { type LoadedMap, sendChanges } from './queries.ts'
 
 type SaveState = 'saved' | 'saving' | 'unsaved'
 
-/** What an edit did and what takes it back. */
+/** An edit with the operation that undoes it. */
 type Step = { done: MapOperation; back: MapOperation }
 
 /** The server's nodes with the order of siblings as their place. */

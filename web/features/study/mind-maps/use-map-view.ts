@@ -1,4 +1,4 @@
-// What of a map is seen: folds, the selected node, search hits.
+// View of a map: folds, selected node and search hits.
 import type { EditableNode } from '@lantern/contract/study/mind-maps/map-edits.rules'
 import { useMemo, useState } from 'react'
 import { buildTree, firstLevel, foldedAt, searchNodes, unfoldTo } from './map-tree.rules.ts'
@@ -8,7 +8,7 @@ export type MapLook = 'map' | 'list'
 
 const narrow = () => matchMedia('(max-width: 759px)').matches
 
-/** What somebody chose to see. Kept above the map's own component, which is made anew when the map is done. */
+/** Choices of the view. Stored above the map's component, which is remounted when the map is complete. */
 export const useMapChoices = () => {
   const [look, setLook] = useState<MapLook>(() => (narrow() ? 'list' : 'map'))
   const [level, setLevel] = useState<number | null>(null)

@@ -4,7 +4,7 @@ import type { MapLayout } from './map-layout.ts'
 import type { MapTree } from './map-tree.rules.ts'
 import { draggableAt, findDrop, type Point } from './node-drop.ts'
 
-/** Below this one stands what was dropped. */
+/** Called with the dropped node and its new parent. */
 type OnMove = (id: string, parentId: string) => void
 
 type Held = { id: string; from: Point; moved: boolean }
@@ -48,7 +48,7 @@ export const useNodeDrag = (tree: MapTree, layout: MapLayout, onMove: OnMove | n
       if (meant) onMove?.(meant.id, meant.parentId)
     },
     cancel,
-    /** As it is painted; null while nothing is on its way. */
+    /** Dragged node for painting; null if nothing is dragged. */
     shown: drag && {
       id: drag.id,
       dx: drag.at.x - drag.from.x,

@@ -1,4 +1,4 @@
-// Which notes are listed, and below which headings.
+// Filter and headings of the list of notes.
 import type { Note } from '@lantern/contract/study/notes/notes'
 
 export type Shown = 'all' | 'written' | 'bare'

@@ -19,7 +19,7 @@ export const citationOfNote = (note: Note, sourceName: string): Citation | null 
 const searched = (citation: Citation, isPlaced: boolean): Citation | null => {
   const { place } = citation
   if (isPlaced || place.kind === 'slide') return citation
-  // Of pages and pictures only places of words are highlighted.
+  // On pages and pictures only exact word positions are highlighted.
   if (place.kind !== 'lines' && place.kind !== 'paragraphs') return null
   return { ...citation, place: { ...place, last: place.last + reach } }
 }

@@ -1,6 +1,6 @@
 // Words that somebody selected: how they are sent, asked about and shown.
 
-/** As they are looked for in their source: with what stands around them and the unit they begin on. */
+/** Search terms for words in their source: with the surrounding text and the unit they begin on. */
 export type SoughtWords = { quote: string; prefix: string; suffix: string; near: number | null }
 
 /** Words on the screen, which break where the lines do: a word that was parted is one again. */

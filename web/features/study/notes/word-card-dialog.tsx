@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { useAddCardOfWords } from './queries.ts'
 import type { SoughtWords } from './selected-words.rules.ts'
 
-/** What a card is made of; `words` null where they stand in no source. */
+/** Source of a card; `words` is null for words outside any source. */
 export type CardBasis = {
   sourceId: string
   quote: string

@@ -75,11 +75,14 @@ type Props = {
   onClose(): void
 }
 
-/** What can be done with the selected words: below them, on phones at the foot of the screen. Tab leads there. */
+/**
+ * Actions on the selected words: below them, on phones at the bottom of the screen. Tab moves the focus
+ * there.
+ */
 export function WordsMenu({ range, actions, onAction, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const { place, look } = useMenuPlace(menu, range)
-  // Before the menu is painted: who sees it may press Tab at once.
+  // Layout effect, so that Tab works as soon as the menu is painted.
   useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const inMenu = menu.current?.contains(document.activeElement)

@@ -11,7 +11,7 @@ export type AddressOf = (sourceId: string, place: Place) => string
 
 const seenWords = (seen: number) => (seen === 0 ? m.review_seen_never() : m.review_seen({ count: seen }))
 
-/** What is asked, and one instruction. */
+/** Front of a card, with one instruction. */
 export function CardFront({ card }: { card: Card }) {
   return (
     <article

@@ -5,7 +5,7 @@ type Side = { front: string; back: string }
 
 const hidden = /\{\{([^{}]{1,1000})\}\}/gu
 
-/** One card for each stretch that is hidden, with the others shown. */
+/** Cards of a sentence, one per hidden part, with the other parts shown. */
 export const makeGapCards = (sentence: string): Side[] =>
   [...sentence.matchAll(hidden)].flatMap((match, at) => {
     const back = match[1]?.trim() ?? ''

@@ -28,7 +28,7 @@ export function GapDialog({ deckId, onClose }: { deckId: string; onClose(): void
     let rest = sentence
     for (const card of cards) {
       await add.mutateAsync({ ...card, explanation: '' })
-      // Where a later one fails, those that are made aren't made twice.
+      // After a failure, cards already made aren't made again.
       rest = showFirst(rest)
       setSentence(rest)
     }

@@ -1,4 +1,4 @@
-// What the screens know of decks, cards and the review. A grade's answer carries the next card.
+// Queries of decks, cards and the review. The response to a grade contains the next card.
 import type { Card, Deck, Grade, Review } from '@lantern/contract/study/review/review'
 import * as m from '@lantern/messages'
 import { useEffect } from 'react'
@@ -33,7 +33,7 @@ export const useDecks = (isAsked = true) =>
 export const useDueCards = (isAsked: boolean): number =>
   useDecks(isAsked).data?.reduce((sum, { counts }) => sum + counts.due, 0) ?? 0
 
-/** One deck; what it grows by while it is made counts in all lists. */
+/** One deck; its growth during generation refreshes all lists. */
 export const useDeck = (deckId: string) => {
   const cache = useCallCache()
   const query = useRead('GET /decks/:deckId', {
@@ -53,7 +53,7 @@ export const useDeck = (deckId: string) => {
 /** Answers that show decks and cards. */
 export const reviewCalls = ['GET /decks', 'GET /review', ...deckResults] as const
 
-/** Whatever was changed may show anywhere: lists are read again, and nobody waits for them. */
+/** Changes can affect any list: all are reloaded without being awaited. */
 const changed = {
   onSuccess: (_: unknown, __: unknown, cache: CallCache) => {
     void cache.invalidate(...reviewCalls)
@@ -106,7 +106,7 @@ export const useCards = (filter: CardFilter, deckCards?: number) =>
     placeholderData: previous => previous,
   })
 
-/** What a card of the deck may count for. */
+/** Topics that a card of the deck can count for. */
 export const useCardConcepts = (deckId: string) =>
   useRead('GET /decks/:deckId/concepts', { params: { deckId }, pick: 'concepts', staleTime: 0 })
 

@@ -14,7 +14,7 @@ type Props = {
   actions: ReactNode
 }
 
-/** How many cards, and how many of them came up more than once. */
+/** Number of graded cards, and of those graded more than once. */
 const countGrades = (graded: readonly string[]) => {
   const cards = new Set(graded)
   const again = [...cards].filter(id => graded.indexOf(id) !== graded.lastIndexOf(id)).length

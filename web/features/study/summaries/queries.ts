@@ -1,4 +1,4 @@
-// What the screens know of summaries.
+// Queries of summaries.
 import { isUnderWay } from '@lantern/contract/study/generations/generation-states.rules'
 import type { Summary, SummaryLength } from '@lantern/contract/study/summaries/summaries'
 import { callKey } from '../../../lib/calls/call-key.ts'
@@ -16,7 +16,7 @@ export const useSummaries = (sourceId: string | undefined) =>
 
 const lookAgainMs = 2_000
 
-/** One summary as it grows; news of its generation refreshes it. */
+/** One summary, updated while it is generated. */
 export const useSummary = (summaryId: string | undefined, initial?: Summary) =>
   useRead('GET /summaries/:summaryId', {
     params: { summaryId },

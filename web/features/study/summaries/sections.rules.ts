@@ -5,7 +5,7 @@ export type PointGroup = { key: string; heading: string | null; points: SummaryP
 /** A chapter with the groups of its sections. */
 export type Chapter = { key: string; heading: string | null; count: number; groups: PointGroup[] }
 
-/** How many headings all points share: the title of the whole, which no point needs. */
+/** Number of headings shared by all points, such as the document's title; points don't need them. */
 const countShared = (points: readonly SummaryPoint[]): number => {
   const [first] = points
   if (!first || points.length < 2) return 0
@@ -13,7 +13,7 @@ const countShared = (points: readonly SummaryPoint[]): number => {
     points.some(({ headings }) => headings[at] !== heading),
   )
   if (level >= 0) return level
-  // Where all stand in one section, its heading is no title.
+  // Heading of a single section that all points share isn't a title.
   return points.some(({ headings }) => headings.length > first.headings.length)
     ? first.headings.length
     : Math.max(0, first.headings.length - 1)

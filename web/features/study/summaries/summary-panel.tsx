@@ -25,9 +25,9 @@ const promises = {
 type Shared = {
   highlightKey: string | null
   chip: RenderChip
-  /** How far the making is. */
+  /** Progress of the generation. */
   progressOf(generation: Generation): ReactNode
-  /** In place of the points by section. */
+  /** Renders the summary instead of the points by section. */
   show?: ((summary: Summary, point: (point: SummaryPoint) => ReactNode) => ReactNode) | undefined
 }
 

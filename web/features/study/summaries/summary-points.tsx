@@ -13,7 +13,7 @@ export type RenderChip = (key: string, citation: Citation) => ReactNode
 
 type Props = { summary: Summary; quoted: boolean; highlightKey: string | null; chip: RenderChip }
 
-/** One point with its chips. */
+/** One point with its citation chips. */
 export function Point({
   point,
   quoted,
@@ -55,7 +55,7 @@ function Group({ group: { heading, points }, ...rest }: Omit<Props, 'summary'> &
   )
 }
 
-/** More points than this are folded by chapter. */
+/** Number of points above which they are folded by chapter. */
 const mostUnfolded = 30
 
 const holds = ({ groups }: Chapter, highlightKey: string | null): boolean =>
@@ -106,7 +106,7 @@ export function SummaryPoints({ summary, ...rest }: Props) {
   return groupPoints(summary).map(group => <Group key={group.key} group={group} {...rest} />)
 }
 
-/** What a reader should know of how it was made, and of what it leaves out. */
+/** Notes on how the summary was made, and on what it omits. */
 export function SummaryNotes({ summary, quoted }: { summary: Summary; quoted: boolean }) {
   const { coverage, withheld, otherLanguage, length } = summary
   const lines = coverage ? coverageLines(coverage, length === 'detailed' ? 'section' : 'chapter') : []

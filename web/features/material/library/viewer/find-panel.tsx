@@ -15,7 +15,7 @@ type Props = { sourceId: string; onPick(citation: Citation): void; onClose(): vo
 /** Letters of the passage before the words found. */
 const lead = 30
 
-/** Which of the hits one is at; none until one goes to one, and again for other words. */
+/** Index of the current hit: -1 until one is chosen, and again for other words. */
 const useSteps = (hits: readonly SearchHit[], onPick: Props['onPick']) => {
   const [at, setAt] = useState<{ hits: readonly SearchHit[]; index: number }>()
   const index = at?.hits === hits ? at.index : -1

@@ -1,7 +1,7 @@
-// Which boxes of a page are highlighted.
+// Highlighted boxes of a page.
 import type { Citation, PageRect } from '@lantern/contract/material/library/library'
 
-/** Somebody's own highlight: the words around it, and what a button for their note says, if they wrote one. */
+/** User's own highlight: its surrounding words, and the label of its note's button if there is one. */
 type OwnMark = { id: string; prefix: string; suffix: string; label: string | null }
 
 /** A citation to be highlighted: the one chosen solid, others in view soft, and what somebody marked themselves. */

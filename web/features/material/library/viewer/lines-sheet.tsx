@@ -10,11 +10,11 @@ export type SheetLine = {
   unit: number
   label: string
   text: string
-  /** Who says it. */
+  /** Speaker of the line. */
   speaker?: string | null
-  /** How it is set: its kind in `viewer.css`. */
+  /** Kind of line, styled in `viewer.css`. */
   look?: string
-  /** Of a heading or a list item. */
+  /** Level of a heading or list item. */
   level?: number
   /** Second it begins at, in recordings. */
   start?: number
@@ -65,7 +65,7 @@ function Label({ line: { label, start }, onSeek }: Pick<LineProps, 'line' | 'onS
   )
 }
 
-/** Of thousands of lines only those that changed are drawn again while a recording plays. */
+/** Memoized, so that during playback only changed lines of thousands render again. */
 const Line = memo(function Line({ line, marks, here, onSeek }: LineProps) {
   const { unit, text, speaker, look, level, start } = line
   const heading = look === 'heading' ? { role: 'heading', 'aria-level': Math.min(6, (level ?? 1) + 1) } : {}

@@ -1,4 +1,4 @@
-// Where the pages of a document stand below each other, in CSS pixels from the top of the first gap.
+// Vertical layout of a document's pages, in CSS pixels from the top of the first gap.
 
 /** A page's width and height at scale 1 (1 pixel per point). */
 export type PageSize = { width: number; height: number }
@@ -8,7 +8,7 @@ export type PageLayout = { tops: readonly number[]; heights: readonly number[]; 
 /** Pixels between two pages, and above the first. */
 const pageGap = 16
 
-/** How big pages are drawn: at a scale, but none wider than `widest` pixels where that is given. */
+/** Zoom of pages: a scale, limited to `widest` pixels per page if given. */
 export type Zoom = { scale: number; widest?: number }
 
 /** The scale of one page. */

@@ -38,7 +38,7 @@ const usePage = (pdf: PDFDocumentProxy, page: number, onSize: Props['onSize']) =
   return proxy
 }
 
-/** Most pixels of one canvas; beyond them browsers draw nothing. */
+/** Maximum pixels per canvas; browsers draw nothing beyond it. */
 const canvasLimit = 16_777_216
 
 /** Milliseconds a page must stay near the view before it is drawn: those that fly by aren't. */

@@ -21,7 +21,7 @@ import { untilShown } from './until-shown.ts'
 import { usePageScroll } from './use-page-scroll.ts'
 import { usePaneWidth } from './use-pane-width.ts'
 
-/** Where to go: a page, or a citation on it. A new object goes there again. */
+/** Scroll target: a page, or a citation on it. A new object scrolls again. */
 export type Jump = { page: number; citation?: Citation }
 
 type Props = {
@@ -74,10 +74,10 @@ const nextFrame = () => new Promise(done => requestAnimationFrame(done))
 /** Two frames: by then a size that was just learnt is laid out. */
 const laidOut = () => nextFrame().then(nextFrame)
 
-/** More frames than a phone takes to lay out pages at another scale. */
+/** Maximum frames to wait for layout; more than a phone needs for another scale. */
 const mostFrames = 120
 
-/** Until a page has its height at a scale, which may take a busy phone more than two frames. */
+/** Resolves when a page has its height at a scale, which may take a busy phone more than two frames. */
 const laidOutAt = async (latest: Scroll['latest'], page: number, height: number) => {
   for (let frames = 0; frames < mostFrames && latest.current.heights[page - 1] !== height; frames++)
     await nextFrame()

@@ -1,4 +1,4 @@
-// What the viewer of a picture fetches: the picture itself, and how it was read.
+// Queries of a picture: its file and its recognized text.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { callKey } from '../../../../lib/calls/call-key.ts'
 import { useCall } from '../../../../lib/calls/use-call.ts'

@@ -1,4 +1,4 @@
-// Which stretch of which line is highlighted, in sources that are shown as lines, paragraphs or captions.
+// Highlighted ranges of lines, in sources shown as lines, paragraphs or captions.
 
 import type { Place } from '@lantern/contract/material/library/library'
 import { findWords, type Surroundings } from '@lantern/contract/material/passages/find-words.rules'
@@ -16,7 +16,10 @@ const loose = (quote: string) =>
       .join('\\s+'),
   )
 
-/** Where the words of an own highlight stand, by its surroundings too; else the words, or all where they aren't. */
+/**
+ * Range of an own highlight, located by its surroundings, or of a quote; the whole text if the quote isn't
+ * found.
+ */
 const rangeOfQuote = (joined: string, quote: string, own: Surroundings | undefined) => {
   if (own) return findWords(joined, quote, own)
   const match = quote.trim() ? loose(quote).exec(joined) : null

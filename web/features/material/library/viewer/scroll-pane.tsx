@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { scrollBehavior } from '../../../../lib/motion.ts'
 import { jumpQuietly } from './quiet-jump.ts'
 
-/** Where a pane is asked to go: the element with this `data-unit`. A new object goes there again. */
+/** Scroll target: the element with this `data-unit`. A new object scrolls again. */
 export type UnitJump = { unit: number }
 
 /** Pixels from where the goal should stand, a third of the pane's height, to where it stands. */
@@ -31,7 +31,10 @@ const goFar = (pane: HTMLElement, goal: Element): (() => void) => {
   return () => cancelAnimationFrame(frame)
 }
 
-/** Has a block drawn though it is out of view: one that isn't gives wrong places of what it holds. */
+/**
+ * Forces rendering of an off-screen block: skipped blocks report wrong positions. Returns a function that
+ * undoes it.
+ */
 const showBlock = (unit: Element): (() => void) => {
   const block = unit.closest<HTMLElement>('[data-block]')
   block?.setAttribute('data-shown', '')
@@ -57,8 +60,10 @@ const useUnitJump = (ref: RefObject<HTMLElement | null>, jump: UnitJump | undefi
     }
   }, [ref, jump])
 
-/** What a viewer without pages shows, in a pane that scrolls. Children hold elements with `data-unit`,
- * in elements with `data-block` where the browser may leave out what isn't in view. */
+/**
+ * Scrolling pane of viewers without pages. Children contain elements with `data-unit`, inside elements with
+ * `data-block` where the browser may skip off-screen rendering.
+ */
 export function ScrollPane({ jump, children }: { jump: UnitJump | undefined; children: ReactNode }) {
   const pane = useRef<HTMLElement>(null)
   useUnitJump(pane, jump)

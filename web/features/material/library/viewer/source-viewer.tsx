@@ -13,7 +13,7 @@ const PdfSource = lazy(() => import('./pdf-source.tsx'))
 const PictureSource = lazy(() => import('./picture-source.tsx'))
 const TextViewer = lazy(() => import('./text-viewer.tsx'))
 
-/** Where a viewer is asked to go; a new object goes there again. */
+/** Scroll target of a viewer; a new object scrolls again. */
 export type Target = { citation: Citation } | { place: Place }
 
 type Props = {

@@ -1,4 +1,4 @@
-// Which of the units that a viewer shows a place means.
+// Units of a viewer that a place refers to.
 import type { Place } from '@lantern/contract/material/library/library'
 import type { Cue, SourceContent } from '@lantern/contract/material/library/source-content'
 

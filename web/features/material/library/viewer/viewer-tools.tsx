@@ -73,7 +73,7 @@ export function ZoomTools({ percent, onZoom, onFit }: Zooming) {
   )
 }
 
-/** At night: the page as it is, or dimmed. */
+/** Toggle in dark mode: original page colours or dimmed. */
 export function ContrastTool({ original, onOriginal }: Pick<PageTools, 'original' | 'onOriginal'>) {
   return (
     <IconButton

@@ -83,7 +83,7 @@ function Confirm({ secret, onDone, onCancel }: { secret: Secret } & Pick<Props, 
   )
 }
 
-/** Without a password (an account of Google's) the secret comes at once. */
+/** Requests the secret at once, for accounts without a password (Google sign-in). */
 function StartAtOnce({ onSecret }: { onSecret(secret: Secret): void }) {
   const { mutate, error } = useCall('POST /account/two-factor', {
     input: () => ({ body: {} }),

@@ -9,7 +9,7 @@ import { visitSchool } from './school.ts'
 import { useArrival } from './use-arrival.ts'
 
 type Props = {
-  /** It is the way in here, before all others: alone, or beside a form that has a button of its own. */
+  /** Look of the button as the primary sign-in: alone, or beside a form with a button of its own. */
   first?: 'alone' | 'beside'
   narrow?: boolean
 }

@@ -8,7 +8,7 @@ import { SchoolButton } from './school-button.tsx'
 
 type Props = {
   title: string
-  /** What administrators fill in, who alone have passwords here; none where there is nothing for them. */
+  /** Form for administrators, the only ones with passwords here; absent if it doesn't apply. */
   children?: ReactNode
 }
 

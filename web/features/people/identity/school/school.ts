@@ -12,14 +12,14 @@ export type SchoolAnswer = Reply<EndpointsByCall['POST /auth/school']>
 
 const backKey = 'lantern-school-back'
 
-/** Where to go once signed in, for when this page is left meanwhile. */
+/** Stores the address to open after sign-in, for when the sign-in leaves this page. */
 const rememberWayBack = (): void => {
   const back = wayBack()
   if (back) tabStorage().setItem(backKey, back)
   else tabStorage().removeItem(backKey)
 }
 
-/** Once. */
+/** Stored address, or undefined; removed when read. */
 export const takeWayBack = (): string | undefined => {
   const back = tabStorage().getItem(backKey) ?? undefined
   tabStorage().removeItem(backKey)

@@ -14,7 +14,7 @@ const wordings: Record<ConsentCovers, (values: { name: string }) => string> = {
 
 type Choice = { covers: ConsentCovers; label: string; text: string }
 
-/** What can still be said of a class. */
+/** Statements still possible for a class. */
 const listChoices = ({ unnamed, coversAccounts }: ConsentClass): Choice[] => [
   ...(unnamed > 0
     ? [
