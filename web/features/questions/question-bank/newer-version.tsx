@@ -21,7 +21,7 @@ type Props = {
   question: Asked
   origin: BankOrigin
   busy: boolean
-  /** What the copy is called beside the bank's. */
+  /** Name of the copy beside the bank's version. */
   here?: string
   onTake(): void
 }

@@ -6,7 +6,7 @@ import { useCall, useChange } from '../../../lib/calls/use-call.ts'
 import { useList, useRead } from '../../../lib/calls/use-read.ts'
 import { bankCalls } from './bank-calls.ts'
 
-/** Only what is asked for travels. */
+/** Query parameters of a filter, without unset ones. */
 export const toQuery = (filter: Partial<BankFilter>) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))
 

@@ -10,7 +10,7 @@ import { Pending } from '../../../ui/page/pending.tsx'
 import { useTeacherQuizzes } from './queries.ts'
 import { searchedFrom } from './quiz-list.tsx'
 
-/** From a class: which of my quizzes it is to have, or to play. */
+/** Choice of a quiz for a class to take or play. */
 export function ChooseQuiz({
   title,
   text,

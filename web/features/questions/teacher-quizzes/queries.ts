@@ -1,4 +1,4 @@
-// What the screens know of teachers' quizzes.
+// Queries of teachers' quizzes.
 
 import type { BloomLevel, QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ const allQuizzes = [exactly('GET /teacher-quizzes')]
 
 export const useTeacherQuizzes = () => useRead('GET /teacher-quizzes', { pick: 'quizzes', staleTime: 0 })
 
-/** One quiz with its questions; news of its generation has it read again. */
+/** One quiz with its questions; reloaded on news of its generation. */
 export const useTeacherQuiz = (teacherQuizId: string) =>
   useRead('GET /teacher-quizzes/:teacherQuizId', { params: { teacherQuizId }, staleTime: 0, gcTime: 0 })
 
@@ -35,7 +35,7 @@ export const useBringBackTeacherQuiz = () =>
 
 export const useDuplicateTeacherQuiz = () =>
   useCall('POST /teacher-quizzes/:teacherQuizId/duplicate', { input, invalidates: allQuizzes })
-/** What questions are wanted by; '' for any. */
+/** Filters of questions; '' for any. */
 export type WantedQuestions = { q: string; type: QuestionType | ''; bloom: BloomLevel | ''; subject: string }
 
 /** My questions across my quizzes that hold these words and fit. */

@@ -66,7 +66,7 @@ function Row({ quiz }: { quiz: TeacherQuiz }) {
   )
 }
 
-/** Fewer are overlooked at once. */
+/** Minimum number of quizzes for a search field. */
 export const searchedFrom = 8
 
 /** My quizzes, drafts first, with a search by name where there are many. */

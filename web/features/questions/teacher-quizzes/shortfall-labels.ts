@@ -1,4 +1,4 @@
-// How much of what was asked for the text gave.
+// Shortfall of a generation: requested questions that the text didn't yield.
 import type { TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { difficultyLabels, levelLabels } from '../../../lib/question-labels.ts'

@@ -59,7 +59,7 @@ function WeightForm({ classId, column, onClose }: Props) {
   )
 }
 
-/** One piece of work: how the class did, and how much it counts. */
+/** One piece of work: results of the class, and its weight. */
 export function ColumnDialog(props: Props) {
   const { column, manages, onClose } = props
   const { title, isOwn, teacher, possible, median, mean } = column

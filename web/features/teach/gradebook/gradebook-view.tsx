@@ -51,7 +51,7 @@ type FilterProps = {
   onChange(kind: Kind | 'all'): void
 }
 
-/** Only where there is more than one kind. */
+/** Filter by kind of work, shown if there are several. */
 function KindFilter({ columns, value, onChange }: FilterProps) {
   const kinds = sessionKinds.filter(kind => columns.some(column => column.kind === kind))
   if (kinds.length < 2) return null

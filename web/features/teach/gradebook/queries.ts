@@ -50,7 +50,7 @@ export const useExcuse = (classId: string) =>
 
 type Reports = { title: string; memberId: string | null; part: number; request: ReportRequest }
 
-/** Of one student, or a file of a class's. */
+/** Downloads the report of one student, or a file with the reports of a class. */
 export const useSaveReports = (classId: string) =>
   useChange(async ({ title, memberId, part, request }: Reports) => {
     const file =

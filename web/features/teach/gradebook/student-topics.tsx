@@ -44,7 +44,7 @@ function TopicLine({ topic, tally, onOpen }: { topic: ClassTopic; tally: TopicTa
 
 type Props = { classId: string; memberId: string; addressOf: AddressOf }
 
-/** What one student knows of the class's topics; each opens the passages to teach again. */
+/** Student's level in each topic of the class; each opens the passages to teach again. */
 export function StudentTopics({ classId, memberId, addressOf }: Props) {
   const { data } = useClassTopics(classId)
   const { open, dialog } = useTopicDialog(data, addressOf)

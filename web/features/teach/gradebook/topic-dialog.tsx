@@ -70,7 +70,7 @@ const Missed = ({ missed }: { missed: readonly MissedQuestion[] }) => (
 
 type Props = { topics: ClassTopics; topic: ClassTopic; addressOf: AddressOf; onClose(): void }
 
-/** One topic: who needs it, what to teach again, what was missed. */
+/** One topic: students who need it, passages to teach again, and missed questions. */
 function TopicDialog({ topics, topic, addressOf, onClose }: Props) {
   const needing = listNeeding(topics, topic)
   const level = levelOfShare(topic.median)

@@ -16,7 +16,7 @@ const solutionLabels: Record<AssignedHomework['tells'], () => string> = {
   'after-close': m.homework_solutions_after,
 }
 
-/** What is to be known before beginning. */
+/** Facts to know before beginning. */
 function Facts({ homework }: { homework: AssignedHomework }) {
   const { questions, closesAt, lateUntil, attemptsLeft, secondsPerQuestion, timeFactor, tells } = homework
   const seconds =

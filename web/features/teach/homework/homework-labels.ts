@@ -10,7 +10,7 @@ export const homeworkLink = (origin: string, homeworkId: string): string =>
 
 type Times = Pick<HomeworkSettings, 'opensAt' | 'closesAt' | 'lateUntil'> & { state: HomeworkState }
 
-/** What matters about the times now. */
+/** Opening, closing or late deadline, whichever is relevant in the current state. */
 export const timeLabel = ({ state, opensAt, closesAt, lateUntil }: Times): string => {
   if (state === 'planned') return m.homework_opens({ moment: formatMoment(opensAt) })
   if (state === 'open') return m.homework_closes({ moment: formatMoment(closesAt) })

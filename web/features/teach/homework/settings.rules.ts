@@ -55,7 +55,7 @@ export type Problem = 'moment-missing' | 'closes-before' | 'closes-past' | 'late
 
 const parseNumber = (text: string): number | null => (text === '' ? null : Number(text))
 
-/** What the form means, or what is wrong with it. */
+/** Settings from the form, or its first problem. */
 export const parseSettingsForm = (form: SettingsForm, now: Date): HomeworkSettings | Problem => {
   const [opens, closes, late] = [form.opensAt, form.closesAt, form.lateUntil].map(text => new Date(text))
   const isMoment = (date: Date | undefined): date is Date =>

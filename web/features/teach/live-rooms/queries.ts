@@ -3,7 +3,7 @@ import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 
-/** What a room is opened with. */
+/** Request to open a room. */
 export type RoomOpening = {
   quizId: string
   options: RoomOptions

@@ -8,7 +8,7 @@ export const codeLabel = (code: string): string => `${code.slice(0, 3)} ${code.s
 
 export const pointsLabel = (points: number): string => m.room_points({ points: formatCount(points) })
 
-/** Why a room didn't do what was asked, and what helps. */
+/** Labels of a room's refusals, with the remedy. */
 const sentences = {
   invalid: m.room_refused_invalid,
   'not-signed-in': m.room_refused_session,

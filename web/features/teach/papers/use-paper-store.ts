@@ -66,7 +66,7 @@ export const usePaperStore = (loaded: Paper) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), ms)
   }
-  /** Another window was quicker: its paper is shown, and what was written here is one step back. */
+  /** Loads the paper that another window saved; this window's content becomes an undo step. */
   const reload = async () => {
     const { paper } = await api('GET /papers/:paperId', { params: { paperId: loaded.id } })
     const step = { content: latest.current.content, field: '', at: 0 }
@@ -94,7 +94,10 @@ export const usePaperStore = (loaded: Paper) => {
       return false
     }
   }
-  /** One call after another, so that no save overtakes another. @returns whether all is with the server */
+  /**
+   * Saves one call after another, so that no save overtakes another.
+   * @returns whether all is with the server
+   */
   const save = async (): Promise<boolean> => {
     clearTimeout(timer.current)
     while (running.current) await running.current
@@ -112,7 +115,7 @@ export const usePaperStore = (loaded: Paper) => {
     return () => {
       removeEventListener('beforeunload', warn)
       clearTimeout(timer.current)
-      // What was written last goes along.
+      // Unsaved changes are sent on leaving.
       void sendOnce()
     }
   }, [])

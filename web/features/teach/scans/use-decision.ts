@@ -5,17 +5,17 @@ import { ApiError } from '../../../lib/api.ts'
 import { tellRefusal } from '../../../lib/save-reply.ts'
 import { useDecide } from './queries.ts'
 
-/** What was wanted when somebody else had decided meanwhile. */
+/** Decision that conflicted with someone else's. */
 export type Overtaken = { about: string; decision: ScanDecision }
 
 type Current = {
-  /** What is decided about, such as a mark or a written answer. */
+  /** Subject of the decision, such as a mark or a written answer. */
   about: string
   /** The decision that is shown. */
   standing: DecisionRef | null
 }
 
-/** What is decided about now, with the decision that stood when somebody began to look at it. */
+/** Current subject, with the decision that stood when it was opened. */
 const useFirstLook = ({ about, standing }: Current) => {
   const [first, setFirst] = useState({ about, seen: standing?.id ?? null })
   if (first.about !== about) setFirst({ about, seen: standing?.id ?? null })

@@ -19,7 +19,7 @@ import styles from '../question-bank.module.css'
 import relationsStyles from '../relations.module.css'
 import { exportExtensions, exportLabels, lossLabel, refusedLabel } from '../report-labels.ts'
 
-/** What the format can't hold, before anything is saved. */
+/** Losses of the export format, shown before saving. */
 function Report({ report }: { report: ExportReport }) {
   if (report.items.length === 0) return <p role="status">{m.export_whole({ count: report.written })}</p>
   return (

@@ -3,7 +3,7 @@ import type { ImportItem } from '@lantern/contract/questions/question-bank/quest
 import * as m from '@lantern/messages'
 import { lossLabel, refusedLabel } from '../report-labels.ts'
 
-/** What a spreadsheet would read as a formula gets an apostrophe. */
+/** CSV cell; an apostrophe precedes text that a spreadsheet would read as a formula. */
 const cell = (text: string): string =>
   `"${text.replace(/(^\s*|[;,|"\t\r\n])(?='*[=+\-@＝＋－＠])/gu, "$1'").replaceAll('"', '""')}"`
 

@@ -1,4 +1,4 @@
-// What a paper is once chosen questions were put into it.
+// Content of a paper after chosen questions are added.
 import { paperLimits } from '@lantern/contract/teach/papers/paper-limits.rules'
 import { countQuestions } from '@lantern/contract/teach/papers/paper-marks.rules'
 import type { PaperContent } from '@lantern/contract/teach/papers/papers'

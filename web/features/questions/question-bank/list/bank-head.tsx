@@ -13,7 +13,7 @@ type Props = {
   onNew(): void
 }
 
-/** How many questions there are, and how more come in and out. */
+/** Number of questions, with actions to import, export and create. */
 export function BankHead({ counts, isAny, importAddress, onExport, onNew }: Props) {
   return (
     <div className="page-head">

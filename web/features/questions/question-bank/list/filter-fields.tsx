@@ -88,7 +88,7 @@ function AskedClass({ state, classes }: Omit<FilterProps, 'counts'>) {
   )
 }
 
-/** Everything that a question can be found by besides its words; each choice says how many there would be. */
+/** Filters besides words; each option shows its number of questions. */
 export function FilterFields({ state, counts, classes }: FilterProps) {
   const { filter, change, open } = state
   const set = (name: keyof BankFilter) => (value: string | null) =>

@@ -19,7 +19,7 @@ type Props = {
   onHistory(): void
   onShare(): void
   onRemove(): void
-  /** To another question of the bank. */
+  /** Opens another question of the bank. */
   onGo(question: BankQuestion): void
 }
 

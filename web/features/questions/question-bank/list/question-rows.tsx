@@ -95,7 +95,7 @@ type Props = {
   onNearEnd(): void
 }
 
-/** How far a key goes. */
+/** Rows that each key moves by. */
 const steps: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
   ['ArrowUp', -1],

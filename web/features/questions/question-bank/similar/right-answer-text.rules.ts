@@ -1,4 +1,4 @@
-// What is right where no choice shows it, in one line.
+// Right answer in one line, for questions whose choices don't show it.
 import type { QuestionDraft } from '@lantern/contract/questions/kinds/authored-questions'
 import { rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 

@@ -20,7 +20,7 @@ function Marked({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-/** What is chosen from, put in order or matched, each as one line. */
+/** Options of a question (choices, entries to order or pairs), each as one line. */
 const listOptions = ({ body, key }: Side): { text: string; isRight: boolean }[] => {
   if ('choices' in body) {
     const right = rulesOf(key).listAcceptedIds?.(key as AnswerKey) ?? rulesOf(key).listRightIds?.(key) ?? []

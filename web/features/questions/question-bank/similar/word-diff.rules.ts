@@ -1,4 +1,4 @@
-// Which words of two texts are not in the other one: what is marked where they stand side by side.
+// Words that differ between two texts, marked in a side-by-side view.
 
 export type Part = { text: string; isOther: boolean }
 

@@ -66,7 +66,7 @@ const useTypedFocus = (questionId: string, isClosed: boolean) => {
   return place
 }
 
-/** Which questions the text is for, where all of them are here: a timer opens them one by one. */
+/** Label of the questions that share the text, if all are loaded: a timer opens them one by one. */
 const aboutOf = ({ questions, order }: Attempt, question: PlayedQuestion): string =>
   questions.length === order.length ? describeRun(questions, questions.indexOf(question)) : ''
 

@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/page/notice.tsx'
 import { formatMinutes } from '../quiz-labels.ts'
 import { findWarning, getClosingPhase } from './homework-clock.rules.ts'
 
-/** What is left until a homework closes, milliseconds; null without an end. */
+/** Milliseconds until a homework closes; null without an end. */
 export const useClosing = (endsInMs: number | null, on: { sending(): void; over(): void }): number | null => {
   const [left, setLeft] = useState(endsInMs)
   const latest = useRef(on)

@@ -32,7 +32,7 @@ export function Passage({ question, addressOf }: Pick<Props, 'question' | 'addre
   )
 }
 
-/** Beside the question: its heading first, its passage once it may be told. */
+/** Aside of the question: its heading first, its passage once it may be shown. */
 export function PassageAside({ question, mode, isHomework, addressOf }: Props) {
   const heading = question.facts.headings.at(-1)
   return (

@@ -20,9 +20,9 @@ import { type Play, type Player, usePlayer } from './use-player.ts'
 type Props = {
   attempt: Attempt
   play: Play
-  /** Where leaving leads. */
+  /** Address that the leave button opens. */
   leaveTo?: string
-  /** What is shown between a question and its answers. */
+  /** Content between a question and its answers. */
   besides?: ReactNode
   addressOf: AddressOf
   /** Shown where the next question is still being made. */
@@ -60,7 +60,7 @@ function Top({ attempt, player, leaveTo, closesIn }: TopProps) {
   )
 }
 
-/** What the one button does now. */
+/** Current action of the main button. */
 const nextStep = (attempt: Attempt, player: Player, finish: () => void) => {
   const { index, setIndex, submit, complete, unchanged, takesAnswer } = player
   const last = index + 1 >= attempt.total
@@ -81,7 +81,7 @@ const nextStep = (attempt: Attempt, player: Player, finish: () => void) => {
   return { label: m.play_next(), ready: true, run: goOn }
 }
 
-/** One question at a time, by keyboard or touch; everything that is answered is with the server. */
+/** Quiz player: one question at a time, by keyboard or touch; every answer is saved on the server. */
 export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making, besides }: Props) {
   const player = usePlayer(attempt, play)
   const [asking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ import { formatMinutes } from '../quiz-labels.ts'
 
 /** The last seconds gain weight. */
 const lastMs = 5_000
-/** When a screen reader hears of it, in seconds left: rarely, so that nobody is rushed. */
+/** Remaining seconds at which screen readers announce the time: few, so that nobody is rushed. */
 const saidAt = [30, 10]
 /** Milliseconds between looks at the clock. */
 const lookEvery = 200

@@ -55,7 +55,8 @@ const useOpening = (attempt: Attempt, open: Open): ((questionId: string) => void
     },
     [open],
   )
-  // By the attempt, and not by whether opening succeeded: an older answer of the server may come after that one.
+  // Checked by the attempt, not by whether opening succeeded: an older response may arrive later and replace
+  // it.
   const isMissing = wanted !== null && !attempt.questions.some(({ id }) => id === wanted)
   const openAgain = useCallback(() => wanted !== null && openNow(wanted), [openNow, wanted])
   useTryingAgain(isMissing && attempt.state === 'running', openAgain)
@@ -95,7 +96,7 @@ export const useOfflinePlay = (
     answer: {
       isPending: answer.isPending,
       send: async ({ questionId, response }) => {
-        // Behind an earlier one that waits, which would otherwise arrive last and count.
+        // Queued behind a waiting earlier answer, which would otherwise arrive last and count.
         if (findWaiting(outbox.list(), questionId)) {
           keep(questionId, response)
           return void send()
@@ -110,7 +111,7 @@ export const useOfflinePlay = (
     },
     finish: {
       ...finish,
-      // What waits goes first: handing in without it would lose it.
+      // Waiting answers are sent first: handing in without them would lose them.
       mutate: input =>
         void send().then(isEmpty =>
           isEmpty ? finish.mutate(input) : void showToast(m.play_hand_in_offline()),

@@ -19,7 +19,7 @@ import { useQuestionClocks } from './use-question-clocks.ts'
 
 type Change<Input> = { mutate(input: Input): void; isPending: boolean }
 
-/** What a player can do; the server keeps it, or for a look at a quiz nobody does. */
+/** Actions of a player; saved on the server, or nowhere in a preview. */
 export type Play = {
   open: Pick<Change<string>, 'mutate'>
   /** Resolves once the server has the answer, or this device keeps it; rejects where it is refused. */
@@ -32,7 +32,7 @@ export type Play = {
   /** Answers that waited on this device for a connection. */
   device?: {
     isKept(questionId: string): boolean
-    /** Why the server refused one of them. */
+    /** Error by which the server refused the question's answer, or null. */
     findRefusal(questionId: string): Error | null
   }
 }
@@ -50,7 +50,7 @@ const firstOpen = (attempt: Attempt): number => {
   return opened >= 0 ? opened : Math.max(0, left)
 }
 
-/** What stands in the answer field: what was typed now, else what was answered; an order as it lies. */
+/** Content of the answer field: the draft, otherwise the saved answer, otherwise the shown order. */
 const buildDraft = (drafts: Drafts, question: PlayedQuestion): Response | null => {
   const draft = drafts.get(question.id) ?? question.response
   if (draft || question.body.type !== 'ordering') return draft
@@ -88,7 +88,7 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const { problems, send } = useSending(play)
   const questionId = attempt.order[index]
-  /** With a timer it comes once it is opened. */
+  /** With a timer a question is missing until it is opened. */
   const question = attempt.questions.find(({ id }) => id === questionId)
   const { mutate: open } = play.open
   const running = attempt.state === 'running'
@@ -104,7 +104,7 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
       isLateError,
     )
   const clocks = useQuestionClocks(attempt, {
-    // In practice an answer stands, so it is sent at the very end.
+    // Practice answers are final, so they are sent only at the very end.
     sending: id => attempt.mode === 'exam' && void sendDraft(id),
     over: async id => {
       await sendDraft(id)

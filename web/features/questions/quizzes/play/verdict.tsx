@@ -13,7 +13,7 @@ type Told = PlayedQuestion & { verdict: NonNullable<PlayedQuestion['verdict']> }
 
 export type JudgeProps = {
   busy: boolean
-  /** What rules left open is for a teacher to judge. */
+  /** Whether a teacher judges answers that rules can't decide. */
   byTeacher?: boolean
   onJudge(judgement: 'right' | 'wrong' | 'dispute'): void
 }
@@ -65,7 +65,7 @@ const wordForTeacher = ({ body, response, verdict: { solution } }: Told): string
     .filter(line => line)
     .join('\n')
 
-/** How an answer was, why, and what to do where rules can't tell. */
+/** Verdict on an answer, with reasons and the next step if rules can't decide. */
 export function Verdict({ question, ...judge }: JudgeProps & { question: Told }) {
   const { body, verdict, response, checkFirst } = question
   const isWrong = verdict.outcome === 'wrong'

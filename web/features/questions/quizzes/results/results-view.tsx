@@ -71,11 +71,11 @@ type Props = {
   onAgain(): void
   judging: boolean
   onJudge(questionId: string, judgement: Parameters<JudgeProps['onJudge']>[0]): void
-  /** What to do next, below the advice. */
+  /** Next steps below the advice. */
   next: ReactNode
 }
 
-/** Where to read again: the first place that a missed question rests on. */
+/** Passage to read again: the first citation of a missed question, or undefined. */
 const getReread = ({ attempt, results }: Props) => {
   const missed = attempt.questions.find(({ id }) => results.missedIds.includes(id))
   return missed?.verdict?.solution.citations[0]

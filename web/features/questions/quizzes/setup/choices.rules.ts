@@ -1,4 +1,4 @@
-// What a student chooses for a quiz, and the settings that makes.
+// Choices for a quiz, and the settings they result in.
 import type {
   BloomLevel,
   Difficulty,

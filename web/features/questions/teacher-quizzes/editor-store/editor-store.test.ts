@@ -215,7 +215,7 @@ test('several looks at once take what is there in, and come to an end', async ()
   const server = createServer(['One.', 'Two.'])
   server.put('b', stem('Two, as the server has it.'))
   const looks = [server.store.refresh(), server.store.refresh(), server.store.refresh()]
-  // Many more turns than three looks need.
+  // Many more turns than three reloads need.
   for (let turn = 0; turn < 500; turn++) await Promise.resolve()
   expect(shown(server)).toEqual(['One.', 'Two, as the server has it.'])
   expect(server.store.read().saving).toBe('saved')

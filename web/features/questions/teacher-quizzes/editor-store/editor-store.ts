@@ -27,7 +27,7 @@ const createParts = (calls: Calls, loaded: Loaded) => {
     },
     onFailure: error => {
       if (error instanceof ApiError) showToast(error.message)
-      // What was shown ahead of a refused call is put right.
+      // Optimistic changes of a refused call are corrected.
       if (isRefused(error)) void refresh()
     },
   })
@@ -36,14 +36,15 @@ const createParts = (calls: Calls, loaded: Loaded) => {
   const look = async () => {
     nextLook = null
     const now = await calls.load()
-    // What was done meanwhile is ahead of this answer, and is followed by another look. Another look alone isn't.
+    // Changes made meanwhile are newer than this response and cause another reload; a queued reload alone
+    // doesn't.
     if (saveQueue.countAfter() > (nextLook ? 1 : 0)) void refresh()
     else drafts.adopt(now)
   }
   const refresh = (): Promise<void> => {
     if (nextLook) return nextLook
     const begun = saveQueue.send(look).then(() => {
-      // Without a connection it never had its turn.
+      // Offline the reload never started.
       if (nextLook === begun) nextLook = null
     })
     nextLook = begun

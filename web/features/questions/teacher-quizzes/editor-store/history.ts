@@ -1,4 +1,4 @@
-// What can be taken back and done again. Typing in one field is one step until it pauses.
+// Undo and redo. Typing in one field is one step until it pauses.
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 
 /** Milliseconds in which typing in one field goes on being the same step. */

@@ -18,7 +18,7 @@ export const listKeyTexts = ({ key, reasons }: Pick<TeacherQuestion, 'key' | 're
   ...Object.values(reasons),
 ]
 
-/** Nothing is written in it yet; a new question to complete holds its gap. */
+/** Whether a question has no text yet; a new gap question contains its gap mark. */
 export const isUnwritten = (question: TeacherQuestion): boolean =>
   question.explanation === '' && listTexts(question).every(text => text.replaceAll(gapMark, '').trim() === '')
 
@@ -28,7 +28,7 @@ export const replaced = (questions: Questions, id: string, part: Partial<Teacher
 export const without = (questions: Questions, id: string): Questions =>
   questions.filter(question => question.id !== id)
 
-/** In the order of the ids; those it doesn't name come last. */
+/** Questions sorted by the ids; unlisted ones come last. */
 export const inOrder = (questions: Questions, ids: readonly string[]): Questions => {
   const rank = new Map(ids.map((id, i) => [id, i]))
   return questions.toSorted((a, b) => (rank.get(a.id) ?? ids.length) - (rank.get(b.id) ?? ids.length))

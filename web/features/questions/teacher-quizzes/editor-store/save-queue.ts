@@ -27,7 +27,7 @@ export const createSaveQueue = ({ saveWritten, hasWritten, onState, onFailure }:
     waiting--
     if (waiting === 0) onState(hasWritten() ? 'unsaved' : 'saved')
   }
-  /** What was written goes first, so that the server works on what the screen shows. */
+  /** Sends unsaved changes first, so that the server works on the state shown. */
   const send = (task: () => Promise<void>): Promise<void> => {
     waiting++
     onState('saving')
@@ -57,7 +57,7 @@ export const createSaveQueue = ({ saveWritten, hasWritten, onState, onFailure }:
       onState('unsaved')
       saveLater()
     },
-    /** How much is to be sent after the call that is under way. */
+    /** Number of queued calls after the running one. */
     countAfter: () => waiting - 1,
     stop: () => clearTimeout(timer),
   }

@@ -13,7 +13,7 @@ export const listFollowers = (
   stimulus: Stimulus | null | undefined,
 ): Questions => {
   const before = questions.find(question => question.id === id)?.stimulus
-  // Only what was changed in it: a question that was brought back from before says what it said.
+  // Changed texts only: a restored question returns with its earlier text.
   if (!stimulus || before?.id !== stimulus.id || isSame(before, stimulus)) return []
   return questions.filter(
     other => other.id !== id && other.stimulus?.id === stimulus.id && !isSame(other.stimulus, stimulus),

@@ -1,4 +1,4 @@
-// One editor store for as long as its screen stands.
+// Editor store that lives as long as its screen.
 import type {
   TeacherQuestion,
   TeacherQuiz,

@@ -23,7 +23,7 @@ const first: Calculation = { formula: '', variables: [{ name: 'a', from: 1, to: 
 const showNumbers = (numbers: Numbers): string =>
   [...numbers].map(([name, number]) => `${name} = ${number}`).join(', ')
 
-/** What keeps the formula from giving a result, as far as names and numbers can be told; '' for nothing. */
+/** Problem that keeps the formula from giving a result, as far as names and numbers show; '' if none. */
 const tellProblem = (calculation: Calculation): string => {
   const names = listUnknownNames(calculation)
   if (names.length > 0) return m.editor_unknown_names({ names: names.join(', ') })

@@ -1,4 +1,4 @@
-// What every field of the editor works on.
+// Props shared by all fields of the editor.
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 

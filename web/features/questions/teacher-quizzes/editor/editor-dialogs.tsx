@@ -18,7 +18,7 @@ type Props = {
   onClose(): void
 }
 
-/** What is first looked for: the question without its gap. */
+/** Initial search text: the question without its gap. */
 const getQuestionGist = ({ body }: TeacherQuestion): string =>
   body.stem.replaceAll('_', '').trim().slice(0, 200)
 

@@ -13,7 +13,7 @@ type Props = {
   quizId: string
   store: EditorStore
   state: EditorState
-  /** How many questions need a look. */
+  /** Number of questions that need attention. */
   looks: number
   /** Ways to use the quiz; none while it can't be used that way yet. */
   shareWays: readonly ShareWay[]

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 type Props = {
   /** Questions are still being made. */
   growing: boolean
-  /** Why none could be made; null where none was asked for. */
+  /** Reason why no questions were made; null if none were requested. */
   problem: string | null
   onWrite(): void
 }

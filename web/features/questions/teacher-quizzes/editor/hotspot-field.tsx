@@ -54,7 +54,7 @@ function DragSurface({ image, areas, shape, onDrawn }: SurfaceProps) {
   )
 }
 
-/** Anything else is drawn corner by corner. */
+/** Surface for polygons, drawn corner by corner. */
 function CornerSurface({ image, areas, onDrawn }: SurfaceProps) {
   const [points, setPoints] = useState<readonly Point[]>([])
   const first = points[0]

@@ -37,7 +37,7 @@ const withoutPair = ({ body, key }: Matching, leftId: string) => {
     key: {
       ...key,
       pairs: key.pairs.filter(({ left }) => left !== leftId),
-      // Their ids may be given to others.
+      // New entries may reuse their ids.
       worth: key.worth && {
         ...key.worth,
         pairs: key.worth.pairs.filter(({ left, right }) => left !== leftId && (isShared || right !== gone)),

@@ -7,10 +7,10 @@ import styles from './fields.module.css'
 
 type Props = {
   image: QuestionImage | null
-  /** What is pressed to add one. */
+  /** Label of the button that adds a picture. */
   label: string
   children: ReactNode
-  /** Without a picture it is only its icon. */
+  /** Whether the button without a picture is only an icon. */
   isSmall?: boolean
   onPicture(image: QuestionImage | null): void
   /** @param image the same picture with other words */

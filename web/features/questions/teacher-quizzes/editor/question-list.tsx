@@ -38,9 +38,9 @@ type RowProps = {
   stem: string
   needsLook: boolean
   current: boolean
-  /** It is asked about a text that it shares. */
+  /** Whether the question is about a shared text. */
   isAboutText: boolean
-  /** So is the one before, about the same. */
+  /** Whether the previous question is about the same text. */
   goesOn: boolean
   onGo(): void
 }

@@ -1,4 +1,4 @@
-// What answers are worth that are neither right nor wrong, as the editor shows and saves it.
+// Scores of partly right answers, as the editor shows and saves them.
 import type { AnswerKeyDraft } from '@lantern/contract/questions/kinds/questions'
 
 type NumericKey = Extract<AnswerKeyDraft, { type: 'numeric' }>
@@ -9,7 +9,7 @@ export type OtherNumber = NonNullable<NumericKey['others']>[number]
 export type PartlyRight = NonNullable<WordsKey['partly']>[number]
 export type PairWorth = NonNullable<MatchingKey['worth']>
 
-/** Most answers of each kind that the contract takes. */
+/** Maximum partly right answers of each kind in the contract. */
 export const mostShares = 20
 
 export const toPercent = (share: number): number => Number((share * 100).toPrecision(12))
@@ -28,7 +28,7 @@ export const finishNumber = (
 export const finishWords = ({ text, share }: PartlyRight): PartlyRight | null =>
   text.trim() === '' ? null : { text: text.trim(), share }
 
-/** Each pair as much as the others, together all of it. */
+/** Equal shares for all pairs, adding up to 100%. */
 export const startPairWorth = ({ pairs }: Pick<MatchingKey, 'pairs'>): PairWorth => ({
   pairs: pairs.map(({ left, right }) => ({ left, right, share: toShare(100 / pairs.length, 0) })),
   other: 0,
@@ -37,7 +37,7 @@ export const startPairWorth = ({ pairs }: Pick<MatchingKey, 'pairs'>): PairWorth
 const isPair = (one: { left: string; right: string }, other: { left: string; right: string }): boolean =>
   one.left === other.left && one.right === other.right
 
-/** What a pair is worth, by itself or as any other. */
+/** Share of a pair: its own, otherwise the default. */
 const findPairShare = ({ pairs, other }: PairWorth, pair: { left: string; right: string }): number =>
   pairs.find(one => isPair(one, pair))?.share ?? other
 

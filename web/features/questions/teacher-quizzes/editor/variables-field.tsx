@@ -14,7 +14,7 @@ type Props = { calculation: Calculation; onChange(field: string, calculation: Ca
 
 const names = 'abcdfghijklmnopqrstuvwxyz'
 
-/** With a name that no other has. */
+/** New variable with an unused name. */
 const newVariable = (variables: readonly Variable[]): Variable => ({
   name: [...names].find(name => variables.every(variable => variable.name !== name)) ?? '',
   from: 1,

@@ -16,7 +16,7 @@ type Props = {
   onChange(counts: Counts): void
 }
 
-/** How many questions of which level and difficulty, with their sums. */
+/** Table of question counts by level and difficulty, with sums. */
 export function CountTable({ counts, levels, onChange }: Props) {
   const cells = listCells(counts, levels)
   const sum = (of: Partial<{ bloom: BloomLevel; difficulty: Difficulty }>) =>

@@ -113,7 +113,7 @@ type AsideProps = {
   onByHand(): void
 }
 
-/** What the choices come to, the one button, and the way without material. */
+/** Summary of the choices, the start button, and the way to write questions without material. */
 export function SetupAside(props: AsideProps) {
   const { choices, hasModel, material, fromMaterial, busy, problem, onMake, onByHand } = props
   const { types, questionIds } = choices

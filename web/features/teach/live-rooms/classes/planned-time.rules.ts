@@ -1,4 +1,4 @@
-// When a room is planned for, as a form holds it.
+// Start time of a planned room, as a form value.
 import { localMoment } from '../../../../lib/local-moment.rules.ts'
 
 const dayMs = 86_400_000

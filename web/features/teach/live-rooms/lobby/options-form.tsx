@@ -106,7 +106,7 @@ function Choices({ options, onChange }: Omit<Props, 'isForClass'>) {
   )
 }
 
-/** How a room is played. */
+/** Options of a room. */
 export function OptionsForm({ options, isForClass, onChange }: Props) {
   return (
     <div className="grid gap-6">

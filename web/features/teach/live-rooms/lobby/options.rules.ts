@@ -1,4 +1,4 @@
-// What a host may choose, and what stands there before.
+// Options of a room, with their defaults.
 import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
 
 /** Chosen before the host chooses: everybody may come, twenty seconds, some speed. */

@@ -7,7 +7,7 @@ import { Avatar } from '../avatar.tsx'
 import styles from './phone-lobby.module.css'
 import { Score } from './phone-reveal.tsx'
 
-/** What comes after a quiz: for people with an account what they missed, for guests an account. */
+/** Next steps after a quiz: review of missed questions, or an account for guests. */
 function Onward() {
   const session = useSession()
   if (!session)

@@ -22,7 +22,7 @@ import styles from './phone.module.css'
 
 type Body = AskedQuestion['body']
 
-/** What was chosen, as it looked; other answers in words. */
+/** Player's answer as it looked when chosen; other answers in words. */
 function OwnAnswer({ body, response }: { body: Body; response: Response }) {
   const ids = listChosenIds(response)
   const { OwnFigure } = viewOf(body)

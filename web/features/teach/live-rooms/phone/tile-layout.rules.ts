@@ -1,4 +1,4 @@
-// How answers are laid out on a player's own screen so that four of them need no scrolling.
+// Layout of answers on a player's screen, so that four need no scrolling.
 
 /** Letters up to which the longest answer fits a tile of four; less where a picture takes room as well. */
 const fitsTile = { alone: 60, withPicture: 24 }

@@ -30,7 +30,7 @@ const keyRest = 1_500
 
 type Step = { label: string; run(): void }
 
-/** What the one button does now, and with it Space and Enter. */
+/** Current action of the main button, and of Space and Enter. */
 const nextStep = (
   publicState: PublicRoomState,
   hand: HostHand,

@@ -48,7 +48,7 @@ function Key({ question, reveal }: { question: AskedQuestion; reveal: Reveal }) 
 
 type Props = { question: AskedQuestion; reveal: Reveal; hand: HostHand }
 
-/** After the reveal: the key, who chose what, why, and the passage it rests on, highlighted. */
+/** Reveal: key, distribution of answers, reasons and the cited passage, highlighted. */
 export function RevealOnProjector({ question, reveal, hand }: Props) {
   const { solution, answered, right } = reveal
   return (

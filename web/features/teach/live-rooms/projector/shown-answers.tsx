@@ -32,7 +32,7 @@ function Lines({ lines, isAlone }: { lines: readonly { id: string; text: string 
   )
 }
 
-/** How a question is answered that has no choices, with what belongs to it. */
+/** Instruction for a question without choices, with its shown lists. */
 function HandHint({ body }: Pick<AskedQuestion, 'body'>) {
   const { getHint, listShown } = kindOf(body)
   if (!getHint) return null

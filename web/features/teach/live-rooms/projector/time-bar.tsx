@@ -9,11 +9,11 @@ export type TimeLeft = {
   phase: TimePhase
   /** Seconds left to answer, or to read; null without a timer. */
   seconds: number | null
-  /** Of the whole time, from 0 to 1; null without a timer. */
+  /** Share of the total time left, from 0 to 1; null without a timer. */
   share: number | null
 }
 
-/** How a question stands by the server's clock, for everybody or for one player. */
+/** Time left by the server's clock, for everybody or for one player. */
 export const useTimeLeft = (
   question: AskedQuestion,
   offset: number,

@@ -32,7 +32,7 @@ export function TypedAnswers(props: Props) {
   )
 }
 
-/** What rules left open, the host may take as right. */
+/** Typed answers; the host can accept those that rules left open. */
 function List({ answers, number, hand }: Omit<Props, 'held'>) {
   if (answers.length === 0) return null
   const several = answers.some(({ gap }) => gap > 0)

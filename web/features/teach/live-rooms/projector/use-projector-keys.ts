@@ -29,7 +29,7 @@ export const useProjectorKeys = (keys: ProjectorKeys): void => {
   latest.current = keys
   useEffect(() => {
     const listen = (event: KeyboardEvent) => react(event, latest.current)
-    // Before anybody else: what closes with this very key still lies over the page then.
+    // Capture phase: a dialog that this key closes is still open then.
     addEventListener('keydown', listen, true)
     return () => removeEventListener('keydown', listen, true)
   }, [])

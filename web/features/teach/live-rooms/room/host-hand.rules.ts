@@ -3,7 +3,7 @@ import type { HostAct } from '@lantern/contract/teach/live-rooms/live-messages'
 /** An act that the server hasn't answered yet, and the change of the room that it was pressed at. */
 export type ActUnderWay = { act: HostAct['act']; seq: number }
 
-/** What only touches the clock: whatever is pressed right after it still means the same question. */
+/** Acts that only change the clock: an act right after one still refers to the same question. */
 const clockActs: readonly HostAct['act'][] = ['pause', 'resume', 'extend']
 
 /** Whether the host can act: nothing is under way, or only the clock is touched, or the room has changed since, as its

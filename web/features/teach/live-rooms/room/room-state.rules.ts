@@ -1,5 +1,5 @@
-// What a screen knows of a room, and what each message makes of it. A public state is always whole, so the latest is
-// all that counts, in whatever order messages come.
+// State of a room on a screen, and its updates by messages. A public state is always complete, so the latest
+// counts in whatever order messages arrive.
 import type {
   Entered,
   HostView,
@@ -19,7 +19,7 @@ export type RoomState = {
   /** Null for players. */
   host: HostView | null
   lobby: Pick<MessageOf<'room-lobby'>, 'players' | 'newest'>
-  /** Why the room didn't let this screen in; null while it did or nothing is known. */
+  /** Reason why the room refused entry; null if it didn't, or nothing is known yet. */
   refused: RoomRefusal | null
   closed: ClosedFor | null
   /** Guesses of the server's clock (clock.rules.ts). */

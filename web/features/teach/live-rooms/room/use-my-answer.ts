@@ -52,7 +52,7 @@ export const useMyAnswer = (room: Room): { state: AnswerState; answer(response: 
     acknowledged,
     waiting: findWaiting(waiting, String(number)),
     refused,
-    // Nobody acknowledged it: the connection is dead, whatever the socket still believes.
+    // Unacknowledged answers mean a dead connection, whatever the socket reports.
     connected: connected && tries === 0,
   })
   const answer = (response: Response) => {

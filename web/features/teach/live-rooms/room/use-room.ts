@@ -20,7 +20,7 @@ import {
 import { useWakeLock } from './use-wake-lock.ts'
 
 type Joining = { nickname?: string; avatar?: number }
-/** What an address must hold to name a room at all. */
+/** Whether the text has the format of a room id. */
 const isRoomId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 type Update = Dispatch<SetStateAction<RoomState>>

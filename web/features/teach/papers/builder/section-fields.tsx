@@ -15,7 +15,7 @@ import { NumberInput } from './number-input.tsx'
 type SectionProps = {
   section: PaperSection
   name: string
-  /** What keeps it from being filled. */
+  /** Problems that keep the section from being filled. */
   problems: readonly string[]
   room: number
   mayRemove: boolean
@@ -124,7 +124,7 @@ function SectionField({ section, name, problems, room, mayRemove, onChange, onRe
 type Props = {
   blueprint: Blueprint
   forms: readonly PaperForm[]
-  /** By the section's number, counted from 0. */
+  /** Problems by section number, counted from 0. */
   problems: ReadonlyMap<number, readonly string[]>
   onChange(sections: PaperSection[], forms: PaperForm[], field: string): void
 }

@@ -11,7 +11,7 @@ import { Options } from '../sheet/question-view.tsx'
 
 type Props = {
   question: TeacherQuestion
-  /** It stands in for what the text doesn't hold. */
+  /** Whether it replaces a question that the text doesn't yield. */
   isInstead: boolean
   busy: boolean
   onKeep(): void

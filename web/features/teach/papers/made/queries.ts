@@ -1,4 +1,4 @@
-// What the screens know of questions that were made for a paper and wait for their teacher.
+// Queries of questions made for a paper that wait for the teacher's decision.
 import { api } from '../../../../lib/api.ts'
 import { callKey } from '../../../../lib/calls/call-key.ts'
 import { useChange } from '../../../../lib/calls/use-call.ts'

@@ -20,7 +20,7 @@ type Props = {
   onChange(part: Partial<Wish>): void
 }
 
-/** Which questions are wanted, and how many. */
+/** Fields for the kind and number of wanted questions. */
 export function WishFields({ wish, levels, onChange }: Props) {
   const { topic, bloom, difficulty, types, count } = wish
   return (

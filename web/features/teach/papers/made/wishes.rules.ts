@@ -1,4 +1,4 @@
-// What is asked of the teacher's sources where a paper lacks questions.
+// Requests for questions that a paper lacks, made from the teacher's sources.
 
 import {
   type BloomLevel,
@@ -10,7 +10,7 @@ import type { Blueprint, PaperCell } from '@lantern/contract/teach/papers/bluepr
 import { weighInCell } from '@lantern/contract/teach/papers/paper-marks.rules'
 import type { Shortfall } from '@lantern/contract/teach/papers/paper-supply.rules'
 
-/** Most questions asked for at once: so many can be looked at one by one. */
+/** Maximum questions per request; more can't be reviewed one by one. */
 export const mostMade = 30
 
 /** Questions that are wanted; null for any topic, level or difficulty. */
@@ -33,7 +33,7 @@ const listTypes = ({ sections }: Blueprint, indexes: readonly number[]): Questio
   return taken.some(types => types.length === 0) ? [] : [...new Set(taken.flat())]
 }
 
-/** What would mend a shortfall; null where more questions wouldn't. */
+/** Request that would fill a shortfall; null if more questions don't help. */
 export const wishOf = (blueprint: Blueprint, shortfall: Shortfall): Wish | null => {
   const everywhere = blueprint.sections.map((_, i) => i)
   if (shortfall.code === 'sections')

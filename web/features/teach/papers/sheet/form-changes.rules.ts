@@ -1,4 +1,4 @@
-// What a teacher does to the questions of variants by hand. A question that all variants share changes in all.
+// Manual changes to the questions of variants. A question shared by all variants changes in all.
 
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { shuffledTogether } from '@lantern/contract/questions/kinds/stimulus.rules'

@@ -25,7 +25,7 @@ type Props = {
   onClose(): void
 }
 
-/** Smaller changes are nothing that anybody would notice. */
+/** Minimum change of difficulty that is shown; smaller ones aren't noticeable. */
 const noticeable = 0.005
 
 const effectLabel = ({ hardnessBy }: Alternative): string => {

@@ -13,7 +13,7 @@ type Props = {
   waiting: number
 }
 
-/** How much is to be decided, and where it goes on. */
+/** Number of open decisions, and the next step. */
 export function CheckHead({ printing, checks, waiting }: Props) {
   const isDone = waiting === 0
   return (

@@ -76,7 +76,7 @@ export const describeDecision = (decision: ScanDecision, students: readonly Prin
   }
 }
 
-/** What was decided, in words. */
+/** Decision in words. */
 export const describeDecided = (item: CheckItem): string => {
   switch (item.kind) {
     case 'choice':

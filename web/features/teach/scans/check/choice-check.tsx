@@ -18,7 +18,7 @@ const stateLabels = {
   unsure: () => '',
 }
 
-/** One ring with how dark it is; the likeliest has a frame. */
+/** Button of a mark with its darkness; the likeliest one is framed. */
 function MarkButton({
   mark,
   isChosen,

@@ -23,7 +23,7 @@ const problemLabels = {
 
 const usualRollDigits = 6
 
-/** As many places as the longest number of the list needs. */
+/** Number of digit fields: as many as the longest roll number needs. */
 const countRollDigits = (students: PrintingRequest['students']): number => {
   const longest = Math.max(0, ...students.map(({ rollNumber }) => rollNumber.length))
   return longest === 0 ? usualRollDigits : Math.max(scanLimits.rollDigits.least, longest)

@@ -108,7 +108,7 @@ function Row({ printing, withTitle }: { printing: Printing; withTitle: boolean }
   )
 }
 
-/** One that I mark for a colleague. */
+/** Printing that is marked for a colleague. */
 function MarkedRow({ printing }: { printing: Printing }) {
   const name = namePrinting(printing)
   return (
@@ -133,7 +133,7 @@ export function PrintingList({
   withTitle = false,
 }: {
   printings: readonly Printing[]
-  /** Where they are of several papers. */
+  /** Whether to show titles, for lists with several papers. */
   withTitle?: boolean
 }) {
   return (

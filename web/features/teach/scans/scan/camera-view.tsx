@@ -22,7 +22,7 @@ type Props = {
   title: string
   /** Photos of this pile that were taken. */
   count: number
-  /** Of those the ones that have to be taken again. */
+  /** Number of pages that must be photographed again. */
   notRead: number
   onPhoto(file: File): void
   onClose(): void

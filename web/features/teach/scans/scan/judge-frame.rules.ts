@@ -8,7 +8,7 @@ export type Frame = {
   corners: readonly Corner[]
   /** Mean light of the frame, 0 to 1. */
   light: number
-  /** How much neighbouring points differ, 0 (one grey) to 1. */
+  /** Mean difference of neighbouring pixels, from 0 (uniform) to 1. */
   sharpness: number
 }
 
@@ -34,7 +34,7 @@ export const startWatch: Watch = { corners: [], still: 0, isTaken: false }
 
 const leastLight = 0.16
 const leastSharpness = 0.012
-/** Of the frame: the sheet is too small in it for its rings to be told apart. */
+/** Minimum share of the frame that a sheet covers; in a smaller one rings can't be read. */
 const leastArea = 0.16
 /** A sheet that moves less between two frames lies still. */
 const mostMoved = 0.012
@@ -43,7 +43,7 @@ const otherSheet = 0.12
 /** Frames in a row that a sheet has to lie still, about half a second. */
 const stillFrames = 4
 
-/** How far the mark that moved most has moved; null where not all were found in both. */
+/** Distance of the mark that moved most; null unless all four were found in both frames. */
 const measureMove = (before: readonly Corner[], now: readonly Corner[]): number | null => {
   if (before.length < 4 || now.length < 4) return null
   const moves = now.map(({ id, x, y }) => {

@@ -15,7 +15,7 @@ export type Camera = {
   torch: { isOn: boolean; toggle(): void } | null
 }
 
-/** Between two looks at the picture, in milliseconds. */
+/** Interval between measured frames, in milliseconds. */
 const lookEveryMs = 120
 const jpegQuality = 0.92
 const wanted: MediaStreamConstraints = {

@@ -31,7 +31,7 @@ type Props = {
   onBack(): void
 }
 
-/** One answer as it was written, with marks to give by a key and room for a comment. */
+/** One written answer, with marks by keyboard and a comment. */
 export function AnswerMarks({ answer, most, printing, hasName, place, next, onNext, onBack }: Props) {
   const [comment, setComment] = useState(answer.comment)
   /** Marks that are filled in and not given yet. */

@@ -34,7 +34,7 @@ function OneQuestion({
   question: WrittenQuestion
   printing: Printing
   hasNames: boolean
-  /** Another question with answers to mark. */
+  /** Id of another question with answers to mark, or null. */
   nextQuestion: string | null
   onQuestion(questionId: string): void
 }) {
