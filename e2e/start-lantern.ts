@@ -6,7 +6,7 @@ import { lastingPort } from '../server/testing/lasting-port.ts'
 
 export type Lantern = { url: string; output(): string; process: ChildProcess; stop(): Promise<void> }
 
-/** Maximum restarts of one process before Lantern serves. */
+/** Maximum starts, including the first, before Lantern serves. */
 const mostStarts = 3
 
 const root = join(import.meta.dirname, '..')

@@ -6,8 +6,8 @@ const madeFiles = ['/sitemap.xml', '/robots.txt', '/blog/feed.xml', '/help/searc
 
 const isPost = (path: string) => path.startsWith('/blog/')
 
-// No server renders pages: what is the same for everybody is rendered at build time, the rest starts
-// from `__spa-fallback.html`.
+// Prerendering: pages equal for all readers are rendered at build time, the rest starts from
+// `__spa-fallback.html`.
 export default {
   appDirectory: 'app',
   ssr: false,

@@ -4,7 +4,7 @@ import { lazy } from '../lib/lazy.ts'
 import { isPageCovered } from '../ui/overlays/is-page-covered.ts'
 import { findAppKey } from './app-keys.rules.ts'
 
-/** Arrives when somebody asks for it. */
+/** Loaded on demand. */
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
 /** The field that a key leads to: a search that the page shows, or for the slash the field where one asks. */

@@ -22,7 +22,7 @@ function Closed({ children }: { children: ReactNode }) {
   )
 }
 
-/** Teachers whom no admin has approved see why a screen is closed to them, in place of calls that are refused. */
+/** Notice for unapproved teachers instead of a closed screen, whose calls would be refused. */
 export function ApprovalGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const session = useSession()

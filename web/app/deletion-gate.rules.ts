@@ -13,6 +13,6 @@ const open = [
   '/lti/open',
 ]
 
-/** Whether a page gives way to the question about the deletion. */
+/** Whether the question about the deletion replaces a page. */
 export const asksAboutDeletion = (pathname: string): boolean =>
   !open.some(address => pathname === address || pathname.startsWith(`${address}/`))

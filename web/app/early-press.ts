@@ -1,6 +1,6 @@
-// Pages are plain HTML until React is there; on a slow phone that takes seconds. A button that was pressed
-// before is pressed again then, so that no press is lost. The landing page does the same for the links that
-// open a dialog (build-landing.ts).
+// Early presses: pages are plain HTML until hydration, which takes seconds on a slow phone. A button pressed
+// before is pressed again then, so that no press is lost. The landing page does the same for links that open
+// a dialog (build-landing.ts).
 declare global {
   interface Window {
     lanternAwake?: boolean

@@ -20,7 +20,7 @@ const makeClient = () =>
     },
     queryCache: new QueryCache(),
     mutationCache: new MutationCache({
-      // A form that shows its error itself says so with `meta: { quiet: true }`.
+      // Forms that show their error themselves set `meta: { quiet: true }`.
       onError: (error, _variables, _context, mutation) => {
         if (!mutation.meta?.quiet && error instanceof ApiError) showToast(error.message)
       },

@@ -35,8 +35,10 @@ const startVisit = async () => {
   if (typeof answer.token === 'string') storeVisit(answer.token)
 }
 
-/** Starts a visit where a path needs a session and there is none; `again` throws an old visit away.
- * Tells whether there is a token afterwards. */
+/**
+ * Starts a visit if a path needs a session and there is none; `again` replaces an old visit. Returns whether
+ * there is a token afterwards.
+ */
 export const ensureVisit = async (path: string, again?: 'again'): Promise<boolean> => {
   if (publicPaths.includes(path) || readSession()) return false
   if (again) clearVisit()
@@ -51,7 +53,7 @@ export const ensureVisit = async (path: string, again?: 'again'): Promise<boolea
   return readToken() !== null
 }
 
-/** The stored session is no longer good: forget it, say so, and go to the landing page. */
+/** Ends an expired session: clears it, shows a message and opens the landing page. */
 export const endSession = (): void => {
   if (!readSession()) return
   clearSession()

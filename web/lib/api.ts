@@ -119,7 +119,7 @@ export const api = async <C extends Calls>(call: C, ...[input]: CallArguments<C>
   return body as CallReply<C>
 }
 
-/** Calls an endpoint whose answer isn't read: its status says whether it was done. Throws ApiError. */
+/** Calls an endpoint and ignores the response's body. Throws ApiError. */
 export const apiSend = async <C extends Calls>(
   call: C,
   input: CallInput<C> | { body: FormData },

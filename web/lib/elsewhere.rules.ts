@@ -1,4 +1,4 @@
-// Ways to what stands here from pages of others.
+// Links to content here from other sites.
 
 type Shown = { address: string; title: string }
 

@@ -47,7 +47,7 @@ export const formatSeconds = (seconds: number): string => {
 export const formatAge = (iso: string | null | undefined, now: Date = new Date()): string =>
   iso ? formatSeconds((now.getTime() - new Date(iso).getTime()) / 1000) : '–'
 
-/** Whether something was on this day, by the clock of whoever looks. */
+/** Whether a moment is on the same local day as `now`. */
 export const isToday = (iso: string, now: Date = new Date()): boolean =>
   new Date(iso).toDateString() === now.toDateString()
 

@@ -1,4 +1,4 @@
-// PDF.js, fetched only when the first document is opened, and how it is told to open one safely.
+// PDF.js, loaded with the first document, and its safe settings.
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 export const loadPdfjs = async () => {

@@ -1,9 +1,9 @@
-// Deleting that can be undone for as long as its toast stands: only then is the server told.
+// Removals that can be undone while their toast is shown: the server is informed after that.
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api.ts'
 import { hideToast, showToast } from './toasts.ts'
 
-/** Milliseconds in which a removal can be undone; as long as a toast with an action stands. */
+/** Milliseconds in which a removal can be undone; as long as a toast with an action is shown. */
 const undoTime = 6000
 
 type Removal = { id: string; said: string; undo: string; removeNow(): Promise<unknown> }
@@ -41,7 +41,7 @@ export const createRemovals = () => {
     return () => listeners.delete(listener)
   }
   return {
-    /** Takes something out of sight now and removes it when nobody undid it. */
+    /** Hides an item at once and removes it unless undone. */
     remove: ({ id, said, undo, removeNow }: Removal): void => {
       endings.delete(id)
       const end = () => {
@@ -66,7 +66,7 @@ export const createRemovals = () => {
       bringBack(id)
       return 'back'
     },
-    /** The ids of what is out of sight but can still come back. */
+    /** Ids of hidden items that can still be restored. */
     useRemoved: (): ReadonlyMap<string, unknown> =>
       useSyncExternalStore(
         subscribe,

@@ -1,5 +1,5 @@
-// The stored session (specification, sections 3 and 4): kept under `user-info`, announced to this page by
-// an event of ours and to other pages by the browser's `storage` event.
+// Stored session (specification, sections 3 and 4) under `user-info`, announced to this page by a custom
+// event and to other pages by the browser's `storage` event.
 import type { Role } from '@lantern/contract/people/identity/roles'
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from './browser-storage.ts'
@@ -21,7 +21,7 @@ const changed = 'lantern-session'
 const texts = ['username', 'token', '_id'] as const
 const roles: readonly string[] = ['student', 'teacher', 'admin']
 
-/** The session a stored text holds, or null where it holds something else. */
+/** Session parsed from stored text, or null if invalid. */
 export const parseSession = (stored: string | null): Session | null => {
   if (!stored) return null
   try {

@@ -1,4 +1,4 @@
-// Uploads go by XMLHttpRequest, since fetch can't tell how many bytes have left.
+// Uploads by XMLHttpRequest, since fetch doesn't report progress.
 import type { CallReply } from './api.ts'
 import { type ApiError, getError, noConnection } from './api.ts'
 import { readToken } from './session.ts'

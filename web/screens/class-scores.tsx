@@ -30,7 +30,7 @@ function Topics({ classId }: { classId: string }) {
 
 type View = 'scores' | 'topics'
 
-/** Scores, or what the answers behind them say about topics. */
+/** Tabs: scores, or topics by the answers behind them. */
 function ScoresOrTopics({ gradebook }: { gradebook: Gradebook }) {
   const [search, setSearch] = useSearchParams()
   const view: View = search.get('view') === 'topics' ? 'topics' : 'scores'

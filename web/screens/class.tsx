@@ -176,7 +176,7 @@ function JoinedClass({ classId }: { classId: string }) {
   )
 }
 
-/** A class: for its teachers its work and its people, for its students what is to be done. */
+/** Page of a class: work and people for its teachers, tasks for its students. */
 export default function SchoolClass() {
   const { classId = '' } = useParams()
   return useSession()?.role === 'teacher' ? (

@@ -53,7 +53,7 @@ const useSetup = (sources: readonly Source[]) => {
       ),
   )
   const [pages, setPages] = useState<Pages>(begun?.pages ?? new Map())
-  // Samples leave the list once there is material of one's own.
+  // Samples are no longer listed once there is own material.
   const chosen = new Set(sources.map(({ id }) => id).filter(id => ticked.has(id)))
   useEffect(() => {
     begun = { choices, chosen: ticked, pages }

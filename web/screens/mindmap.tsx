@@ -143,7 +143,7 @@ function AllMaps({ maps }: { maps: readonly MindMap[] }) {
   }))
   const session = useSession()
   const [first] = choices
-  // A visitor sees at once what a map is.
+  // Visitors see an example map at once.
   if (session === null && maps.length === 0 && first) return <MapOfSource sourceId={first.id} maps={maps} />
   const without = choices.filter(({ id }) => maps.every(map => map.source.id !== id))
   return (

@@ -63,7 +63,9 @@ function OwnResults() {
   )
 }
 
-/** The address without a room or a homework: a list for teachers, for students the way to their own results. */
+/**
+ * Page without a room or homework in the address: a list for teachers, a link to own results for students.
+ */
 function WithoutSession() {
   const session = useSession()
   if (session?.role === 'teacher') return <ResultsList />

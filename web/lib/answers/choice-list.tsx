@@ -15,7 +15,7 @@ export type AnsweredQuestion = {
   body: QuestionBody
   response: Response | null
   isClosed: boolean
-  /** Null while the key may not be told. */
+  /** Verdict; null while the key is hidden. */
   verdict: { solution: Solution } | null
 }
 

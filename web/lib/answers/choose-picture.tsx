@@ -17,7 +17,7 @@ type Props = {
   onChoose(imageId: string | null): void
 }
 
-/** Adds a picture, puts another in its place, or takes it away. */
+/** Button to add, replace or remove a picture. */
 export function ChoosePicture({ hasPicture, label, isSmall = false, onChoose }: Props) {
   const id = useId()
   const add = useAddImage()

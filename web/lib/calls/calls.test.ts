@@ -1,4 +1,4 @@
-// Keys of answers, what invalidates them, and what doesn't compile.
+// Cache keys of answers, their invalidation, and type errors.
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callCache } from './call-cache.ts'

@@ -1,4 +1,4 @@
-// Calls that change something, and what the client's answers become by it.
+// Mutations, and their effects on cached answers.
 import {
   type QueryClient,
   type UseMutationOptions,

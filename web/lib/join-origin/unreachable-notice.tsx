@@ -4,7 +4,7 @@ import { isOwnMachine } from './join-origin.rules.ts'
 import { useJoinOrigin } from './use-join-origin.ts'
 
 type Props = {
-  /** Advice on what is to be done, with addresses that would work below it. */
+  /** Advice, followed by addresses that would work. */
   text: string
   addresses: readonly string[]
 }
@@ -27,7 +27,7 @@ export function LinkWarning() {
   return <UnreachableNotice text={m.link_unreachable_text({ setting: 'HOST=0.0.0.0' })} addresses={others} />
 }
 
-/** Warning before something is printed with the address that the server was told. */
+/** Warning before printing an address from the server's settings. */
 export function PrintedAddressWarning() {
   const { kind, origin, others } = useJoinOrigin()
   if (!isOwnMachine(location.hostname)) return null

@@ -1,5 +1,5 @@
-// Answers that wait on this device until the server has acknowledged or refused them: one for each question, the
-// one that waits longest first.
+// Answers stored on this device until the server has acknowledged or refused them: one per question, the
+// oldest first.
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 
 export type WaitingAnswer = {
@@ -50,7 +50,7 @@ const readEarlierForm = (stored: Record<string, unknown>): WaitingAnswers => {
   )
 }
 
-/** The answers that a stored text holds; what is no answer is left out. */
+/** Answers parsed from stored text; invalid entries are dropped. */
 export const parseWaiting = (text: string | null): WaitingAnswers => {
   if (!text) return []
   try {

@@ -15,7 +15,7 @@ type Props = {
   onPick(pick: LtiPick): void
 }
 
-/** A teacher picks what an activity opens. */
+/** Choice of what an activity opens, by a teacher. */
 export function PickOpens({ platform, isGone, busy, onPick }: Props) {
   const [kind, setKind] = useState<LtiOpens['kind']>('homework')
   const texts = {

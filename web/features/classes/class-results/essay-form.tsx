@@ -20,7 +20,7 @@ type Props = {
   onSave(mark: EssayMark): void
 }
 
-/** Points as they are typed; null where they say nothing or too much. */
+/** Points as typed; null if invalid or above the maximum. */
 const readPoints = (typed: string, most: number): number | null => {
   const points = parseNumber(typed)
   return points !== null && points >= 0 && points <= most ? points : null

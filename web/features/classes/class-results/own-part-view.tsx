@@ -120,7 +120,7 @@ export function PartLines({ part, renderMarking }: PartLinesProps) {
   )
 }
 
-/** A student's own answers beside what the class did. */
+/** Student's own answers beside the class's results. */
 export function OwnPartView({ part }: { part: OwnPart }) {
   const { title, right, total, score, place, players, average } = part
   const weighted = isWeighted(part.items)

@@ -1,4 +1,4 @@
-// Results of a class and what their teacher does with them.
+// Queries of a class's results, and their teacher's actions.
 
 import type {
   ClassResults,

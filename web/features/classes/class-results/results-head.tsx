@@ -10,7 +10,7 @@ import { type Session, useSaveResults } from './queries.ts'
 type Props = {
   results: ClassResults
   session: Session
-  /** The next step, such as playing again what was missed. */
+  /** Next step, such as a room with the missed questions. */
   action: ReactNode
 }
 
@@ -37,7 +37,7 @@ const about = (results: ClassResults): string => {
     .join(' · ')
 }
 
-/** The finding, what it is of, and what can be done with it. */
+/** Main finding, its basis and possible actions. */
 export function ResultsHead({ results, session, action }: Props) {
   const save = useSaveResults(session)
   return (

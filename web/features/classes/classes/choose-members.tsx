@@ -5,7 +5,7 @@ import { useClassGroups } from './group-queries.ts'
 import { MemberChecks } from './member-checks.tsx'
 import { useClass } from './queries.ts'
 
-/** Lines of a class's list; null for everybody in it. */
+/** Ids of entries of a class's list; null for the whole class. */
 export type Chosen = ReadonlySet<string> | null
 
 type Props = { classId: string; chosen: Chosen; onChange(chosen: Chosen): void }
@@ -41,7 +41,7 @@ function Some({ classId, chosen, onChange }: Props & { chosen: ReadonlySet<strin
   )
 }
 
-/** Whether everybody in a class gets a piece of work, or who does. */
+/** Choice between the whole class and some of its members. */
 export function ChooseMembers({ classId, chosen, onChange }: Props) {
   return (
     <div className="grid gap-4">

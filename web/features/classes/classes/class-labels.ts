@@ -73,7 +73,7 @@ export const invitationStateLabels: Record<MailedInvitation['state'], () => stri
   'taken-back': m.invite_state_taken_back,
 }
 
-/** Subject and term, as far as they are told. */
+/** Subject and term, if given. */
 export const describeClass = ({ subject, term }: Pick<ClassForm, 'subject' | 'term'>): string =>
   [subject, term].filter(Boolean).join(' · ')
 

@@ -119,7 +119,7 @@ function MaterialRow({ classId, one, manages }: { classId: string; one: ClassMat
 
 type Props = {
   classId: string
-  /** Whether this person gives the class its material. */
+  /** Whether this person manages the class's material. */
   manages: boolean
   /** Sources that can be shared: the teacher's own that can be asked. */
   sources: readonly Shareable[]

@@ -7,7 +7,7 @@ const colours = 4
 export const colourOfClass = (id: string): number =>
   [...id].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7) % colours
 
-/** The first letter or digit of a name; of "11B" the number, which tells classes of one teacher apart. */
+/** First letter or digit of a name; of "11B" the number, which distinguishes classes of one teacher. */
 export const letterOfClass = (name: string): string => {
   const [word = ''] = /[\p{L}\p{N}]+/u.exec(name) ?? []
   const [number = ''] = /^\p{N}{1,2}/u.exec(word) ?? []

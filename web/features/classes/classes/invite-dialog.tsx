@@ -75,7 +75,7 @@ function Check({ classId, addresses, results, onBack, onClose }: CheckProps) {
   )
 }
 
-/** Invites students by mail: their addresses, a look at what will be sent, and the mails. */
+/** Dialog to invite students by mail: addresses, preview, and sending. */
 export function InviteDialog({ classId, onClose }: { classId: string; onClose(): void }) {
   const [addresses, setAddresses] = useState('')
   const [problem, setProblem] = useState<string>()

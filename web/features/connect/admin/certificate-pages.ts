@@ -4,7 +4,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { loadPdfjs, pdfSettings } from '../../../lib/pdfjs.ts'
 import { whenLeft } from '../../../lib/when-left.ts'
 
-/** A certificate is short; what follows these pages isn't shown. */
+/** Maximum pages of a certificate that are shown. */
 const mostPages = 10
 
 /** Pixels a page is drawn wide. */

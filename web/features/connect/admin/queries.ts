@@ -39,6 +39,6 @@ export type UserFilter = {
   state?: 'active' | 'unverified' | 'suspended' | undefined
   page: number
 }
-/** Does something to an account, then loads what shows it. */
+/** Runs an action on an account, then reloads the affected lists. */
 export const useUserAct = <T>(act: (given: T) => Promise<{ message: string }>) =>
   useChange(act, { quiet: true, invalidates: adminCalls })

@@ -1,4 +1,4 @@
-// The addresses of pages that are the same for everybody.
+// Addresses of pages that are the same for all readers.
 import { members } from '../../../content/team.ts'
 
 /** Pages of running text, one Markdown file each in content/pages. */

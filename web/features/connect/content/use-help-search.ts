@@ -6,7 +6,7 @@ export type Found = readonly Hit[] | 'broken' | null
 /** Milliseconds without typing before the search is made. */
 const pause = 120
 
-/** Hits for what was typed; null while there is nothing to say. */
+/** Hits for the typed text; null while it is empty. */
 export const useHelpSearch = (q: string): Found => {
   const [found, setFound] = useState<Found>(null)
   useEffect(() => {

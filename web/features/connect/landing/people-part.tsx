@@ -38,7 +38,7 @@ function Plans() {
   )
 }
 
-/** Help by people: doubts, who the teachers are, and what it costs. */
+/** Section about help by people: doubts, teachers and costs. */
 export function PeoplePart() {
   return (
     <section className={`${styles.section} wrap`} aria-labelledby="people-title">

@@ -1,4 +1,4 @@
-// The map of the MindMap clip: where its branches and leaves stand, and at which step each is drawn.
+// Map of the MindMap clip: positions of its branches and leaves, and the step at which each is drawn.
 import * as m from '@lantern/messages'
 import styles from './scene-map.module.css'
 

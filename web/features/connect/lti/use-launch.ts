@@ -1,4 +1,4 @@
-// A launch from a learning platform, from step to step; its token stands behind the # of the address.
+// Launch from a learning platform, step by step; its token is in the address's fragment.
 import type { EndpointsByCall } from '@lantern/contract/api'
 import type { LtiPick, LtiStep } from '@lantern/contract/connect/lti/launch'
 import type { Reply } from '@lantern/contract/endpoint'
@@ -51,7 +51,7 @@ export const useLaunch = (launch: string, signIn: SignIn, leave: (step: LtiStep)
     connect: () => mutate(() => api('POST /lti/connect', { body: { launch } })),
     join: () => mutate(() => api('POST /lti/join', { body: { launch } })),
     choose: (pick: LtiPick) => mutate(() => api('POST /lti/choose', { body: { launch, pick } })),
-    /** Looks whether something has changed meanwhile. */
+    /** Checks for changes. */
     again: () => mutate(() => api('POST /lti/continue', { body: { launch } })),
   }
 }

@@ -18,7 +18,7 @@ const newWords = (turn: Turn, said: number, sourceName: string | null): string |
 /** Pieces that stay in the region, at most. */
 const KEPT = 12
 
-/** Reads out each finished sentence once, politely. Answers that stood there already are left alone. */
+/** Announces each finished sentence once, politely. Answers already present aren't announced. */
 export function Announcer({ turns, sourceName }: { turns: readonly Turn[]; sourceName: string | null }) {
   const said = useRef<Map<string, number> | null>(null)
   // Words are appended, so that a screen reader announces additions only.

@@ -55,7 +55,7 @@ type Props = HighlightProps & {
 
 type WordsProps = Pick<Props, 'turn' | 'pieces' | 'show'> & { quoted: boolean }
 
-/** A quotation stands in quotation marks, code as it is set; what is around an answer steps back. */
+/** Quotations are in quotation marks, code is preformatted; context around an answer is dimmed. */
 function Words({ turn, pieces, quoted, show = text => text }: WordsProps) {
   const [first] = pieces
   // Selected text is located by the sentence it begins in.
@@ -80,7 +80,7 @@ function Words({ turn, pieces, quoted, show = text => text }: WordsProps) {
   return quoted ? <q>{words}</q> : words
 }
 
-/** A piece of an answer with the chips of what it rests on. */
+/** Piece of an answer with its citation chips. */
 export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Props) {
   const key = highlights.highlight?.key
   const active = pieces.some(({ index }) => key && getSentence(key) === `${turn.id} ${index}`)

@@ -23,7 +23,7 @@ type Props = {
   onStarted(thread: Thread): void
   onAddSource(): void
   empty: ReactNode
-  /** Words that go into the field, such as a quotation that is asked about; taken over once. */
+  /** Text to insert into the field, such as a quotation; applied once. */
   draft?: string | undefined
   onDraft?(): void
   /** Note below the field about how the question is used. */

@@ -30,7 +30,7 @@ type Props = {
   note: ReactNode
   onAsk(question: string): Promise<unknown>
   onStop(): void
-  /** Words that go into the field, taken over once. */
+  /** Text to insert into the field; applied once. */
   draft?: string | undefined
   onDraft?: (() => void) | undefined
   /** Controls beside the Ask button. */
@@ -107,7 +107,7 @@ const useQuestion = ({ about, blocked, answering, sending, onAsk }: Props) => {
   return { typed, setTyped, over, ready, ask }
 }
 
-/** Takes words into the field, behind what stands there, and leads to it. */
+/** Appends text to the field and focuses it. */
 const useDraft = (
   field: RefObject<HTMLTextAreaElement | null>,
   { draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>,

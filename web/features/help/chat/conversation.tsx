@@ -18,7 +18,7 @@ type Props = {
   onHighlight(highlight: Highlight): void
   /** Placeholder before the first question. */
   empty: ReactNode
-  /** Shows a turn; like an answer from sources unless told. */
+  /** Renders a turn; by default like an answer from sources. */
   show?: (turn: Turn) => ReactNode
 }
 

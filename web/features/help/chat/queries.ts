@@ -27,7 +27,7 @@ export const useThread = (threadId: string | undefined) =>
     queryKey: callKey(threadCall, input(threadId ?? '')),
     queryFn: async ({ client }): Promise<Conversation> => {
       const { thread, turns } = await api(threadCall, input(threadId ?? ''))
-      // A message may have overtaken this answer: what is known to be newer stays.
+      // A message may be newer than this response: the newer turn stays.
       const cachedTurns = callCache(client).get(threadCall, input(thread.id))?.turns ?? []
       return { thread, turns: turns.map(turn => newerTurn(cachedTurns, turn)) }
     },
@@ -35,7 +35,7 @@ export const useThread = (threadId: string | undefined) =>
     staleTime: 0,
   })
 
-/** Takes the new state of a turn into its conversation. */
+/** Updates a turn in its cached conversation. */
 export const cacheTurn = (cache: CallCache, turn: Turn): void =>
   cache.change(threadCall, input(turn.threadId), known => ({ ...known, turns: mergeTurn(known.turns, turn) }))
 
@@ -90,7 +90,7 @@ export const useRemoveThread = () =>
 
 type Question = { threadId: string; question: string; help?: 'next-hint' | 'solution' }
 
-/** Asks in a conversation; the question stands there as soon as the server has it. */
+/** Sends a question; it is shown as soon as the server has stored it. */
 export const useAsk = () =>
   useCall('POST /threads/:threadId/turns', {
     input: ({ threadId, ...body }: Question) => ({ params: { threadId }, body }),

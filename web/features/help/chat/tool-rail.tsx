@@ -26,7 +26,7 @@ export const parseTool = (written: string | null): ChatTool =>
 
 type Props = { tool: ChatTool; sourceId: string | undefined; onTool(tool: ChatTool): void }
 
-/** The rail of the workspace: what can be done with this source. Later tools add their entry here. */
+/** Tool rail of the workspace for the current source. Later tools add their entry here. */
 export function ToolRail({ tool, sourceId, onTool }: Props) {
   // A teacher's quizzes are those they make.
   const isTeacher = useSession()?.role === 'teacher'

@@ -3,7 +3,7 @@ import type { Citation, Place } from '@lantern/contract/material/library/library
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { firstCitation, getCitations } from './turns.rules.ts'
 
-/** The one citation that is highlighted. `key` names its chip; one highlighted from elsewhere (a search) has none. */
+/** Highlighted citation. `key` is its chip's key; null for one highlighted otherwise, such as by search. */
 export type Highlight = { key: string | null; citation: Citation }
 
 const newestCited = (turns: readonly Turn[]) => {

@@ -31,7 +31,7 @@ const usePausedWords = (text: string): string => {
   return paused
 }
 
-/** Similar ones to what is being typed; looked for anew when a word has changed. */
+/** Similar answers to the typed text; requested again when a word has changed. */
 export const useSimilar = (text: string) => {
   const words = usePausedWords(text)
   const isEnough = words.split(' ').length >= fewestWords

@@ -27,12 +27,12 @@ const joinWords = (typed: string, { shown }: ReturnType<typeof usePictures>): st
 type Props = {
   /** Words that go along: those of an answer that was asked about. */
   given: readonly Citation[]
-  /** The class from whose page somebody comes to ask. */
+  /** Id of the class whose page the asker comes from, or null. */
   fromClass: string | null
   /** Called with the current attachments, to store them across a reload. */
   onAttached(attached: readonly Citation[]): void
   onAsked(doubtId: string): void
-  /** Stands beside the form and is told what is being typed. */
+  /** Renders the aside for the typed question. */
   aside(question: string): ReactNode
 }
 
@@ -45,7 +45,7 @@ export function AskForm({ given, fromClass, onAttached, onAsked, aside }: Props)
   const [isSending, setSending] = useState(false)
   const field = useRef<{ focus(): void }>(null)
   const pictures = usePictures('doubt')
-  /** Corrections of a reading that are on their way: the question waits for them. */
+  /** Pending corrections of readings; the question is sent after them. */
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   const ask = useAskDoubt()
   const words = joinWords(text, pictures)

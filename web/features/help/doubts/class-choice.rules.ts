@@ -5,7 +5,8 @@ import type { DoubtClass } from '@lantern/contract/help/doubts/class-doubts'
 export const noClass = 'none'
 
 /**
- * The class whose page the asker comes from, else the only one of whose material the question is.
+ * Default class of a question: the one whose page the asker comes from, otherwise the only one with the
+ * question's material.
  * @param chosen what the asker chose: a class's id, `noClass`, or nothing yet
  * @returns the class's id, or null for none
  */

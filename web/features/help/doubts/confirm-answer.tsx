@@ -13,7 +13,7 @@ import { useConfirmAnswer } from './queries.ts'
 
 const shortest = 3
 
-/** A text as it was prepared, until it is edited; what is typed outlives a reload. */
+/** Prepared text until it is edited; edits survive a reload. */
 const usePrepared = (name: string, prepared: string) => {
   const [typed, setTyped] = useStoredDraft(name)
   const [touched, setTouched] = useState(typed !== '')

@@ -18,7 +18,7 @@ export const chatAddress = (id: string): string => `/doubt/${id}/chat`
 
 export const firstName = (name: string): string => name.split(' ')[0] ?? name
 
-/** A length of time as people say it: "4 min", "3 h 10", "2 days". */
+/** Duration in words: "4 min", "3 h 10", "2 days". */
 export const minutesLabel = (minutes: number): string => {
   const whole = Math.max(1, Math.round(minutes))
   if (whole < 60) return m.doubt_minutes({ count: whole })

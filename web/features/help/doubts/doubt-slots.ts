@@ -4,6 +4,6 @@ import type { ReactNode } from 'react'
 export type DoubtSlots = {
   /** A confirmed answer, where it is the first one. */
   known: ReactNode
-  /** Making a card of what was learnt. */
+  /** Form to make a card of the answer. */
   card: ReactNode
 }

@@ -18,7 +18,7 @@ const useIsAsker = ({ asker }: DoubtDetail): boolean => useSession()?._id === as
 
 /** Notice shown instead of a missing answer. */
 function Instead({ answer, isAsker }: { answer: FirstAnswer; isAsker: boolean }) {
-  // Whether it helps is for its asker to say; teachers see why it stands here.
+  // Its asker judges whether it helps; teachers see why it is shown.
   if (answer.known && answer.verdict !== 'withdrawn')
     return (
       <p className="meta">
@@ -52,7 +52,7 @@ function Nearest({ doubt, nearest }: { doubt: DoubtDetail; nearest: readonly Cit
   )
 }
 
-/** A teacher's own words; what they replace stands below, so that the difference can be seen. */
+/** Teacher's correction; the replaced answer is below it for comparison. */
 function Correction({ doubt, children }: { doubt: DoubtDetail; children: ReactNode }) {
   const { correction, correctionPassages, quotedFrom } = doubt.firstAnswer
   return (
@@ -126,7 +126,7 @@ export function AiAnswer({ doubt, answer }: AiAnswerProps) {
   )
 }
 
-/** The first answer: who stands by it, its sentences with their sources, and what can be said of it. */
+/** First answer: its author, its sentences with sources, and possible verdicts. */
 export function FirstAnswerCard({
   doubt,
   title,

@@ -18,7 +18,7 @@ const quotedForTeacher: Record<QuotedMaterial, () => string> = {
   mixed: m.doubt_from_mixed,
 }
 
-/** Origin of an answer that nobody has checked: quoted, or written by AI. */
+/** Origin of an unchecked answer: quoted, or written by AI. */
 export const uncheckedLabel = ({ quotedFrom }: Pick<FirstAnswer, 'quotedFrom'>, isAsker: boolean): string => {
   if (quotedFrom === null) return m.doubt_tag_unchecked()
   return (isAsker ? quotedForAsker : quotedForTeacher)[quotedFrom]()

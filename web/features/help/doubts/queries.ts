@@ -1,4 +1,4 @@
-// Doubts by HTTP; the socket says which changed.
+// Queries of doubts; socket messages report changes.
 import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
 import type { DoubtLanguage } from '@lantern/contract/help/doubts/languages.rules'
 import { queryOptions } from '@tanstack/react-query'
@@ -55,7 +55,7 @@ const cacheDoubt = ({ doubt }: { doubt: DoubtDetail }, _: unknown, cache: CallCa
   void cache.invalidate(...lists)
 }
 
-/** The socket says that a doubt changed; whoever shows it reads it again. */
+/** Reloads a doubt after the socket message that it changed. */
 export const refreshDoubt = (cache: CallCache, doubtId: string): void => {
   void cache.invalidate(keyOf(doubtId), ...lists, 'GET /doubt-duty')
 }
@@ -65,7 +65,7 @@ export const useSuggestSubject = () =>
     quiet: true,
   })
 
-/** Places in all my material and in what my classes share, the best first. */
+/** Passages in all own material and that of one's classes, the best first. */
 export const usePassageSearch = (q: string) =>
   useRead('GET /search', {
     query: { q, scope: 'readable' },

@@ -26,7 +26,7 @@ type Props = {
   onFiles(files: File[]): void
 }
 
-/** The words of a question, with signs of mathematics at hand and a look at formulas. */
+/** Field for the question, with mathematical symbols and a preview of formulas. */
 export function QuestionField({ ref, text, error, onText, onFiles }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [])

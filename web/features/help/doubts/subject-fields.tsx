@@ -15,7 +15,7 @@ import { useSuggestSubject } from './queries.ts'
 const leastWords = 20
 const quietMs = 700
 
-/** Subject and topic: what was chosen, else what the words suggest. */
+/** Subject and topic: the chosen ones, otherwise those suggested by the text. */
 export const useSubject = (question: string) => {
   const [subject, setSubject] = useStoredDraft('doubt subject')
   const [topic, setTopic] = useStoredDraft('doubt topic')

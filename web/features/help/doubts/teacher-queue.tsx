@@ -69,7 +69,7 @@ function SubjectFilter({
   )
 }
 
-/** A teacher's queue: what waits, the longest first, what they are answering, and their own figures. */
+/** Queue of a teacher: waiting doubts, the longest first, current ones, and figures. */
 export function TeacherQueue({ doubts, duty }: { doubts: readonly Doubt[]; duty: DoubtDuty }) {
   const [subject, setSubject] = useState('')
   const [classId, setClassId] = useState('')

@@ -7,7 +7,7 @@ import { listen } from '../../../lib/socket.ts'
 const typingEveryMs = 3_000
 const typingShownMs = 4_500
 
-/** Tells the other side that one is writing. */
+/** Sends typing notifications to the other side. */
 export const useTellTyping = (doubtId: string) => {
   const told = useRef(0)
   return () => {

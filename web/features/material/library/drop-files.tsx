@@ -13,7 +13,7 @@ type Props = {
   children(box: ReactNode): ReactNode
 }
 
-/** The whole screen takes files that are dropped on it; the box at its top says so and opens the dialog. */
+/** Drop area over the whole screen; the box at its top opens the file dialog. */
 export function DropFiles({ look = 'primary', children }: Props) {
   const { data } = useInstallation()
   const { getRootProps, getInputProps, isDragActive, open } = useFilePicker()

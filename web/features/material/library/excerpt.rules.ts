@@ -4,8 +4,8 @@ import type { SearchHit } from '@lantern/contract/material/library/library'
 type Found = Pick<SearchHit, 'passage' | 'quoteStart' | 'quoteEnd'>
 
 /**
- * The passage around its hit, on one line; what goes before it is at most about `most` letters and begins with a word.
- * What follows is cut by whoever shows it.
+ * Passage around its hit, on one line; the text before is limited to about `most` letters and starts with a
+ * word. The caller truncates the text after it.
  */
 export const cutAround = ({ passage, quoteStart, quoteEnd }: Found, most: number) => {
   const flat = (text: string) => text.replace(/\s+/gu, ' ')

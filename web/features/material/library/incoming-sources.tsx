@@ -108,7 +108,7 @@ function SourceRow({ source }: { source: Source }) {
 
 type Props = { uploads: readonly PendingUpload[]; sources: readonly Source[] }
 
-/** The rows alone, for a form that takes files in passing. */
+/** Rows only, for forms with an upload. */
 export function IncomingList({ uploads, sources }: Props) {
   return (
     <ul className={styles.arriving} data-part="arriving">

@@ -6,14 +6,14 @@ export const viewStates = ['ready', 'preparing', 'remarks'] as const
 type ViewState = (typeof viewStates)[number]
 
 export type LibraryView = {
-  /** A folder's id, `none` for what lies outside any, or null for everything. */
+  /** Folder id, `none` for sources outside any folder, or null for all. */
   folder: string | null
   kind: Source['kind'] | null
   state: ViewState | null
   sort: SortKey
 }
 
-/** Kinds as people tell them apart: plain text and Markdown are one. */
+/** Kinds as readers distinguish them: plain text and Markdown are one. */
 export const viewKinds = ['pdf', 'image', 'slides', 'document', 'video', 'transcript', 'text'] as const
 
 const parseOneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>

@@ -25,7 +25,7 @@ const useLibraryView = (folders: readonly Folder[]) => {
   // A folder that went, or of another account, is no folder.
   const folderExists = asked.folder === 'none' || folders.some(({ id }) => id === asked.folder)
   const view = folderExists ? asked : { ...asked, folder: null }
-  // The address follows a moment later: a second change before that must keep the first.
+  // The address updates later: a second change before that must include the first.
   const latest = useRef(view)
   useEffect(() => {
     latest.current = view

@@ -34,7 +34,7 @@ export const useSource = (sourceId: string | undefined) => {
   })
 }
 
-/** Takes the new state of a source into every list that shows it. */
+/** Updates a source in every cached list. */
 export const cacheSource = (cache: CallCache, source: Source): void => {
   cache.change('GET /sources', {}, ({ sources }) => {
     const isListed = sources.some(other => other.id === source.id)
@@ -82,7 +82,7 @@ export const useSearch = (q: string, sourceId?: string) =>
     placeholderData: (before, query) => (query?.queryKey[2] === (sourceId ?? null) ? before : undefined),
   })
 
-/** Tells the server that a source was opened now, once per source and visit to the screen. */
+/** Reports to the server that a source was opened, once per source and visit to the screen. */
 export const useOpenSource = (sourceId: string | undefined): void => {
   const cache = useCallCache()
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Deleting a source can be undone for as long as its toast stands.
+// Removal of sources, undoable while its toast is shown.
 
 import * as m from '@lantern/messages'
 import { api } from '../../../lib/api.ts'
@@ -8,7 +8,7 @@ import { dropSource } from './queries.ts'
 
 const removals = createRemovals()
 
-/** Takes a source out of sight now and deletes it when nobody undid it. */
+/** Hides a source at once and deletes it unless undone. */
 export const removeSource = (cache: CallCache, { id, name }: { id: string; name: string }): void =>
   removals.remove({
     id,

@@ -76,7 +76,7 @@ const refuse = ({ size }: File, { file, room }: Limits): string | null => {
   return null
 }
 
-/** Sends files; what can't be taken in is refused here, before it travels. */
+/** Uploads files; unsupported ones are refused before the upload. */
 export const sendFiles = (cache: CallCache, files: readonly File[], limits: Limits): void => {
   for (const file of files) {
     lastId += 1

@@ -12,7 +12,7 @@ type Props = {
   again: ReactNode
 }
 
-/** Stands where the transcript would, for a video that has none or can't be reached. */
+/** Form for a transcript, for a video that has none or can't be reached. */
 export function BringTranscript({ source, again }: Props) {
   const actions = (
     <>

@@ -15,7 +15,7 @@ export const playerAddress = (providerId: string, start: number, origin: string)
   return `${playerOrigin}/embed/${encodeURIComponent(providerId)}?${new URLSearchParams({ ...wanted, origin })}`
 }
 
-/** Asks the player to tell how far it is. */
+/** Message that asks the player to report its position. */
 export const listening = JSON.stringify({ event: 'listening', id: 'lantern', channel: 'widget' })
 
 export type Command = 'playVideo' | 'pauseVideo' | 'seekTo'

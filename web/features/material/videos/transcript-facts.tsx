@@ -44,11 +44,11 @@ function LanguageChoice({ video, languages }: { video: Video; languages: readonl
 type Props = {
   video: Video
   mayChange: boolean
-  /** The way to bring another one. */
+  /** Button to replace it. */
   replace: ReactNode
 }
 
-/** The head of a transcript: where it comes from, and how another could be had. */
+/** Header of a transcript: its origin, and the way to another one. */
 export function TranscriptFacts({ video, mayChange, replace }: Props) {
   const { transcript } = video
   if (!transcript) return null

@@ -25,7 +25,10 @@ type Props = {
   actions: ReactNode
 }
 
-/** Takes a video's transcript, pasted or as a file. Goes once it is given, since the source is then read anew. */
+/**
+ * Form for a video's transcript, pasted or as a file. Closes after submission, since the source is then read
+ * again.
+ */
 export function TranscriptForm({ source, children, actions }: Props) {
   const [text, setText] = useState('')
   const give = useGiveTranscript(source.id)

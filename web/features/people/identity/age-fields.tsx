@@ -4,7 +4,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 
 type Props = Omit<ComponentProps<typeof Field>, 'label'>
 
-/** A year as a number and nothing more: no age is hinted at, so that nobody answers what they think is wanted. */
+/** Field for the year of birth; neutral, so that nobody answers what seems expected. */
 export function BirthYearField(props: Props) {
   return (
     <Field

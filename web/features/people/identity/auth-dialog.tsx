@@ -29,7 +29,7 @@ const looks: Partial<Record<string, string>> = {
   'sign-up': `${styles.auth} grid grid-cols-[0.62fr_1fr] max-760:grid-cols-[minmax(0,1fr)] ${styles.authSignUp}`,
 }
 
-/** Sign In, Sign Up, Check Your Email and what belongs to them: one dialog that turns into the next. */
+/** Account dialogs (Sign In, Sign Up, Check Your Email and related ones) as one dialog with steps. */
 export default function AuthDialog() {
   const open = useAuthDialog()
   const navigate = useNavigate()

@@ -10,11 +10,11 @@ export type AuthDialogName = 'sign-in' | 'sign-up' | 'check-email' | 'forgot' | 
 type Handed = {
   email?: string
   role?: ChosenRole
-  /** The mail went to a parent, who has to agree. */
+  /** Whether the mail went to a parent, who has to agree. */
   waitsForParent?: boolean
   /** Next question for a person who came back from the school's page. */
   schoolStep?: SchoolStep
-  /** Names the sign-in that waits for a code. */
+  /** Id of the sign-in that waits for a code. */
   challenge?: string
   /** Address to open after sign-in; home by default. */
   back?: string
@@ -25,7 +25,7 @@ let open: Open = null
 const listeners = new Set<() => void>()
 
 export const showAuth = (name: AuthDialogName | null, handed: Handed = {}): void => {
-  // Dialogs that follow one another keep the way back.
+  // Consecutive dialogs keep the return address.
   open = name && { back: open?.back, name, ...handed }
   for (const listener of listeners) listener()
 }
@@ -42,7 +42,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether this dialog stands open, so that what it was handed isn't taken from it. */
+/** Whether this dialog is open, so that its data isn't removed. */
 export const isAuthOpen = (name: AuthDialogName): boolean => open?.name === name
 
 /** Address of the page where the dialog was opened, if it returns there. */

@@ -1,5 +1,5 @@
-// The way back from a provider's page: the popup hands over what the address holds. The page that opened it listens on a
-// channel of our own origin, since the provider's page may cut the tie between the two.
+// Return from a provider's page: the popup hands over the address's parameters. The opener listens on a
+// channel of our own origin, since the provider's page may sever the link between the two.
 
 /** Broadcast channels, one per kind of sign-in, so that messages don't mix. */
 export const channels = { google: 'lantern-google', school: 'lantern-school' } as const
@@ -28,7 +28,7 @@ export const readReturn = (search: string): ProviderReturn => {
   }
 }
 
-/** A page of the same browser answers within some milliseconds, or not at all. */
+/** A page in the same browser responds within milliseconds, or not at all. */
 const patienceMs = 700
 
 /** @returns whether a page goes on with it; where none does, the popup's tie was cut or there is no popup */

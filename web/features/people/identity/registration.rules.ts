@@ -63,7 +63,7 @@ export const labelled = (form: TeachingFields): Record<TeacherField, string> => 
   }
 }
 
-/** The other way round, for a form that shows what was told before. */
+/** Inverse of `labelled`, for a form with stored values. */
 export const valued = (teaching: Record<TeacherField, string | number> | null): TeachingFields => {
   const subject = subjects.find(({ label }) => label === teaching?.subject)
   const subcategory = subject?.subcategories.find(({ label }) => label === teaching?.subcategory)
@@ -77,13 +77,13 @@ export const valued = (teaching: Record<TeacherField, string | number> | null): 
 
 const hasKnownType = (name: string) => certificateTypes.some(type => name.toLowerCase().endsWith(`.${type}`))
 
-/** The first of a teacher's fields to put right, or null. */
+/** First invalid field of a teacher's subjects, or null. */
 export const checkTaught = (form: TeachingFields): Found | null => {
   const [wrong] = wrongTeacherFields(labelled(form))
   return wrong ? { problem: wrong, field: wrong } : null
 }
 
-/** The first thing to put right about a teacher's fields and certificate, or null. */
+/** First problem of a teacher's fields and certificate, or null. */
 export const checkTeaching = (form: TeachingFields & Pick<RegistrationForm, 'certificate'>): Found | null => {
   const found = checkTaught(form)
   if (found) return found
@@ -104,7 +104,7 @@ type Asked = {
   childAge: number | null
 }
 
-/** Whether a parent has to agree; not before a whole year is typed. */
+/** Whether a parent has to agree; false until a whole year is typed. */
 export const needsParent = (birthYear: string, childAge: number | null, now: Date): boolean =>
   childAge !== null && /^\d{4}$/.test(birthYear.trim()) && findChildUntil(Number(birthYear), childAge) > now
 
@@ -127,7 +127,7 @@ const checkAge = (
     : null
 }
 
-/** The first thing to put right, with the field it is in, or null. */
+/** First problem of the form with its field, or null. */
 export const checkForm = (
   form: RegistrationForm,
   role: ChosenRole,

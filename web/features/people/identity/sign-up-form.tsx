@@ -57,7 +57,7 @@ function Age({ form, role, childAge }: AgeProps) {
 
 type PairsProps = { form: FormState; role: ChosenRole; withPhone: boolean; childAge: number | null }
 
-/** The fields in pairs, which keeps the form short. */
+/** Fields in pairs, to shorten the form. */
 function Pairs({ form, role, withPhone, childAge }: PairsProps) {
   return (
     <div className={styles.pair}>

@@ -13,8 +13,10 @@ const forget = (visitToken: string): void => {
   if (readVisit() === visitToken) clearVisit()
 }
 
-/** Never throws: a failure is told, and is no reason to stay outside.
- * @returns whether something may have come along */
+/**
+ * Transfers the visit; never throws: a failure is reported and doesn't prevent the sign-in.
+ * @returns whether something may have come along
+ */
 export const takeVisitAlong = async (tell: (text: string) => void = showToast): Promise<boolean> => {
   const visitToken = readVisit()
   if (!visitToken || !readSession()) return false

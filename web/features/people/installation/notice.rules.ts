@@ -10,7 +10,7 @@ export type ShownNotice = {
 /** Milliseconds between looks at whether there is maintenance. */
 export const pollEvery = 30_000
 
-/** Milliseconds after which a dismissed notice comes back while maintenance lasts. */
+/** Milliseconds after which a dismissed notice reappears during maintenance. */
 export const returnsAfter = 5 * 60_000
 
 /** Addresses where a question may be running, on a wall or a phone: nothing may cover it. */

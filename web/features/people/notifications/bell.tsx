@@ -31,7 +31,7 @@ const useReadByLooking = (data: ReturnType<typeof useNotifications>['data']) => 
   }, [data, pathname, search, mutate])
 }
 
-/** Closes with Escape, when somebody presses or goes elsewhere, and on the way to another page. */
+/** Closes on Escape, on a press or focus outside, and on navigation. */
 const useClosing = (isOpen: boolean, close: () => void, root: React.RefObject<HTMLElement | null>) => {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.

@@ -1,4 +1,4 @@
-// Notifications by HTTP; the socket says when there are others.
+// Queries of notifications; socket messages report new ones.
 import type { NotificationSettings } from '@lantern/contract/people/notifications/notifications'
 import * as m from '@lantern/messages'
 import { useEffect } from 'react'
@@ -12,7 +12,7 @@ import { showToast } from '../../../lib/toasts.ts'
 
 type Page = Answer<'GET /notifications'>
 
-/** Read on every page of somebody signed in, so a session that is over is no reason to leave it. */
+/** Notifications, loaded on every page; an expired session must not cause a redirect. */
 export const useNotifications = () =>
   useList('GET /notifications', {
     staysOnPage: true,
@@ -127,7 +127,7 @@ export const useChangeSettings = () => {
   return (change: SettingsChange) => saving.mutate({ change })
 }
 
-/** Tells the server where this device's clock is, once and without a word. */
+/** Reports this device's time zone to the server once, silently. */
 export const useTellZone = (zone: string | null | undefined): void => {
   const cache = useCallCache()
   useEffect(() => {

@@ -77,7 +77,7 @@ const groups: Record<Exclude<DataGroup, 'installation'>, () => GroupLabels> = {
   }),
 }
 
-/** Null for what tells nothing of people. */
+/** Labels of a group, or null if it has no personal data. */
 export const labelGroup = (group: DataGroup): GroupLabels | null =>
   group === 'installation' ? null : groups[group]()
 

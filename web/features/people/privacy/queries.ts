@@ -28,7 +28,7 @@ export const useOwnData = () =>
     },
   })
 
-/** Asked on every page of somebody signed in, so a session that is over is no reason to leave it. */
+/** Date of the scheduled deletion, loaded on every page; an expired session must not cause a redirect. */
 export const useDeletionDue = (): string | null => {
   const session = useSession()
   const { data } = useRead('GET /account/deletion', {

@@ -26,7 +26,7 @@ type Props = {
   onTake(): void
 }
 
-/** Offers what the bank says by now, where a copy of one of its questions says what it said before. */
+/** Offer to replace an unchanged copy by the bank's newer version. */
 export function NewerVersion({ question, origin, busy, here = m.bank_newer_here(), onTake }: Props) {
   const { data: newer } = useBankQuestion(origin.questionId)
   const [isOpen, setIsOpen] = useState(false)

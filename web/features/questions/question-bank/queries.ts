@@ -41,7 +41,10 @@ export const useKeepInBank = () =>
     invalidates: bankCalls,
   })
 
-/** Copies of all questions of some quizzes; those that the bank has stay as they are. Resolves with how many are new. */
+/**
+ * Copies all questions of some quizzes to the bank, except those it has. Resolves with the number of new
+ * ones.
+ */
 export const useAddQuizzesToBank = () =>
   useChange(
     async (teacherQuizIds: readonly string[]) => {

@@ -33,7 +33,7 @@ export const useMakeQuiz = () =>
   })
 export const useAttempts = () => useRead('GET /attempts', { pick: 'attempts', staleTime: 0 })
 
-/** An attempt, looked at again whenever its quiz has grown. */
+/** Query of an attempt, reloaded when its quiz has grown. */
 export const useAttempt = (attemptId: string | undefined) => {
   const cache = useCallCache()
   const query = useRead(attemptCall, {

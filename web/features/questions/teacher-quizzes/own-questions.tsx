@@ -69,7 +69,7 @@ type FilterProps = {
   onWant(wanted: WantedQuestions): void
 }
 
-/** Subjects are offered where any question has one. */
+/** Filters; subjects are offered if any question has one. */
 function Filters({ wanted, offered, onWant }: FilterProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-3">

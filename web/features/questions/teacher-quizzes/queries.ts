@@ -38,7 +38,7 @@ export const useDuplicateTeacherQuiz = () =>
 /** Filters of questions; '' for any. */
 export type WantedQuestions = { q: string; type: QuestionType | ''; bloom: BloomLevel | ''; subject: string }
 
-/** My questions across my quizzes that hold these words and fit. */
+/** Own questions across quizzes that match the words and filters. */
 export const useOwnQuestions = ({ q, type, bloom, subject }: WantedQuestions, except?: string) =>
   useList('GET /teacher-questions', {
     query: {

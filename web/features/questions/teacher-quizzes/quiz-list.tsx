@@ -13,7 +13,7 @@ import { useBringBackTeacherQuiz, useDuplicateTeacherQuiz, useRemoveTeacherQuiz 
 export const editorAddress = (quizId: string): string => `/quiz-preview-new?quiz=${quizId}`
 const previewAddress = (quizId: string): string => `/quiz-preview?quiz=${quizId}`
 
-/** Deletes a quiz; the toast takes it back. */
+/** Deletes a quiz, with undo in the toast. */
 export const useRemoval = () => {
   const remove = useRemoveTeacherQuiz()
   const bringBack = useBringBackTeacherQuiz()

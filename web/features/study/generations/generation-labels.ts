@@ -34,7 +34,7 @@ const failures = {
   'teacher-quiz': m.generation_failed_quiz,
 } as const
 
-/** The sentence of a toast for one that has ended; null for one that its owner stopped. */
+/** Toast about an ended generation; null if its owner stopped it. */
 export const endLabel = (generation: Generation): string | null => {
   const name = getNames(generation)
   if (generation.state === 'done') return endings[generation.kind]({ name })

@@ -27,7 +27,7 @@ function Reread({ citation, addressOf }: { citation: Citation; addressOf: Addres
   )
 }
 
-/** The answers that a mastery rests on, with what each still counts. */
+/** Answers that a mastery is based on, with their current weights. */
 function Reasons({ concept, addressOf }: { concept: Concept; addressOf: AddressOf }) {
   const { data } = useRead('GET /learning/concepts/:conceptId', {
     params: { conceptId: concept.id },

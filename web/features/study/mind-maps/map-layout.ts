@@ -11,7 +11,7 @@ type Side = 'left' | 'right'
 export type PlacedNode = {
   id: string
   label: string
-  /** The label as it is written: a leaf that says a whole sentence takes several lines. */
+  /** Label by lines: a leaf with a whole sentence has several. */
   lines: readonly string[]
   /** Line below the label, such as its page. */
   place: string
@@ -33,7 +33,7 @@ export type MapLayout = {
   bounds: { x: number; y: number; width: number; height: number }
 }
 
-/** Pixels that a text takes in the font of its look. */
+/** Width of a text in pixels, in the font of its look. */
 export type Measure = (text: string, look: Look | 'place') => number
 
 const heights: Record<Look, number> = { root: 58, branch: 42, leaf: 42 }
@@ -41,7 +41,7 @@ const padding: Record<Look, number> = { root: 22, branch: 16, leaf: 8 }
 /** Vertical gap between boxes. */
 const rowGap = 8
 export const lineHeight = 18
-/** Pixels of a line of a leaf; a longer word stands out. */
+/** Maximum line width of a leaf in pixels; a longer word overflows. */
 const widestLine = 230
 const columnGap = 52
 const mostSpread = 420
@@ -163,7 +163,7 @@ const computeBounds = (nodes: readonly PlacedNode[]): MapLayout['bounds'] => {
 
 const nothing: MapLayout = { nodes: [], byId: new Map(), bounds: { x: 0, y: 0, width: 1, height: 1 } }
 
-/** The layout of what is seen of a map. @param placeOf what stands below a node's label */
+/** Layout of the visible part of a map. @param placeOf what stands below a node's label */
 export const layOut = (
   tree: MapTree,
   folded: ReadonlySet<string>,

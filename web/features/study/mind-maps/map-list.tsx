@@ -96,7 +96,7 @@ function Row({ node, ...props }: Props & { node: EditableNode }) {
   )
 }
 
-/** The map as an indented list: the same for a keyboard, a screen reader and a phone. */
+/** Map as an indented list, for keyboards, screen readers and phones. */
 export function MapList(props: Props) {
   const { tree, folded, selectedId, onKey } = props
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-// A map as a picture that stands by itself.
+// Map as a self-contained picture.
 import { getEdge, lineHeight, type MapLayout, type PlacedNode } from './map-layout.ts'
 
 export type MapColours = {

@@ -1,4 +1,4 @@
-// Draws a map onto a canvas: only what is in sight, so that hundreds of nodes move at the screen's pace.
+// Drawing of a map onto a canvas: only the visible part, so that hundreds of nodes move smoothly.
 import { getEdge, type MapLayout, type PlacedNode } from './map-layout.ts'
 import { fontsByRole, getTexts, type MapColours } from './map-svg.ts'
 

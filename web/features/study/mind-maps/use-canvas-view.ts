@@ -119,7 +119,7 @@ export const useCanvasView = (
       element.height = element.clientHeight * devicePixelRatio
       if (!isMeasured && element.clientWidth > 0) settle()
       isMeasured ||= element.clientWidth > 0
-      // The card has opened beside the map.
+      // The card has opened beside the map and changed its width.
       const { selectedId } = latest.current
       if (selectedId) show(selectedId)
       draw()

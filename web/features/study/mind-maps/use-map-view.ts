@@ -12,7 +12,7 @@ const narrow = () => matchMedia('(max-width: 759px)').matches
 export const useMapChoices = () => {
   const [look, setLook] = useState<MapLook>(() => (narrow() ? 'list' : 'map'))
   const [level, setLevel] = useState<number | null>(null)
-  /** Null until somebody folds by hand: then the map shows what a screen takes in, also while it grows. */
+  /** Null until nodes are folded by hand: then the map shows as many levels as fit, also while it grows. */
   const [chosen, setFolded] = useState<ReadonlySet<string> | null>(null)
   const [selectedId, setSelected] = useState<string | null>(null)
   const [query, setQuery] = useState('')
@@ -46,7 +46,7 @@ export const useMapView = (nodes: readonly EditableNode[], choices: MapChoices) 
     setFolded(next)
     setLevel(null)
   }
-  /** Folds stay as they are from now on, but what stands below this node is seen. */
+  /** Unfolds a node and keeps the other folds from now on. */
   const unfold = (id: string) => {
     setFolded(new Set([...folded].filter(other => other !== id)))
     setLevel(null)

@@ -33,7 +33,7 @@ export default function NoteDialog({ noted, onClose, onSaved }: Props) {
         onClose()
         onSaved(note.isPlaced)
       },
-      // Said above the buttons; what was written stays.
+      // The error is shown above the buttons; the text stays.
       () => undefined,
     )
   }

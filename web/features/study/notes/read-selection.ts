@@ -35,7 +35,7 @@ const readBeside = (range: Range, side: 'before' | 'after', pane: Element): stri
   return side === 'before' ? text.slice(-200) : text.slice(0, 200)
 }
 
-/** A selection that leaves its slide ends with it: a note has one place. */
+/** A selection beyond its slide is cut at its end: a note has one place. */
 const keepToSlide = (range: Range): Range => {
   const slide = elementOf(range.startContainer)?.closest('[data-part~=slide]')
   if (!slide || slide.contains(range.endContainer)) return range

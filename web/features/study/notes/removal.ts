@@ -1,4 +1,4 @@
-// Deleting a note can be undone for as long as its toast stands.
+// Removal of notes, undoable while its toast is shown.
 
 import * as m from '@lantern/messages'
 import type { CallCache } from '../../../lib/calls/call-cache.ts'

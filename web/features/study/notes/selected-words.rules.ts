@@ -1,4 +1,4 @@
-// Words that somebody selected: how they are sent, asked about and shown.
+// Selected words: their formats for saving, asking and display.
 
 /** Search terms for words in their source: with the surrounding text and the unit they begin on. */
 export type SoughtWords = { quote: string; prefix: string; suffix: string; near: number | null }
@@ -10,7 +10,7 @@ export const tidyWords = (selected: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Letters of a quotation in a question: enough to know what is meant. */
+/** Maximum letters of a quotation in a question. */
 const askedLetters = 400
 
 /** A quotation that fits into a question, cut at a word. */

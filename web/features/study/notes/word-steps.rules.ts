@@ -1,4 +1,4 @@
-// Selecting words with the keyboard: one word is where it began, another where it has come to.
+// Word selection by keyboard: `anchor` is its start, `focus` its end.
 
 export type WordSelection = { anchor: number; focus: number }
 

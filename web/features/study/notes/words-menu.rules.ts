@@ -6,8 +6,10 @@ export type Area = { left: number; top: number; right: number; bottom: number }
 const gap = 14
 const margin = 8
 
-/** `tip`: where the menu's tip is, from its left; `isAbove`: the menu stands over the words. Null while the words are
- * out of view. */
+/**
+ * Position of the menu: `tip` is the offset of its tip from the left, `isAbove` whether it is above the
+ * words. Null while the words are out of view.
+ */
 export type MenuPlace = { left: number; top: number; tip: number; isAbove: boolean }
 
 /**

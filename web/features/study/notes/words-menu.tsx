@@ -40,7 +40,7 @@ const measureArea = (pane: Element, sheet: Element | null | undefined, width: nu
   return fits ? { left: page.left, right: page.right, top, bottom } : { left, right, top, bottom }
 }
 
-/** Follows the words while their pane scrolls. `look` finds the place anew at once. */
+/** Follows the words while their pane scrolls. `look` updates the position at once. */
 const useMenuPlace = (menu: RefObject<HTMLElement | null>, range: Range) => {
   const [place, setPlace] = useState<MenuPlace | null>(null)
   const look = useCallback(() => {

@@ -1,4 +1,4 @@
-// A sentence with hidden words becomes cards. Hidden words stand between double braces, as in Anki: {{moon}}.
+// Cards from a sentence with hidden words, in double braces as in Anki: {{moon}}.
 import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 
 type Side = { front: string; back: string }
@@ -19,7 +19,7 @@ export const makeGapCards = (sentence: string): Side[] =>
 export const showFirst = (sentence: string): string => sentence.replace(new RegExp(hidden.source, 'u'), '$1')
 
 /**
- * Hides what is selected, or shows it again where it is hidden; spaces at its ends stay outside.
+ * Toggles hiding of the selected words; spaces at the ends stay outside.
  * @returns the sentence as it is then; the same where nothing is selected
  */
 export const toggleHidden = (sentence: string, from: number, to: number): string => {

@@ -12,7 +12,7 @@ import { minutesAhead } from '../../../lib/minutes-ahead.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showToast } from '../../../lib/toasts.ts'
 
-/** Days begin and cards become due while a page stands open: milliseconds between two looks. */
+/** Polling interval in milliseconds: new days begin and cards become due while a page is open. */
 const lookAgain = 60_000
 
 export type Sides = Pick<Card, 'front' | 'back' | 'explanation'>
@@ -29,7 +29,7 @@ export const useDecks = (isAsked = true) =>
     refetchInterval: lookAgain,
   })
 
-/** Cards that today still holds, of all decks; 0 where nobody asks. */
+/** Number of cards due today in all decks; 0 while not requested. */
 export const useDueCards = (isAsked: boolean): number =>
   useDecks(isAsked).data?.reduce((sum, { counts }) => sum + counts.due, 0) ?? 0
 
@@ -94,8 +94,8 @@ type CardFilter = {
 }
 
 /**
- * A list whose reading began before the last cards were made would be kept otherwise, as a first reading isn't broken
- * off by what happens meanwhile.
+ * Cards of a filter. `deckCards` is part of the key: a first load that began before the last cards were made
+ * isn't cancelled by an invalidation, and would stay outdated.
  * @param deckCards how many cards the deck of the filter has
  */
 export const useCards = (filter: CardFilter, deckCards?: number) =>
@@ -150,14 +150,14 @@ export const useGrading = (deckId: string | undefined) => {
       body: { ...scopeOf(deckId), grade: given, seen: card.seen, spentMs: Math.round(spentMs) },
     }),
     onSuccess,
-    // Graded in another window: what is next is read again.
+    // Graded in another window: the next card is reloaded.
     onError: (_, __, cache) => cache.invalidate(exactly('GET /review', { query })),
   })
   const undo = useCall('POST /review/undo', { input: () => ({ body: scopeOf(deckId) }), onSuccess })
   return { grade, undo }
 }
 
-/** Setting the card in view aside, which can be undone, and flagging it; what is next is read again. */
+/** Suspends the current card, with undo, or flags it; the next card is reloaded. */
 export const useMarking = () => {
   const { mutate } = useChangeCard()
   const setAside = ({ id: cardId }: Card) => {

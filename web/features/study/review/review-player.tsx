@@ -153,7 +153,7 @@ function Front({ card, review, sitting }: { card: Card; review: Review; sitting:
   )
 }
 
-/** Today's cards one by one: say it, turn, grade. */
+/** Review of today's cards: recall, turn, grade. */
 export function ReviewPlayer({ review, deckId, addressOf, actions }: Props) {
   const sitting = useSitting({ review, deckId })
   const { card } = review

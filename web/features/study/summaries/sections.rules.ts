@@ -1,4 +1,4 @@
-// The points of a summary under the headings they stand below.
+// Points of a summary, grouped by heading.
 import type { Summary, SummaryPoint } from '@lantern/contract/study/summaries/summaries'
 
 export type PointGroup = { key: string; heading: string | null; points: SummaryPoint[] }
@@ -33,7 +33,10 @@ const groupBy = (
   return groups
 }
 
-/** Groups in reading order; a heading comes where it changes. A page shows the chapters only; in short, none. */
+/**
+ * Groups in reading order, one per heading. One-page summaries are grouped by chapter only, short ones not at
+ * all.
+ */
 export const groupPoints = ({ points, length }: Pick<Summary, 'points' | 'length'>): PointGroup[] => {
   const shared = countShared(points)
   return groupBy(points, ({ headings }) => (length === 'short' ? null : (headings[shared] ?? null)))

@@ -81,7 +81,7 @@ export default function SummaryPanel({ sourceId, ready, initialLength, ...shared
   const { data, error } = useSummaries(sourceId)
   const make = useMakeSummary()
   const listed = data?.find(other => other.length === length)
-  // The list knows which there are, not how far they have come.
+  // The list doesn't include progress.
   const { data: summary } = useSummary(listed?.id, listed)
   const start = () => make.mutate({ sourceId, length })
   return (

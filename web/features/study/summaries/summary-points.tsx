@@ -6,7 +6,7 @@ import { AskTeacher } from '../../../lib/ask-teacher.tsx'
 import { coverageLines } from '../../../lib/coverage-lines.ts'
 import { type Chapter, groupByChapter, groupPoints, type PointGroup } from './sections.rules.ts'
 
-/** Names a chip of a summary, so that it can be told which one is highlighted. */
+/** Key of a citation chip, to mark the highlighted one. */
 const chipKey = (point: SummaryPoint, index: number) => `summary ${point.id} ${index}`
 
 export type RenderChip = (key: string, citation: Citation) => ReactNode

@@ -68,7 +68,7 @@ function KindFilter({ columns, value, onChange }: FilterProps) {
   )
 }
 
-/** The scores of a class, and what can be said about one of them. */
+/** Scores of a class, with details per cell and column. */
 export function GradebookView({ gradebook: whole }: { gradebook: Gradebook }) {
   const [kind, setKind] = useState<Kind | 'all'>('all')
   const gradebook = useMemo(() => pickKind(whole, kind), [whole, kind])

@@ -93,7 +93,7 @@ function Row({ classId, one }: { classId: string; one: ClassHomework }) {
   )
 }
 
-/** The homework of a class: who has handed in, who hasn't begun, and a word to them. */
+/** Homework of a class: submissions, students who haven't begun, and reminders. */
 export function ClassHomeworkRows({
   classId,
   homework,

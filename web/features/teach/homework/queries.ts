@@ -1,4 +1,4 @@
-// Homework by HTTP: on the teacher's side what was set, on the student's what was given.
+// Queries of homework: set by teachers, given to students.
 import type { Homework, HomeworkSettings, HomeworkStudent } from '@lantern/contract/teach/homework/homework'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
@@ -52,7 +52,7 @@ export const useAssignedHomeworkList = () =>
 
 const opening = 'POST /given-homework/:homeworkId'
 
-/** Opens it by its link: from then on it is among what this person was given. */
+/** Opens homework by its link and adds it to the person's list. */
 export const useAssignedHomework = (homeworkId: string) => {
   const cache = useCallCache()
   return useQuery({
@@ -68,7 +68,7 @@ export const useAssignedHomework = (homeworkId: string) => {
   })
 }
 
-/** Says by which name somebody without an account takes it. */
+/** Sets the name of a guest. */
 export const useNameGuest = (homeworkId: string) =>
   useCall('POST /given-homework/:homeworkId/name', {
     input: (name: string) => ({ params: { homeworkId }, body: { name } }),

@@ -1,4 +1,4 @@
-// Settings of homework as a form holds them: moments in the person's own time, numbers as texts.
+// Settings of homework as form values: moments in local time, numbers as text.
 import type { HomeworkSettings } from '@lantern/contract/teach/homework/homework'
 import { localMoment } from '../../../lib/local-moment.rules.ts'
 

@@ -57,5 +57,5 @@ export function AnswerLines({ body, answer, ownResponse = null }: Props) {
   )
 }
 
-/** Whether an answer is told line by line. */
+/** Whether an answer is shown line by line. */
 export const hasLines = (body: QuestionBody): boolean => rulesOf(body).listLines !== undefined

@@ -1,4 +1,4 @@
-// A passage cut down to what fits a projector: the words that matter, and what stands right around them.
+// Excerpt of a passage that fits a projector: the key words with their surroundings.
 
 /** Letters of context on each side, at most. */
 const around = { before: 150, after: 110 }

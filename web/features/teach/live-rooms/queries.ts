@@ -1,4 +1,4 @@
-// Rooms by HTTP: opened, listed, found, handed over. What happens in one goes by socket (room/use-room.ts).
+// Queries of rooms: open, list, find, hand over. Events in a room use the socket (room/use-room.ts).
 import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'

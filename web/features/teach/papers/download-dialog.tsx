@@ -26,7 +26,7 @@ type Props = {
   paperId: string
   title: string
   variants: number
-  /** Saves what was changed last, so that the file has it. @returns whether the server has it */
+  /** Saves pending changes, so that the file contains them. @returns whether the server has it */
   save(): Promise<boolean>
   /** Answer sheets to be scanned, below the files. */
   sheets: ReactNode

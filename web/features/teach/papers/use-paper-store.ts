@@ -1,4 +1,4 @@
-// A paper under the hands of its teacher: every change shows at once, can be taken back, and is saved by itself.
+// Store of a paper: changes show at once, can be undone, and are saved automatically.
 import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
 import type { Paper, PaperContent, PaperQuestion, PaperState } from '@lantern/contract/teach/papers/papers'
 import { useEffect, useRef, useState } from 'react'
@@ -44,7 +44,7 @@ export const usePaperStore = (loaded: Paper) => {
   const latest = useRef(state)
   latest.current = state
   const revision = useRef(loaded.revision)
-  /** The content that the server has. */
+  /** Content saved on the server. */
   const stored = useRef(latest.current.content)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<boolean> | null>(null)
@@ -165,7 +165,7 @@ export const usePaperStore = (loaded: Paper) => {
       }))
       later(pauseMs)
     },
-    /** Puts what the bank says by now in a question of the paper. */
+    /** Replaces a question of the paper by its bank version. */
     takeNewer: async (questionId: string): Promise<void> => {
       if (!(await save())) return
       try {

@@ -113,7 +113,7 @@ export const useUndoDecision = (printingId: string) =>
     input: (decisionId: string) => ({ params: { printingId, decisionId } }),
   })
 
-/** A suggestion isn't kept, here neither. */
+/** Suggestions aren't cached. */
 export const useSuggestMarks = (printingId: string) =>
   useCall('POST /printings/:printingId/suggestions', {
     input: (body: { pageId: string; fieldId: string }) => ({ params: { printingId }, body }),

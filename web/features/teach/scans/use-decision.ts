@@ -1,4 +1,5 @@
-// Decides about sheets where several do: what a colleague decided since one looked isn't changed before one was asked.
+// Decisions about sheets with several markers: a colleague's decision made since the page was opened is
+// changed only after confirmation.
 import type { DecisionRef, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'

@@ -7,7 +7,9 @@ import type { QuestionType } from '@lantern/contract/questions/kinds/question-ki
 /** Line behind its letter or number on paper. */
 export type PaperLine = { id: string; mark: string; text: string; image?: QuestionImage | undefined }
 
-/** Methods, so that one kind stands for any; body, key and response must be of one kind. */
+/**
+ * Methods for bivariance, so that one kind is assignable to any; body, key and response must be of one kind.
+ */
 interface Kind<Body, Key, Response> {
   label(): string
   /** Whether the closed answer shows the key. Default: the key is described beside it. */

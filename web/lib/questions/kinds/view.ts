@@ -11,7 +11,9 @@ type FigureProps<Question, Response> = {
   counts: Readonly<Record<string, number>>
 }
 
-/** Methods, so that one kind stands for any; body, key and response must be of one kind. */
+/**
+ * Methods for bivariance, so that one kind is assignable to any; body, key and response must be of one kind.
+ */
 interface View<Body, Response, Draft> {
   Answer: ComponentType<AnswerProps>
   /** Key as a figure, with answers on it. Default: none. */

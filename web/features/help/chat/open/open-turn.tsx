@@ -23,7 +23,7 @@ const show = (text: string): ReactNode => (
   </RichText>
 )
 
-/** Paragraphs without a source, under one mark that says so. */
+/** Paragraphs without a source, under one label. */
 function Own({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div className={styles.own} data-part="own">

@@ -19,7 +19,7 @@ import styles from '../doubts.module.css'
 import { ShownPictures } from '../pictures/shown-pictures.tsx'
 import { useOpenReported } from './queries.ts'
 
-/** Shortest reason the server takes, in characters. */
+/** Minimum length of a reason, in characters. */
 const shortestReason = 10
 
 type OpenedDoubt = {

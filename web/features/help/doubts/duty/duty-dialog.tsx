@@ -25,7 +25,7 @@ const readWeek = (hours: DutyHours): Day[] =>
       day,
       isOn: entry !== undefined,
       from: entry ? clockLabel(entry.from) : usualFrom,
-      // A time field has no 24:00.
+      // Time fields have no 24:00.
       to: entry ? clockLabel(Math.min(entry.to, 24 * 60 - 1)) : usualTo,
     }
   })

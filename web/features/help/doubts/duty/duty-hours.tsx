@@ -19,7 +19,7 @@ const hoursOfDay = (hours: DutyHours, day: number): string =>
     .map(({ from, to }) => m.doubt_hours_range({ from: clockLabel(from), to: clockLabel(to) }))
     .join(', ')
 
-/** Days that follow each other with the same hours stand in one row. */
+/** Groups consecutive days with the same hours into one row. */
 const groupDays = (hours: DutyHours) => {
   const rows: { first: number; last: number; text: string }[] = []
   for (const day of weekFromMonday) {

@@ -42,7 +42,7 @@ type Props = {
   onSaving(saving: Promise<unknown>): void
 }
 
-/** A photo that is to be sent: turned, cropped, taken away, and its reading put right. */
+/** Photo to send, with rotation, cropping, removal and correction of its reading. */
 export function PictureCard({ number, id, picture, pictures, onSaving }: Props) {
   const { data: address, error } = usePictureFile(id)
   const [isTurning, setTurning] = useState(false)

@@ -12,7 +12,7 @@ const PictureDialog = lazy(() => import('./picture-dialog.tsx'))
 type Shared = {
   /** The viewer added them, and may put their reading right. */
   isMine: boolean
-  /** Takes a drawing on the picture along; where nothing can be drawn it is missing. */
+  /** Called with a drawing on the picture; absent if drawing isn't allowed. */
   onDrawn?: (drawing: File) => void
 }
 

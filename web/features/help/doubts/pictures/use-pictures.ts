@@ -42,7 +42,7 @@ export const usePictures = (name: string) => {
       )
       return picture
     } catch {
-      // `add.error` says it beside the pictures.
+      // `add.error` is shown beside the pictures.
       return null
     } finally {
       setSending(count => count - 1)

@@ -63,7 +63,7 @@ function Hit({ hit, current, onPick }: { hit: SearchHit; current: boolean; onPic
 
 const noHits: SearchHit[] = []
 
-/** Finds words in this source, in the order of its pages; Enter goes from one place to the next. */
+/** Search in this source, in page order; Enter moves to the next hit. */
 export function FindPanel({ sourceId, onPick, onClose }: Props) {
   const [q, setQ] = useState('')
   const { data, error, isFetching } = useSearch(q, sourceId)

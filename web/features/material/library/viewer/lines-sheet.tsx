@@ -5,7 +5,7 @@ import type { Mark } from './quote-lines.rules.ts'
 import { ScrollPane, type UnitJump } from './scroll-pane.tsx'
 import styles from './sheet.module.css'
 
-/** A line of a text, a paragraph or a caption, with what stands before it in the margin. */
+/** Line of a text, a paragraph or a caption, with its margin label. */
 export type SheetLine = {
   unit: number
   label: string
@@ -24,7 +24,7 @@ type Props = {
   lines: readonly SheetLine[]
   marks: ReadonlyMap<number, readonly Mark[]>
   jump: UnitJump | undefined
-  /** The unit that a recording stands at. */
+  /** Current unit of a recording. */
   here?: number | undefined
   /** Goes to a second of the recording. */
   onSeek?: ((seconds: number) => void) | undefined

@@ -46,11 +46,11 @@ export const pagesToDraw = (layout: PageLayout, scrollTop: number, viewHeight: n
   pageIndexAt(layout, scrollTop + 2 * viewHeight),
 ]
 
-/** The page one reads: what stands at a third of the view. Counted from 1. */
+/** Current page: the one at a third of the view's height. Counted from 1. */
 export const currentPage = (layout: PageLayout, scrollTop: number, viewHeight: number): number =>
   pageIndexAt(layout, scrollTop + viewHeight / 3) + 1
 
-/** Scroll position that brings a point of a page (pixels below its top) to a third of the view. */
+/** Scroll position that moves a point of a page (pixels below its top) to a third of the view's height. */
 export const scrollToThird = (
   layout: PageLayout,
   page: number,
@@ -96,7 +96,7 @@ export const wordsMargin = 12
  */
 export const zoomToWords = (size: PageSize, paneWidth: number, linesWidth: number): number | null => {
   if (paneWidth >= phoneWidth) return null
-  // A few words stand in a line that one wants to read, too.
+  // Short matches are shown with the rest of their line.
   const width = Math.max(linesWidth, size.width * 0.4)
   const fills = (paneWidth - 2 * wordsMargin) / width
   return Math.max(fitZoom(size, paneWidth).scale, Math.min(readableScale, fills))
@@ -104,7 +104,7 @@ export const zoomToWords = (size: PageSize, paneWidth: number, linesWidth: numbe
 
 const steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
 
-/** PDF points are 1/72 inch, CSS pixels 1/96: what a reader calls 100 %. */
+/** Scale of 100%: PDF points are 1/72 inch, CSS pixels 1/96. */
 export const pixelsPerPoint = 96 / 72
 
 /** The next rung of the zoom ladder up (1) or down (-1) from a scale. */

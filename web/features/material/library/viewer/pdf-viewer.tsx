@@ -112,9 +112,9 @@ const useJump = (
         ? scrollToThird(layout, jump.page, words.top * scale, clientHeight)
         : scrollToPage(layout, jump.page)
       jumpQuietly(element)
-      // A page that has just come out still takes its size, which would cut a smooth scroll short.
+      // A newly visible page still changes its size, which would interrupt a smooth scroll.
       const near = !wasHidden && !zooms && Math.abs(top - scrollTop) < 2 * clientHeight
-      // Pages stand in the middle of the widest one.
+      // Pages are centred relative to the widest one.
       const pageLeft = Math.max(0, (element.scrollWidth - size.width * scale) / 2)
       const left = words ? pageLeft + words.left * scale - wordsMargin : element.scrollLeft
       element.scrollTo({ top, left, behavior: scrollBehavior(near) })

@@ -6,7 +6,7 @@ import { jumpQuietly } from './quiet-jump.ts'
 /** Scroll target: the element with this `data-unit`. A new object scrolls again. */
 export type UnitJump = { unit: number }
 
-/** Pixels from where the goal should stand, a third of the pane's height, to where it stands. */
+/** Pixels from the target position, a third of the pane's height, to the element. */
 const distanceTo = (pane: HTMLElement, goal: Element): number =>
   goal.getBoundingClientRect().top - pane.getBoundingClientRect().top - pane.clientHeight / 3
 
@@ -14,8 +14,10 @@ const distanceTo = (pane: HTMLElement, goal: Element): number =>
 const calmFrames = 3
 const mostFrames = 60
 
-/** Goes there at once. What is out of view is only guessed to be so tall until it comes near, so the way is
- * measured again in each frame until the goal stands still. Returns how to stop. */
+/**
+ * Scrolls to a distant element at once. Heights of off-screen content are estimates until rendered, so the
+ * position is measured again in each frame until it is stable. Returns a function that stops it.
+ */
 const goFar = (pane: HTMLElement, goal: Element): (() => void) => {
   let frame = 0
   let calm = 0
@@ -41,7 +43,7 @@ const showBlock = (unit: Element): (() => void) => {
   return () => block?.removeAttribute('data-shown')
 }
 
-/** Brings a unit, or what is highlighted in it, to a third of the pane's height: smoothly when it is near. */
+/** Scrolls a unit, or its highlight, to a third of the pane's height: smoothly if it is near. */
 const useUnitJump = (ref: RefObject<HTMLElement | null>, jump: UnitJump | undefined) =>
   useEffect(() => {
     const pane = ref.current

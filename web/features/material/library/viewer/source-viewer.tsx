@@ -39,7 +39,7 @@ const findPageJump = (target: Target | undefined): Jump | undefined => {
 export function SourceViewer({ source, highlights, target, onHighlight, onPage }: Props) {
   const [finding, setFinding] = useState(false)
   const pageJump = useMemo(() => findPageJump(target), [target])
-  // A new object for the same place, too: it is gone to again.
+  // A new object scrolls again, even to the same place.
   const jump = useMemo(() => target && { place: getTargetPlace(target) }, [target])
   const onFind = () => setFinding(!finding)
   const isText = source.kind === 'text' || source.kind === 'markdown'

@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The way in where the school's account is everybody's, and a password is for administrators. */
+/** Sign-in for schools where all use the school's account, and passwords are for administrators. */
 export function SchoolFirst({ title, children }: Props) {
   const { data } = useInstallation()
   const [isAdmin, setIsAdmin] = useState(false)

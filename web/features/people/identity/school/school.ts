@@ -1,5 +1,5 @@
-// Sign-in with the school's account. Its page opens in a popup and comes back to /school; where no popup opens, as on
-// many phones, it takes the place of this page and comes back to the same address.
+// Sign-in with the school's account. Its page opens in a popup and returns to /school; without popups, as on
+// many phones, it replaces this page and returns to the same address.
 import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Reply } from '@lantern/contract/endpoint'
 import * as m from '@lantern/messages'
@@ -26,7 +26,7 @@ export const takeWayBack = (): string | undefined => {
   return back
 }
 
-/** Brings what the school's page gave; null where somebody pressed "cancel" there. @throws ApiError */
+/** Sends the school's response to the server; null if the person cancelled. @throws ApiError */
 export const bringReturn = async ({
   code,
   state,

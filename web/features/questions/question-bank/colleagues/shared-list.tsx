@@ -56,7 +56,7 @@ type Props = {
   onSuggest(questionId: string): void
 }
 
-/** Questions of colleagues that somebody may see, those they are asked about on top. */
+/** Questions shared by colleagues; those to review come first. */
 export function SharedList({ questionId, onSuggest }: Props) {
   const [q, setQ] = useState('')
   const [only, setOnly] = useState<Only>('all')

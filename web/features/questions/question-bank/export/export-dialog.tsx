@@ -40,7 +40,7 @@ function Report({ report }: { report: ExportReport }) {
 
 type Props = { selection: BankSelection; count: number; onClose(): void }
 
-/** Chosen questions as a file of another system, with what that loses said before. */
+/** Dialog to export questions in another system's format, with its losses. */
 export function ExportDialog({ selection, count, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>('moodle-xml')
   const [busy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
-// The report of a file as a table to keep: a line for each question that isn't whole.
+// Report of an import as a table: one line per incomplete question.
 import type { ImportItem } from '@lantern/contract/questions/question-bank/question-imports'
 import * as m from '@lantern/messages'
 import { lossLabel, refusedLabel } from '../report-labels.ts'

@@ -37,9 +37,9 @@ type Props = {
   importAddress: string
   /** A question that the address names. */
   questionId: string | null
-  /** The way to what colleagues share. */
+  /** Tabs, including shared questions. */
   tabs: ReactNode
-  /** Shown where the bank has no question. */
+  /** Content of an empty bank. */
   empty: ReactNode
   onEdit(bankQuestionId: string): void
   onOpenQuiz(teacherQuizId: string): void
@@ -53,7 +53,7 @@ const selectionOf = (chosen: ReadonlySet<string>, filter: Partial<BankFilter>): 
     ? { by: 'ids', questionIds: [...chosen] }
     : { by: 'filter', filter: { ...filter, q: filter.q ?? '' } }
 
-/** The bank: found on the left, shown on the right, and what can be done with one or many. */
+/** Question bank: search on the left, the question on the right, and actions on one or many. */
 export function BankList(props: Props) {
   const { quizzes, classes, importAddress, questionId, tabs, empty, onEdit, onOpenQuiz, onOpenPaper } = props
   const state = useBankFilter()

@@ -13,7 +13,7 @@ type ChoiceProps = {
   onChange(value: string | null): void
 }
 
-/** "none" stands for the empty value, which in a list means any. */
+/** Filter value for "none", since an empty value means any. */
 const none = '\u0000'
 
 function Choice({ label, any, value, counts, nameOf, onChange }: ChoiceProps) {
@@ -64,7 +64,7 @@ export type FilterProps = {
   classes: readonly ClassChoice[]
 }
 
-/** Whether "asked" is about one class; of no use to who has none. */
+/** Choice of one class for the filter "asked"; null for teachers without classes. */
 function AskedClass({ state, classes }: Omit<FilterProps, 'counts'>) {
   const { filter, change, open } = state
   if (classes.length === 0) return null

@@ -20,7 +20,7 @@ type Props = {
 /** Number of options shown before "more". */
 const mostShown = 16
 
-/** Told from a name, which may be empty. */
+/** Key of a named option, distinct even for an empty name. */
 const named = (value: string) => `=${value}`
 
 /** Choice of one option, each with its number of questions. */

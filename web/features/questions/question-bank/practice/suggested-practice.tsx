@@ -16,7 +16,7 @@ type Props = {
   onStarted(quizId: string): void
 }
 
-/** Weak topics of one's own record, each to practise at once and with the reason; nothing where there are none. */
+/** Weak topics of the student's record, each with its reason and a start button; null if there are none. */
 export function SuggestedPractice({ heading, first = [], children, onStarted }: Props) {
   const { data } = usePracticeSuggestions()
   const start = useStartPractice(onStarted)

@@ -83,7 +83,7 @@ function Column({
 
 type Props = { left: Side; right: Side; titles: [string, string] }
 
-/** Two questions beside each other, with the words marked that the other one has not. */
+/** Two questions side by side, with their differing words marked. */
 export function SideBySide({ left, right, titles }: Props) {
   const [before, after] = compareWords(left.body.stem, right.body.stem)
   return (

@@ -55,7 +55,7 @@ type Asked = {
   notice?: ReactNode
 }
 
-/** The field of a question that is answered by typing takes the focus; not on touch screens, where it brings a keyboard. */
+/** Focuses the field of a typed answer; not on touch screens, where it opens a keyboard. */
 const useTypedFocus = (questionId: string, isClosed: boolean) => {
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question.

@@ -1,6 +1,6 @@
 // Notices before the end of homework.
 
-/** Minutes left from which on a notice stands. */
+/** Minutes left at which the notice appears. */
 const warnedFrom = 5
 /** Remaining time at which the countdown starts, in milliseconds; earlier the date is shown elsewhere. */
 const shownFromMs = 60 * 60_000

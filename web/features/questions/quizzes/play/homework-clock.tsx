@@ -45,7 +45,7 @@ export function ClosingClock({ left }: { left: number | null }) {
   )
 }
 
-/** Says in each of the last five minutes and at the end what happens. */
+/** Announcement in each of the last five minutes and at the end. */
 export function ClosingNotice({ left }: { left: number | null }) {
   if (left === null) return null
   const warning = findWarning(left)

@@ -14,7 +14,7 @@ export type QuestionClocks = {
 
 export const noClocks: QuestionClocks = { spentMs: -1, readAt: 0, isRunning: false, ends: new Map() }
 
-/** Clocks with what the server says of the open question. An attempt that was read before changes nothing. */
+/** Clocks updated by the server's state of the open question. An older attempt changes nothing. */
 export const readClocks = (
   known: QuestionClocks,
   { spentMs, state, open }: Pick<Attempt, 'spentMs' | 'state' | 'open'>,
@@ -40,7 +40,7 @@ export const getLeftMs = (
 
 export type Phases = ReadonlyMap<string, ClosingPhase>
 
-/** Phase of every clock now, and the questions whose last seconds or whose end has come since `before`. */
+/** Current phase of every clock, and the questions that reached their last seconds or end since `before`. */
 export const advancePhases = (before: Phases, clocks: QuestionClocks, now: number) => {
   const phases = new Map<string, ClosingPhase>()
   for (const questionId of clocks.ends.keys())

@@ -16,7 +16,7 @@ const getQuestionLabel = (question: PlayedQuestion | undefined, number: number):
   return question?.response ? m.play_question_answered({ number }) : m.play_question_open({ number })
 }
 
-/** Every question by its number: where one is, what is answered, what is flagged. */
+/** Strip of question numbers: current, answered and flagged ones. */
 export function QuestionStrip({ order, questions, index, onGo }: Props) {
   const strip = useRef<HTMLElement>(null)
   // On a phone the numbers are wider than the screen: the current one is scrolled into view.

@@ -21,7 +21,7 @@ const useLeft = (getLeft: () => number): number => {
   return Math.max(0, left)
 }
 
-/** Counts down what is left of a question, in milliseconds. */
+/** Countdown of a question's remaining milliseconds. */
 export function Countdown({ getLeft }: { getLeft(): number }) {
   const left = useLeft(getLeft)
   const seconds = Math.ceil(left / 1000)

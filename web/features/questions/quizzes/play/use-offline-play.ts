@@ -1,5 +1,5 @@
-// An exam goes on through short gaps of the connection: what is answered meanwhile waits on this device and is
-// sent later, and a question that couldn't be opened is opened then, so that its time runs.
+// Offline support of an exam: answers given during a gap of the connection are stored on this device and sent
+// later, and a question that couldn't be opened is opened then, so that its time runs.
 
 import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
@@ -13,7 +13,7 @@ import { useOutbox } from '../../../../lib/outbox/use-outbox.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import type { Play } from './use-player.ts'
 
-/** Milliseconds between tries to send what waits. */
+/** Milliseconds between attempts to send waiting answers. */
 const tryEvery = 4000
 
 const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0
@@ -31,7 +31,7 @@ const withWaiting = (attempt: Attempt, waiting: WaitingAnswers): Attempt => ({
   })),
 })
 
-/** Tries again and again, and at once when the device has a connection again. */
+/** Retries periodically, and at once when the device is online again. */
 const useTryingAgain = (isNeeded: boolean, tryAgain: () => unknown) => {
   useEffect(() => {
     if (!isNeeded) return

@@ -1,4 +1,4 @@
-// The player's hand: which question is in view, what is drafted, and what the keys do.
+// State of the player: current question, drafts and actions.
 
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
@@ -22,7 +22,7 @@ type Change<Input> = { mutate(input: Input): void; isPending: boolean }
 /** Actions of a player; saved on the server, or nowhere in a preview. */
 export type Play = {
   open: Pick<Change<string>, 'mutate'>
-  /** Resolves once the server has the answer, or this device keeps it; rejects where it is refused. */
+  /** Resolves once the server or this device has stored the answer; rejects if it is refused. */
   answer: { send(input: Unsent): Promise<unknown>; isPending: boolean }
   judge: Change<{ questionId: string; judgement: 'right' | 'wrong' | 'dispute' }>
   change: Change<{ paused?: boolean; flag?: { questionId: string; flagged: boolean } }>
@@ -57,7 +57,9 @@ const buildDraft = (drafts: Drafts, question: PlayedQuestion): Response | null =
   return { type: 'ordering', order: question.body.entries.map(({ id }) => id) }
 }
 
-/** Sends answers one after another, so that a later one to the same question arrives last; with why one was refused. */
+/**
+ * Sends answers one after another, so that a later one to the same question arrives last; records refusals.
+ */
 const useSending = (play: Play) => {
   const [problems, setProblems] = useState<ReadonlyMap<string, Error>>(new Map())
   const last = useRef<Promise<unknown>>(Promise.resolve())
@@ -117,7 +119,7 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
   const setDraft = (response: Response) => {
     if (question && !isOver) setDrafts(known => new Map(known).set(question.id, response))
   }
-  /** Sends the draft; `then` comes once the server has it, or it is too late for it. */
+  /** Sends the draft; `then` runs once the server has it, or it is too late. */
   const submit = async (then?: () => void) => {
     if (!question || !draft || !complete || play.answer.isPending) return
     const error = await send({ questionId: question.id, response: draft })

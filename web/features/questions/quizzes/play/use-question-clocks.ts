@@ -19,7 +19,7 @@ type Events = {
 }
 
 export type RunningClocks = {
-  /** Whether a question has a clock that still runs. */
+  /** Whether a question has a running clock. */
   isTimed(questionId: string): boolean
   isOver(questionId: string): boolean
   /** Milliseconds left now; null without a clock. */

@@ -54,7 +54,7 @@ function ToCheck({ question, busy, byTeacher, onJudge }: JudgeProps & { question
   )
 }
 
-/** The question as a teacher needs it: what was asked, answered and right, and why. */
+/** Question as a teacher needs it: text, given and right answer, and explanation. */
 const wordForTeacher = ({ body, response, verdict: { solution } }: Told): string =>
   [
     m.play_teacher_question({ stem: body.stem }),

@@ -168,7 +168,7 @@ function Line({ question, number, byTeacher, addressOf, judging, onJudge }: Line
   )
 }
 
-/** Advice before any figure, then where it went well and what is worth another look. */
+/** Results: advice first, then figures, strengths and weaknesses. */
 export function ResultsView(props: Props) {
   const { attempt, results } = props
   const [all, setAll] = useState(false)

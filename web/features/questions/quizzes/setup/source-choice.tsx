@@ -70,7 +70,7 @@ export type SourceChoiceProps = {
   fromMistakes: boolean
   onMistakes(): void
   hasMistakes: boolean
-  /** Takes in more material; null where somebody can't. */
+  /** Upload of more material; null if not allowed. */
   adding: ReactNode | null
 }
 

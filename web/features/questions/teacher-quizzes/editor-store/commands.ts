@@ -82,7 +82,7 @@ const createComingAndGoing = (parts: Parts) => {
   }
 }
 
-/** Steps that put a version in place of what stands: the way back and the way forth are the same. */
+/** Steps that replace a version by another; undo and redo work alike. */
 const createReplacing = (parts: Parts) => {
   const act = createAct(parts)
   const { store, calls, history, drafts } = parts

@@ -80,7 +80,7 @@ export const createDrafts = (store: Store, calls: Calls) => {
       await saveTitle()
       for (const id of [...written]) await saveQuestion(id)
     },
-    /** Takes the server's state in, but for what is ahead of it here. */
+    /** Adopts the server's state, except for unsaved local changes. */
     adopt: ({ quiz, questions }: Loaded) =>
       store.set({
         title: titleWritten ? store.read().title : quiz.title,

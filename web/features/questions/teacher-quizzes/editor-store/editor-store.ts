@@ -1,4 +1,4 @@
-// The store of the quiz editor: every edit is seen at once, saved by itself, and can be taken back.
+// Store of the quiz editor: edits show at once, are saved automatically, and can be undone.
 
 import { toQuestionChange } from '@lantern/contract/questions/teacher-quizzes/question-change.rules'
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
@@ -31,7 +31,7 @@ const createParts = (calls: Calls, loaded: Loaded) => {
       if (isRefused(error)) void refresh()
     },
   })
-  /** The look that waits for its turn: whoever wants one meanwhile shares it. */
+  /** Queued reload, shared by all callers until it starts. */
   let nextLook: Promise<void> | null = null
   const look = async () => {
     nextLook = null
@@ -100,7 +100,7 @@ export const createEditorStore = (calls: Calls, loaded: Loaded) => {
       drafts.takeTheirs()
       void saveQueue.save()
     },
-    /** Saves what is left and stops. */
+    /** Saves pending changes and stops. */
     close: () => {
       saveQueue.stop()
       if (drafts.hasWritten()) void saveQueue.save()

@@ -5,7 +5,7 @@ import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizze
 
 export type Questions = readonly TeacherQuestion[]
 
-/** Every text a question's author writes of what is asked. */
+/** Texts of a question's body. */
 export const listTexts = ({ body }: Pick<TeacherQuestion, 'body'>): string[] => [
   body.stem,
   ...listOptions(body).map(({ text }) => text),
@@ -45,7 +45,7 @@ export const insertedAfter = (questions: Questions, after: string | null, added:
   return [...questions.slice(0, at), ...added, ...questions.slice(at)]
 }
 
-/** The server's questions, with those that are ahead of it here as they stand here. */
+/** Server's questions, except those with unsaved local changes. */
 export const broughtUpToDate = (mine: Questions, theirs: Questions, ahead: ReadonlySet<string>): Questions =>
   theirs.map(
     question => (ahead.has(question.id) ? mine.find(({ id }) => id === question.id) : null) ?? question,

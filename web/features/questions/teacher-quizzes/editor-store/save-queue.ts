@@ -1,4 +1,4 @@
-// Sends what is written here, one call after another, and knows what hasn't arrived yet.
+// Queue of saves, one call after another, with its pending state.
 import { ApiError } from '../../../../lib/api.ts'
 
 /** Milliseconds without typing before it is saved, and until it is tried again without a connection. */

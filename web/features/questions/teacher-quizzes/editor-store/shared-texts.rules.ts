@@ -1,4 +1,4 @@
-// A text that several questions are asked about: each has its copy, and an edit of one is an edit of all.
+// Text shared by several questions: each has a copy, and an edit of one changes all.
 import type { Stimulus } from '@lantern/contract/questions/kinds/stimulus'
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { Questions } from './questions.rules.ts'
@@ -6,7 +6,7 @@ import type { Questions } from './questions.rules.ts'
 const isSame = (a: Stimulus | null | undefined, b: Stimulus | null | undefined): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** The other questions that are to say what one of them says by now of the text they share. */
+/** Other questions whose copy of a shared text must be updated. */
 export const listFollowers = (
   questions: Questions,
   id: string,

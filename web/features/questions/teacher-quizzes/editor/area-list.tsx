@@ -19,7 +19,7 @@ const sideLabels: Record<Side, () => string> = {
 
 const least = (side: Side): number => (side === 'width' || side === 'height' ? hotspotLimits.leastExtent : 0)
 
-/** A side in percent, kept on the picture. */
+/** Area with one side changed, in percent, limited to the picture. */
 const withSide = (area: Framed, side: Side, percent: number): Framed => ({
   ...area,
   [side]: Math.min(1, Math.max(least(side), percent / 100)),

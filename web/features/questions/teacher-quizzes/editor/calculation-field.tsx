@@ -61,14 +61,14 @@ function DrawnSets({
   )
 }
 
-/** Whether each student gets numbers of their own, which, and how the right number comes of them. */
+/** Settings of individual numbers per student, and the formula for the result. */
 export function CalculationField({ question, onEdit }: EditProps) {
   const id = useId()
   if (!isOfType(question, 'numeric')) return null
   const { body, key } = question
   const { calculation } = key
   const change = (field: string, changed: Calculation) => {
-    // The answer to one set stands beside it, for whoever doesn't know of variables.
+    // Result of one set as an example, for editors without variables.
     const value = drawSet(changed, `${exampleSeed} ${question.id}`)?.result ?? key.value
     onEdit(field, { key: { ...key, value, calculation: changed, others: undefined } })
   }

@@ -5,7 +5,7 @@ import { allOrNothing, listScorings, ownWorth } from './scoring.ts'
 
 const noDeduction = 'no-deduction'
 
-/** Share of some of several right choices, and what a wrong one costs. */
+/** Scores of partly right selections, and the penalty of wrong choices. */
 export function ChoiceScoringField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'multiple-choice')) return null
   const { key } = question

@@ -24,7 +24,7 @@ const shapeLabels: Record<Shape, () => string> = {
 }
 
 const inTheMiddle = { left: 0.4, top: 0.4, width: 0.2, height: 0.2 }
-/** A press that hardly moved was none: an area as small as that is met by nobody. */
+/** Minimum drag distance; a smaller area couldn't be hit. */
 const leastDrag = 0.015
 
 type SurfaceProps = { image: QuestionImage; areas: readonly Area[]; shape: Shape; onDrawn(area: Area): void }

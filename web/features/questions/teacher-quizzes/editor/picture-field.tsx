@@ -17,7 +17,7 @@ type Props = {
   onWords(image: QuestionImage): void
 }
 
-/** A picture with what it shows, or the way to add one; `children` shows it. */
+/** Picture with its description, or a button to add one; `children` renders the picture. */
 export function PictureField({ image, label, children, isSmall = false, onPicture, onWords }: Props) {
   return (
     <div className={styles.edImage} data-shown={image !== null || undefined}>

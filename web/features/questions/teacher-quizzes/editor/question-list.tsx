@@ -105,7 +105,7 @@ const getAnnouncements = (ids: readonly string[]): Announcements => {
   const total = ids.length
   return {
     onDragStart: ({ active }) => m.editor_drag_start({ place: getPosition(active.id), total }),
-    // Over itself it was only lifted, which is said already.
+    // Dragging over itself is only lifting, which was announced already.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? m.editor_drag_over({ place: getPosition(over.id), total }) : undefined,
     onDragEnd: ({ over }) => (over ? m.editor_drag_end({ place: getPosition(over.id), total }) : undefined),

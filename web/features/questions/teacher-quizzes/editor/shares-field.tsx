@@ -26,7 +26,7 @@ type RowsProps<Row> = {
   children(row: Row, number: number, write: (field: string, row: Row) => void): ReactNode
 }
 
-/** Answers with what each is worth. */
+/** Answers with their scores. */
 function Rows<Row>({ legend, hint, rows, empty, onChange, children }: RowsProps<Row>) {
   return (
     <fieldset>

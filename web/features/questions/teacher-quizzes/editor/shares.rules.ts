@@ -14,7 +14,7 @@ export const mostShares = 20
 
 export const toPercent = (share: number): number => Number((share * 100).toPrecision(12))
 
-/** A share of what was typed in percent, from `least` (0, or -100 where something may be taken away) to 100. */
+/** Share from a percentage, limited to `least` (0, or -100 where points may be deducted) to 100. */
 export const toShare = (percent: number | null, least: 0 | -100): number =>
   Number((Math.min(100, Math.max(least, percent ?? 0)) / 100).toPrecision(12))
 
@@ -52,7 +52,7 @@ export const withPairShare = (
     : { ...worth, pairs: [...worth.pairs, pair] }
 }
 
-/** Shares that are told apart: of what belongs together, and of other pairs that have a worth of their own. */
+/** Shares of the right pairs, and of others with a score of their own. */
 export const listPairShares = (
   worth: PairWorth,
   belonging: readonly { left: string; right: string }[],

@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import styles from './fields.module.css'
 
-/** Whether a text looks otherwise than it is typed: it holds Markdown or maths. */
+/** Whether a text renders differently from its source: Markdown or maths. */
 const isMarked = (text: string): boolean => /[$*`\\]/.test(text)
 
 /** A text as players see it, where that isn't how it is typed. */

@@ -13,7 +13,7 @@ export const isRelative = ({ calculation }: Pick<NumericKey, 'calculation'>): bo
 export const showTolerance = (key: NumericKey): number =>
   isRelative(key) ? round(key.tolerance * 100) : key.tolerance
 
-/** The key with what was typed, which may be negative by mistake. */
+/** Key with the typed tolerance, made positive. */
 export const typeTolerance = (key: NumericKey, typed: number | null): NumericKey => {
   const shown = Math.abs(typed ?? 0)
   return { ...key, tolerance: isRelative(key) ? round(shown / 100) : shown }

@@ -22,7 +22,7 @@ const newVariable = (variables: readonly Variable[]): Variable => ({
   step: 1,
 })
 
-/** The numbers that are drawn: what each is called, and from where to where it goes. */
+/** Variables with names and ranges. */
 export function VariablesField({ calculation, onChange }: Props) {
   const { variables } = calculation
   const put = (field: string, changed: Variable[]) => onChange(field, { ...calculation, variables: changed })

@@ -26,7 +26,7 @@ type WordingsProps = {
   onType(accepted: string[]): void
 }
 
-/** Wordings that count as right, one a line. Empty lines are kept while somebody types, and saved without. */
+/** Accepted wordings, one per line. Empty lines are kept while typing but not saved. */
 function Wordings({ label, hint, accepted, onType }: WordingsProps) {
   const lines = accepted.join('\n')
   const [typed, setTyped] = useState(lines)

@@ -1,4 +1,4 @@
-// A quiz as its players see it, made of what its teacher has: an attempt that nobody keeps.
+// Preview of a quiz as players see it: an attempt that isn't stored.
 
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import { hideOrder } from '@lantern/contract/questions/kinds/asking-order.rules'

@@ -1,4 +1,4 @@
-// Plays a quiz to look at it: the server says what an answer would be worth, and nothing is recorded.
+// Preview of a quiz: the server scores answers, and nothing is recorded.
 
 import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { Response } from '@lantern/contract/questions/kinds/questions'

@@ -12,7 +12,7 @@ import styles from './options-form.module.css'
 
 type Props = {
   options: RoomOptions
-  /** A room of a class has no guests. */
+  /** Whether the room is for a class, and so without guests. */
   isForClass: boolean
   onChange(part: Partial<RoomOptions>): void
 }

@@ -76,7 +76,7 @@ type Props = {
   /** Number of teams; null without teams. */
   teams: number | null
   chosen?: string
-  /** Whether the class can't see this screen, so that it may say who has longer. */
+  /** Whether the class can't see this screen, so that extra time may be shown. */
   isPrivate?: boolean
   onClose(): void
 }

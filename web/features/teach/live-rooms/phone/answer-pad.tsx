@@ -19,7 +19,7 @@ type Props = { body: AskedQuestion['body']; hasPicture: boolean; onAnswer(respon
 const several = (draft: Response | null): readonly string[] =>
   draft && rulesOf(draft).isSeveral ? listChosenIds(draft) : []
 
-/** Sends when pressed; without `onSend` it hands in the form that it stands in. */
+/** Submit button; without `onSend` it submits its form. */
 function Send({ ready, onSend }: { ready: boolean; onSend?: () => void }) {
   return (
     <Button

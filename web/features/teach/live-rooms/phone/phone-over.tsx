@@ -39,7 +39,7 @@ function Onward() {
   )
 }
 
-/** The quiz is over: my score, and the way on. */
+/** Final score and next steps. */
 export function PhoneOver({ publicState, player }: { publicState: PublicRoomState; player: PlayerView }) {
   return (
     <div className="grid content-start gap-5 pt-2 px-1 pb-6 wrap-anywhere" data-part="phone-told">

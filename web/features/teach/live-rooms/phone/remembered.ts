@@ -1,4 +1,4 @@
-// The name and the picture a player chose last, kept on this device.
+// Last nickname and avatar of a player, stored on this device.
 import { avatarCount, roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
 import { deviceStorage } from '../../../../lib/browser-storage.ts'
 import { avatarName } from '../avatar.tsx'

@@ -57,7 +57,7 @@ function Answered({ counts }: { counts: RoomCounts }) {
 
 type Props = { question: AskedQuestion; counts: RoomCounts; offset: number }
 
-/** A question being asked: nothing here gives the key away. */
+/** Question being asked, without its key. */
 export function QuestionOnProjector({ question, counts, offset }: Props) {
   const time = useTimeLeft(question, offset)
   return (

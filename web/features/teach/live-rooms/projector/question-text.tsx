@@ -11,7 +11,7 @@ const longFrom = 110
 
 type Props = {
   question: AskedQuestion
-  /** Whether the answer stands below it. */
+  /** Whether the answer is shown below. */
   isRevealed?: boolean
 }
 

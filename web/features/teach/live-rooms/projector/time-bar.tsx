@@ -31,7 +31,7 @@ export const useTimeLeft = (
   return { phase, seconds: Math.ceil(left / 1000), share: Math.min(1, left / all) }
 }
 
-/** Time left as a stroke that grows shorter; nothing without a timer. A screen reader hears of it rarely. */
+/** Time left as a shrinking bar; null without a timer. Announced to screen readers rarely. */
 export function TimeBar({ time: { phase, seconds, share } }: { time: TimeLeft }) {
   return (
     <div className={`${styles.stageTime} block h-3`}>

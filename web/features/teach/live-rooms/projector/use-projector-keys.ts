@@ -1,5 +1,5 @@
-// Keys of the projector. Nothing while somebody types or a dialog is open; Space and Enter belong to a button that has
-// the focus.
+// Keys of the projector. Ignored while typing or in a dialog; Space and Enter activate a focused button
+// instead.
 import { useEffect, useRef } from 'react'
 import { isPageCovered } from '../../../../ui/overlays/is-page-covered.ts'
 

@@ -3,7 +3,7 @@
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { RoomRefusal } from '@lantern/contract/teach/live-rooms/live-messages'
 
-/** Refusals that say nothing about the answer: it is sent again. */
+/** Temporary refusals: the answer is sent again. */
 const passing: readonly RoomRefusal[] = ['too-fast', 'unavailable', 'not-in-room', 'not-signed-in']
 
 export const isTriedAgain = (refused: RoomRefusal): boolean => passing.includes(refused)
@@ -27,7 +27,7 @@ type Answers = {
   connected: boolean
 }
 
-/** Refusals of an answer that say that the server has one already. */
+/** Refusals of an answer because the server has one already. */
 const hasOne = (reason: RoomRefusal) => reason === 'already-answered'
 
 export const getAnswerState = ({

@@ -1,4 +1,4 @@
-// The server's clock, as a screen guesses it: each public state says when it was sent.
+// Estimate of the server's clock: each public state contains its sending time.
 
 /** Number of samples kept; older ones are dropped, since clocks drift and devices sleep. */
 const mostSamples = 8
@@ -51,7 +51,7 @@ export const deadlineFor = (
   return isOwn ? player.closesAt : closesAt
 }
 
-/** Seconds left at which a screen reader is told: rarely, so that nobody is rushed. */
+/** Seconds left at which screen readers announce the time: few, so that nobody is rushed. */
 const saidAt: readonly number[] = [10, 5]
 
 export const isSaid = (secondsLeft: number): boolean => saidAt.includes(secondsLeft)

@@ -16,7 +16,7 @@ type Props = {
   busy: boolean
   /** Known before anything is asked for: nothing can be chosen. */
   shortfalls: readonly Shortfall[]
-  /** Found when it was asked for, by what questions say. */
+  /** Shortfalls found on request, based on the questions' facts. */
   found: readonly Shortfall[]
   /** Problems of the best attempt, if none met all requirements. */
   nearest: readonly PaperProblem[]

@@ -25,7 +25,7 @@ type Props = {
   formNumber: number
 }
 
-/** Whether the variants are what was asked for, and how hard each is. */
+/** Balance of the variants, and the difficulty of each. */
 export function BalanceNotes({ questions, blueprint, forms, known, problems, edits, formNumber }: Props) {
   if (forms.length === 0) return null
   const apart = measureApart(blueprint, forms, known)

@@ -56,11 +56,11 @@ type Props = {
   candidates: readonly PaperCandidate[]
   /** Classes whose earlier questions can be excluded. */
   classes: readonly ClassChoice[]
-  /** Stands in the bar: what the paper can be used for. */
+  /** Renders the paper's actions in the bar. */
   actions(store: PaperStore, form: number): ReactNode
   /** Renders the generation of missing questions. */
   renderMaker(wish: Wish, title: string, onClose: () => void): ReactNode
-  /** Offers what the bank says by now of a question of the paper. */
+  /** Renders the offer of a question's newer bank version. */
   renderNewer(question: PaperQuestion, busy: boolean, onTake: () => void): ReactNode
   /** Whether generated questions open at once, for links from a "ready" notification. */
   opensMaker?: boolean
@@ -69,7 +69,7 @@ type Props = {
 /** Reasons why the server chose nothing, and the blueprint they apply to. */
 type Why = { shortfalls: readonly Shortfall[]; nearest: readonly PaperProblem[]; blueprint: string }
 
-/** A paper under the hands of its teacher: what is wanted at the left, the paper itself at the right. */
+/** Builder of a paper: requirements on the left, the paper on the right. */
 export function PaperBuilder({
   loaded,
   candidates: ofPapers,

@@ -129,7 +129,7 @@ type Props = {
   onChange(sections: PaperSection[], forms: PaperForm[], field: string): void
 }
 
-/** Sections with how many questions of how many marks each has. */
+/** Sections with numbers of questions and marks. */
 export function SectionFields({ blueprint, forms, problems, onChange }: Props) {
   const { sections } = blueprint
   const room = paperLimits.questions - countQuestions(blueprint)

@@ -18,7 +18,7 @@ type Props = {
   onDrop(): void
 }
 
-/** A question just made beside the words it rests on, to be kept or not. */
+/** Generated question beside its passage, to be kept or dropped. */
 export function MadeQuestion({ question, isInstead, busy, onKeep, onDrop }: Props) {
   const { body, key, bloom, difficulty, checkFirst } = question
   const { data: asked } = questionBodySchema.safeParse(body)

@@ -23,11 +23,11 @@ export const anyQuestions: Wish = { topic: null, bloom: null, difficulty: null, 
 
 const bound = (count: number): number => Math.min(mostMade, Math.max(1, Math.ceil(count)))
 
-/** A question of any section that has room counts its marks; fewest marks need most questions. */
+/** Minimum marks per question over all sections with room; fewest marks need most questions. */
 const leastWeight = ({ sections, countIn }: Blueprint): number =>
   Math.min(...sections.map(section => weighInCell(countIn, section)))
 
-/** Kinds that any of these sections takes; empty where one takes all. */
+/** Kinds that the sections accept; empty if one accepts all. */
 const listTypes = ({ sections }: Blueprint, indexes: readonly number[]): QuestionType[] => {
   const taken = indexes.map(i => sections[i]?.types ?? [])
   return taken.some(types => types.length === 0) ? [] : [...new Set(taken.flat())]
@@ -56,7 +56,7 @@ export const wishOf = (blueprint: Blueprint, shortfall: Shortfall): Wish | null 
   }
 }
 
-/** A wish as a table of counts: what may be any level or difficulty is spread evenly. */
+/** Request as a table of counts; open levels and difficulties are spread evenly. */
 export const spreadWish = (
   { bloom, difficulty, count }: Pick<Wish, 'bloom' | 'difficulty' | 'count'>,
   levels: readonly BloomLevel[],
@@ -72,7 +72,7 @@ export const spreadWish = (
     .filter(cell => cell.count > 0)
 }
 
-/** Whether a question is of a kind that was asked for, or stands in for one that the text doesn't hold. */
+/** Whether a question has a requested kind, or replaces one that the text doesn't yield. */
 export const isAsked = (
   cells: readonly Pick<CountCell, 'bloom' | 'difficulty'>[],
   question: Pick<CountCell, 'bloom' | 'difficulty'>,

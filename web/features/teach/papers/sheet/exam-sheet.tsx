@@ -22,7 +22,7 @@ type Props = {
   edits: readonly QuestionEdit[]
   withKey: boolean
   onAct(act: SlotAct, place: SlotPlace, slot: PrintedSlot): void
-  /** Stands below a question that the bank has a newer version of. */
+  /** Renders the offer of a newer bank version below a question. */
   renderNewer(questionId: string): ReactNode
 }
 

@@ -16,7 +16,7 @@ const mapSection = (
       : one,
   )
 
-/** Locks or unlocks a question wherever it stands. */
+/** Locks or unlocks a question in all places. */
 export const toggleLock = (forms: readonly PaperForm[], questionId: string, locked: boolean): PaperForm[] =>
   forms.map(form => ({
     ...form,

@@ -9,7 +9,7 @@ import { MarkersButton } from '../marking/markers-button.tsx'
 type Props = {
   printing: Printing
   checks: Checks
-  /** Items that nobody has decided yet. */
+  /** Number of undecided items. */
   waiting: number
 }
 

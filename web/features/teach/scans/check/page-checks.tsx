@@ -85,7 +85,7 @@ type MissingProps = {
   onDecide(decision: ScanDecision): void
 }
 
-/** A page that didn't come: scan it, or say that there is none. */
+/** Missing page: a link to scan it, or a button to mark it as absent. */
 export function MissingCheck({ item, printing, busy, onDecide }: MissingProps) {
   const none = () => onDecide({ what: 'missing', studentId: item.student.id, page: item.page })
   useKeys(key => {

@@ -1,4 +1,4 @@
-// The queue: which item is before the teacher, what they decided, and the way back.
+// Queue of checks: current item, decisions and undo.
 import type { CheckItem, Checks, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
 import { useState } from 'react'
 import { tellRefusal } from '../../../../lib/save-reply.ts'

@@ -35,7 +35,7 @@ type Props = {
   paper: PrintingRequest['paper']
   /** Classes whose list can be printed for. */
   classes: readonly { id: string; name: string; students: number; invited: number }[]
-  /** Saves what was changed last, so that the sheets have it. @returns whether the server has it */
+  /** Saves pending changes, so that the sheets contain them. @returns whether the server has it */
   save(): Promise<boolean>
 }
 
@@ -159,7 +159,7 @@ function SheetsForm({ paperId, title, paper, classes, save }: Props) {
   )
 }
 
-/** Answer sheets of a paper: those that were printed, with what was scanned, and how to print more. */
+/** Answer sheets of a paper: printings with scans, and a form to print more. */
 export function PrintSheets(props: Props) {
   const { data: printings } = usePrintings(props.paperId)
   const [isOpen, setOpen] = useState(false)

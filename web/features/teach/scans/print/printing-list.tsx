@@ -127,7 +127,7 @@ function MarkedRow({ printing }: { printing: Printing }) {
   )
 }
 
-/** Printings with what was scanned of each, latest first. */
+/** Printings with their scans, latest first. */
 export function PrintingList({
   printings,
   withTitle = false,

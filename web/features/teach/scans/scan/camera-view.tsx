@@ -20,7 +20,7 @@ const hintLabels: Record<FrameHint, () => string> = {
 
 type Props = {
   title: string
-  /** Photos of this pile that were taken. */
+  /** Number of photos in this pile. */
   count: number
   /** Number of pages that must be photographed again. */
   notRead: number

@@ -21,7 +21,7 @@ const readGrey = ({ data, width, height }: Picture): { grey: Float32Array; acros
   return { grey, across, down }
 }
 
-/** Mean light, and the mean square of what a point differs from the mean of its four neighbours. */
+/** Mean brightness, and mean squared difference of a pixel from its four neighbours. */
 const measureLight = (picture: Picture): Pick<Frame, 'light' | 'sharpness'> => {
   const { grey, across, down } = readGrey(picture)
   let [light, edges] = [0, 0]

@@ -41,7 +41,7 @@ type KeyMarks = {
   answer: Answer
 }
 
-/** Marks that a key gives; null for none. Enter gives full marks only to an answer that has none and is written. */
+/** Marks for a key, or null. Enter gives full marks only to a written answer without marks. */
 export const getMarksOfKey = ({ key, most, draft, answer }: KeyMarks): number | null => {
   if (key === 'Enter') return draft ?? (waitsForMarks(answer) ? most : null)
   return /^\d$/.test(key) && Number(key) <= most ? Number(key) : null

@@ -59,7 +59,7 @@ function ScaleInput({ body, value, onPick }: InputProps) {
           aria-label={m.estimate_slider()}
           aria-valuetext={value === null ? m.estimate_none() : withUnit(value, body.unit)}
           onChange={event => onPick(Number(event.target.value))}
-          // A press on the middle changes nothing, and is an answer all the same.
+          // A press on the unchanged middle is an answer, too.
           onPointerUp={event => onPick(Number(event.currentTarget.value))}
         />
         <Ends body={body} />

@@ -58,7 +58,7 @@ export const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLEl
   return placeOn({ x: (clientX - left) / Math.max(1, width), y: (clientY - top) / Math.max(1, height) })
 }
 
-/** A picture on which a place is marked; afterwards with what is right. */
+/** Picture to mark a place on; with the right areas after the reveal. */
 export function HotspotAnswer({ question, draft, onDraft }: AnswerProps) {
   const { body, verdict, response } = question
   if (body.type !== 'hotspot') return null

@@ -55,7 +55,7 @@ type Props = {
   onPointerUp?: PointerEventHandler<HTMLDivElement>
 }
 
-/** A picture with places on it: areas that are right, somebody's mark, or where a class marked it. */
+/** Picture with areas, a student's mark, or the marks of a class. */
 export function HotspotPicture(props: Props) {
   const { image, areas = [], point = null, look = 'mine', squares = {}, children, drawn, ...hand } = props
   const { data, error } = useQuestionImage(image.id)

@@ -57,7 +57,7 @@ export function MatchingAnswer({ question, draft, onDraft }: AnswerProps) {
   const pairs = draft?.type === 'matching' ? draft.pairs : []
   const key = verdict?.solution.key.type === 'matching' ? verdict.solution.key.pairs : null
   const choose = (left: string, right: string) => {
-    // Keys pass over options on their way: none may be taken from where it was chosen before.
+    // Arrow keys pass over options on their way: none may be removed from its earlier pair.
     const others = pairs.filter(pair => pair.left !== left)
     onDraft({ type: 'matching', pairs: right ? [...others, { left, right }] : others })
   }

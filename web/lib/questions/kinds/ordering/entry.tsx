@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/forms/button.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 
 export type Entries = {
-  /** Ids in the order they stand in now. */
+  /** Ids in current order. */
   order: readonly string[]
   textOf(id: string): string
   /** Moves the entry at one place to another; both counted from 0. */
