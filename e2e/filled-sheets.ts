@@ -1,4 +1,4 @@
-// Answer sheets as students fill them in: the PDF that was printed, with marks by hand, photographed or scanned.
+// Answer sheets as filled in by students: the printed PDF with marks, photographed or scanned.
 
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { rollNumberField, type SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
@@ -46,7 +46,7 @@ const fillPage = (
 }
 
 /**
- * Pages of a printed PDF, filled in.
+ * Fills in pages of a printed PDF.
  * @param pages places of the PDF's pages in their order
  * @param filled what is to be filled on each; null for a page that nobody hands in
  * @returns JPEGs

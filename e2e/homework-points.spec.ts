@@ -1,4 +1,4 @@
-// A teacher says why a choice is wrong, what a question counts and how long it has; a student meets all of it in homework.
+// Journey: a teacher sets reasons, points and time per question; a student sees them in homework.
 
 import type { Page, Route } from '@playwright/test'
 import { expectForAll } from './barriers.ts'

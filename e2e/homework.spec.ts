@@ -49,7 +49,7 @@ const begin = async (page: Page, address: string) => {
   await expect(page).toHaveURL(/quizplay\?attempt=/)
 }
 
-/** Takes a choice of the question in view and saves it. */
+/** Chooses an option of the current question and saves it. */
 const answer = async (page: Page, place: number) => {
   await page.getByRole('radio').nth(place).click()
   await page.getByRole('button', { name: /^Save/ }).click()

@@ -10,7 +10,7 @@ import { type Lantern, startLantern } from './start-lantern.ts'
 
 export { expect }
 
-/** Messages that are part of a journey that goes wrong on purpose. */
+/** Expected messages of journeys with deliberate errors. */
 const expected = [/Failed to load resource: the server responded with a status of (4\d\d|507)/]
 
 const watch = (page: Page, problems: string[], url: string) => {

@@ -1,4 +1,5 @@
-// Every kind of question, played live with a finger on a phone and with keys on a desktop, and told on all screens.
+// Journey with every kind of question, played live by touch on a phone and by keyboard on a desktop, revealed
+// on all screens.
 
 import type { Browser, Page } from '@playwright/test'
 import { keyAnswer, tapAnswer } from './answering-hands.ts'
@@ -75,7 +76,7 @@ const expectAsked = async (stage: Page, phone: Page, { body, hasPicture }: Writt
   const tiles = 'choices' in body ? body.choices.length : body.type === 'true-false' ? 2 : 0
   await expect(stage.locator('[data-part~=tile]')).toHaveCount(tiles)
   await expect(phone.locator('button[data-part~=tile]')).toHaveCount(tiles)
-  // The four shapes stand for choices; what is typed or sorted has none.
+  // Shapes mark choices; typed and sorted answers have none.
   await expect(stage.locator('[data-part~=shape]')).toHaveCount(tiles)
   if (hasPicture) await expectPicturePlaced(stage, phone)
   await expectNoScroll(stage, 'the projector')

@@ -11,7 +11,7 @@ import { expectStageFits } from './stage-geometry.ts'
 const classSize = 30
 const phoneSize = { width: 390, height: 844 }
 
-/** A window of somebody else, with what the server sends it. */
+/** Opens another person's window and records the server's messages. */
 const openWindow = async (browser: Browser, baseURL: string | undefined, viewport = phoneSize) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -45,7 +45,7 @@ test('an answer of the model appears sentence by sentence, and its citation ligh
     .first()
     .click()
   await expectHighlightedWords(page, quote)
-  // The provider says nothing more; what it said stays.
+  // The provider sends nothing more; the text so far stays.
   await expect(answer).toContainText('The language model broke off')
   await expect(answer).toContainText('Written by a language model from your material')
   expect(fake.requests[0]?.authorization).toBe('Bearer fake-key')

@@ -25,8 +25,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // Recording what is thrown away when a journey passes is a good part of its work. A trace of one that failed is
-    // recorded by running it again: npx playwright test --config e2e/playwright.config.ts --trace on NAME
+    // Recording traces that are discarded when a journey passes is slow. To trace a failed one, run it again:
+    // npx playwright test --config e2e/playwright.config.ts --trace on NAME
     trace: 'off',
     reducedMotion: 'reduce',
     launchOptions: {

@@ -65,8 +65,8 @@ const listSources = (db: Db): Promise<Read[]> =>
   db.select({ name: sources.name, state: sources.state, passageCount: sources.passageCount }).from(sources)
 
 /**
- * Embedding a whole book takes a minute of a processor. It can be asked before, and nobody who brings one waits for it;
- * here it ends with what is embedded by then, and no start takes it up again.
+ * Ends the embedding of the book early, since it takes a minute of CPU time and questions work before; no
+ * start resumes it.
  */
 const endEmbedding = async (db: Db, name: string): Promise<void> => {
   await db.update(sources).set({ state: 'ready', encoder: ENCODER_NAME }).where(eq(sources.name, name))
@@ -129,7 +129,7 @@ export const makePreparedData = async (book: string | null, say: (line: string) 
   return packed
 }
 
-/** A data folder that holds what was packed. */
+/** Unpacks a data folder. */
 export const unpackPreparedData = (packed: string): string => {
   const dataDir = makeDataFolder()
   tar(['-xpf', packed, '-C', dataDir])

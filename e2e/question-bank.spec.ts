@@ -1,5 +1,5 @@
-// A teacher brings a Moodle file, a GIFT file and a Word file, reads the report, mends three questions, makes a quiz, a
-// homework and a paper of them, and exports; a colleague sees what they share.
+// Journey: a teacher imports a Moodle, a GIFT and a Word file, reads the report, fixes three questions, uses
+// them in a quiz, homework and a paper, and exports; a colleague sees the shared ones.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { buildZip, docxParts } from '../server/platform/reading/office/test-office.ts'
@@ -57,7 +57,7 @@ const mend = async (page: Page, words: string, field: string, text: string) => {
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: field, exact: true }).fill(text)
   await page.getByRole('button', { name: 'Save' }).click()
-  // Back in what it was found among.
+  // Back in the search results.
   await expect(page.getByRole('searchbox', { name: 'Search questions' })).toHaveValue(words)
   await expect(rows(page)).toHaveCount(1)
 }

@@ -1,4 +1,4 @@
-// A quiz of a real book, played by keyboard alone; then what it says about who played it.
+// Journey: a quiz of a real book, played by keyboard alone, and its results.
 
 import type { Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'

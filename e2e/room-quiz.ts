@@ -1,7 +1,7 @@
 // A quiz that a teacher can play live, made of the material that every installation has.
 
 import { expect } from './lantern.ts'
-/** Calls the API without the screens. @throws with what it answered */
+/** Calls the API directly. @throws with what it answered */
 export const callAs = async <Answer>(
   token: string,
   method: string,

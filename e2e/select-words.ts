@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 
 type Points = { from: { x: number; y: number }; to: { x: number; y: number } }
 
-/** Runs in the page: where the words begin and end, within one pane. */
+/** Runs in the page: start and end of the words, within one pane. */
 const findWords = (pane: Element, words: string): Points | null => {
   const walker = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT)
   const letters: { node: Text; index: number }[] = []

@@ -1,4 +1,4 @@
-// Runs `npm start`'s script as a child and waits until it says where it is.
+// Runs `npm start`'s script as a child process and waits until it prints its address.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -97,7 +97,7 @@ test('a visitor sees the map of sample material, and goes through it by keyboard
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-/** Brings an idea to the middle of the picture, at a known size. @returns where that is on the page */
+/** Moves a node to the centre of the canvas, at a known scale. @returns where that is on the page */
 const bringToMiddle = async (page: Page, label: string) => {
   const canvas = page.locator('canvas[data-part~=map-canvas]')
   await canvas.focus()
@@ -219,7 +219,7 @@ test('what was chosen to be seen stays when the map is done, and when it can’t
     await context.setOffline(true)
     await context.setOffline(false)
   }
-  // The map as it is read while it is still being made.
+  // Response with the map while it is still being generated.
   await page.route(calls, async route => {
     const response = await route.fetch()
     const body = await response.json()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './lantern.ts'
 import { bar, store, storedSession } from './stored-session.ts'
 
-/** A session that the server no longer knows ends with a toast. Page time stands still afterwards. */
+/** Toast after a session that the server has ended. Page time is paused afterwards. */
 const showToast = async (page: Page) => {
   await page.clock.install()
   await page.goto('/terms')

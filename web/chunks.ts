@@ -23,7 +23,7 @@ const frame = [
   'ui/(page/logo|page/lost|forms/button)',
   'lib/(api|access|session|theme|toasts|format|installation)',
 ]
-/** Around the screens of who studies or teaches. */
+/** Modules around study and teaching screens. */
 const desk = ['app/(live|studying|rail|use-live-updates|made-address)']
 
 const below = (folder: string, paths: readonly string[]) => new RegExp(`/${folder}/(${paths.join('|')})`, 'u')

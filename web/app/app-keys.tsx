@@ -7,7 +7,7 @@ import { findAppKey } from './app-keys.rules.ts'
 /** Loaded on demand. */
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
-/** The field that a key leads to: a search that the page shows, or for the slash the field where one asks. */
+/** Target field of a shortcut: a search on the page, or for the slash the question field. */
 const findField = (key: 'search' | 'ask'): HTMLElement | undefined =>
   [
     ...document.querySelectorAll<HTMLElement>(

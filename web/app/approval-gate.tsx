@@ -26,7 +26,7 @@ function Closed({ children }: { children: ReactNode }) {
 export function ApprovalGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const session = useSession()
-  // Screens that this covers are made in the browser alone, where the stored session is there before their
+  // Screens below the gate render in the browser only, where the stored session is available before their
   // first calls.
   const isTeacher = (session ?? readSession())?.role === 'teacher'
   return isTeacher && opensOnApproval(pathname) ? <Closed>{children}</Closed> : children

@@ -7,7 +7,7 @@ export type RailItem = {
   to: string
   label: string
   icon: LucideIcon
-  /** Shown as an outlined number when it isn't 0. */
+  /** Count in an outlined badge; hidden if 0. */
   count?: number
   /** Other addresses that belong to it. */
   also?: readonly string[]

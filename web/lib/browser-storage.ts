@@ -21,7 +21,7 @@ const createPageStorage = (): KeptTexts => {
 
 const ofPage = { device: createPageStorage(), tab: createPageStorage() }
 
-/** Null where the browser refuses it. */
+/** Browser storage, or null if the browser blocks it. */
 const reach = (kind: keyof typeof ofPage): KeptTexts | null => {
   try {
     return kind === 'device' ? globalThis.localStorage : globalThis.sessionStorage
@@ -36,5 +36,5 @@ export const deviceStorage = (): KeptTexts<DeviceKey> => reach('device') ?? ofPa
 /** Kept until the tab is closed. */
 export const tabStorage = (): KeptTexts<TabKey> => reach('tab') ?? ofPage.tab
 
-/** Whether nothing outlives this page, not even who is signed in. */
+/** Whether storage is blocked, so that nothing outlives this page, not even the session. */
 export const isStorageRefused = (): boolean => reach('device') === null

@@ -2,7 +2,9 @@
 const locale = 'en-GB'
 const day = 24 * 60 * 60 * 1000
 
-/** "Today", a weekday within the last six days, else a date; the year only where it isn't this one. */
+/**
+ * "Today", a weekday within the last six days, otherwise a date; with the year unless it is the current one.
+ */
 export const formatDay = (iso: string, now: Date = new Date()): string => {
   const date = new Date(iso)
   const start = (d: Date) => new Date(d.getFullYear(), d.getMonth(), d.getDate()).getTime()
@@ -76,7 +78,7 @@ export const formatComing = (iso: string, now: Date = new Date()): string => {
   return formatMoment(iso)
 }
 
-/** A day in words, such as "3 May"; the year only where it isn't this one. */
+/** Day in words, such as "3 May"; with the year unless it is the current one. */
 export const formatLongDay = (iso: string, now: Date = new Date()): string => {
   const date = new Date(iso)
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'

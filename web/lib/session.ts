@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { deviceStorage } from './browser-storage.ts'
 
 export type Session = {
-  /** Empty for a student who signs in with a card. */
+  /** Address of the account; empty for a student who signs in with a card. */
   email: string
   username: string
   token: string

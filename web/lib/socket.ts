@@ -99,7 +99,7 @@ const watch = (watcher: () => void) => {
   return () => watchers.delete(watcher)
 }
 
-/** Whether messages arrive now; where not, a screen that waits asks by itself. */
+/** Whether messages arrive at present; otherwise a waiting screen polls. */
 export const useSocketConnected = (): boolean =>
   useSyncExternalStore(
     watch,

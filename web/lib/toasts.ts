@@ -1,4 +1,4 @@
-// Toasts: top right, gone after 3 seconds (6 where they offer an action), dark in both themes.
+// Toasts: top right, gone after 3 seconds (6 with an action), dark in both themes.
 import { useSyncExternalStore } from 'react'
 
 export type Toast = { id: number; text: string; action?: { label: string; run(): void } }

@@ -72,7 +72,7 @@ function OneDeck({ deckId }: { deckId: string }) {
   )
 }
 
-/** The deck of a source, made where there is none. */
+/** Deck of a source, with a way to create a missing one. */
 function DeckOfSource({ sourceId, decks }: { sourceId: string; decks: readonly Deck[] }) {
   const make = useMakeFlashcards()
   const navigate = useNavigate()

@@ -38,7 +38,7 @@ const findTitle = (state: unknown): string | undefined => {
   return typeof title === 'string' ? title : undefined
 }
 
-/** Lobby where players wait for the start; its host is sent to the host's lobby. */
+/** Lobby where players wait for the start; redirects the host to the host's lobby. */
 export default function StudentLobby() {
   const { roomId = '' } = useParams()
   return (

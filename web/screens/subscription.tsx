@@ -32,7 +32,7 @@ function SignedOut() {
   )
 }
 
-/** My plan, what I use, what the others hold, and how it is paid for; or that everything is free here. */
+/** Page of one's plan: usage, other plans and payment; or a note that everything is free. */
 export default function Subscription() {
   const { data: view, error } = usePlan()
   const [params] = useSearchParams()

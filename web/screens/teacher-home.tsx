@@ -82,13 +82,13 @@ function DoubtsWaiting() {
   )
 }
 
-/** Whether there is nothing of one's own to come back to. */
+/** Whether the teacher has nothing of their own yet. */
 const useIsNew = (): boolean => {
   const lists = [useDoubts().data, useTeacherQuizzes().data, useRooms().data, useHomeworkList().data]
   return lists.every(list => list?.length === 0)
 }
 
-/** The teacher's home. Only what is really there. */
+/** Home page of teachers; sections without content are omitted. */
 export default function TeacherHome() {
   const isNew = useIsNew()
   const sources = useSources()

@@ -45,7 +45,7 @@ export const clientLoader = () => allowOnly(['student'])
 /** Number of entries shown per list. */
 const few = 5
 
-/** The first of what is recommended. */
+/** First recommendations. */
 function NextSteps() {
   const { data = [] } = useRecommendations()
   // Due cards have their own place on this page.
@@ -109,7 +109,7 @@ function HomeworkToDo() {
   )
 }
 
-/** Ways into a live room and an open conversation. On a phone they stand below homework. */
+/** Entries to a live room and an open conversation. On phones they are below homework. */
 function Entries() {
   return (
     <div className="flex flex-wrap items-center gap-2 max-[620px]:my-5">
@@ -141,7 +141,7 @@ function PlanAndUse() {
   )
 }
 
-/** My questions to teachers, with what is new. */
+/** Own doubts, with news. */
 function Doubts() {
   const { data } = useDoubts()
   if (!data) return null
@@ -163,7 +163,7 @@ function Doubts() {
   )
 }
 
-/** The student's home: where reading stopped, then what there is. Only what is really there. */
+/** Home page of students: reading position first; sections without content are omitted. */
 export default function Today() {
   const session = useSession()
   const isPhone = useMedia('(max-width: 620px)')
@@ -195,7 +195,7 @@ export default function Today() {
       </div>
       {error && <Notice bad>{error.message}</Notice>}
       {loading && !error && <Skeleton label={m.today_loading()} lines={6} />}
-      {/* A class that waits comes before everything else. */}
+      {/* Open rooms of a class have priority. */}
       <OpenRooms />
       <HomeworkToDo />
       {isPhone && <Entries />}

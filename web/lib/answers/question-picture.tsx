@@ -10,7 +10,7 @@ export const useQuestionImage = (imageId: string) =>
     apiFile('GET /question-images/:imageId', { params: { imageId } }),
   )
 
-/** The picture of a choice; its description where it can't be had. */
+/** Picture of a choice, or its description if it can't be loaded. */
 export function ChoicePicture({ image }: { image: QuestionImage }) {
   const { data, error } = useQuestionImage(image.id)
   if (error) return <span className="meta">{image.alt}</span>

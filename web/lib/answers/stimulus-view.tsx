@@ -24,7 +24,7 @@ type Props = {
   stimulus: Stimulus
   /** Label of the questions about the text; '' to omit it. */
   about?: string
-  /** Closed at first, where there is little room. */
+  /** Whether it is closed at first, to save space. */
   isClosed?: boolean
   /** Whether it has its full height, for pages that scroll themselves. */
   isWhole?: boolean

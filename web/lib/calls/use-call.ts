@@ -86,7 +86,7 @@ export const useChange = <Reply, Given = void, Context = undefined>(
 ): UseMutationResult<Reply, Error, Given, Context> =>
   useMutation(buildChange(useQueryClient(), change, options))
 
-/** Input of a call where `input` is left out. */
+/** Input of a call without an `input` function. */
 type Plain<C extends Calls> = object extends CallInput<C> ? CallInput<C> | undefined : CallInput<C>
 
 type CallChange<C extends Calls, Given, Context> = ChangeOptions<
@@ -110,7 +110,7 @@ export const useCall = <C extends Calls, Given = Plain<C> | void, Context = unde
   )
 }
 
-/** Makes a call that carries a file. @param name of the file in place of its own */
+/** Mutation of a call with a file. @param name of the file in place of its own */
 export const useUpload = <C extends Calls, F extends Blob = File>(
   call: C,
   {

@@ -26,7 +26,7 @@ type Extra = {
   staysOnPage?: boolean
   /** Whether the component shows the error itself. */
   quiet?: boolean
-  /** Broken off where nothing shows it any more. */
+  /** Whether the request is aborted when no component uses it any more. */
   aborts?: boolean
   /** Additional cache key, not sent to the server. */
   version?: readonly unknown[]
@@ -98,7 +98,7 @@ type Query<C extends Calls> = CallInput<C> extends { query?: infer Q } ? Partial
 
 type ListOptions<C extends Calls> = ReadInput<C> &
   Extra & {
-    /** Query of the page after one; undefined where there is none. */
+    /** Query of the next page, or undefined. */
     nextPage(page: Answer<C>, pages: readonly Answer<C>[]): Query<C> | undefined
     firstPage?: Query<C>
   } & Omit<

@@ -20,7 +20,7 @@ export function UnreachableNotice({ text, addresses }: Props) {
   )
 }
 
-/** Warning beside a link or its picture; nothing where other devices reach it. */
+/** Warning beside a link or its QR code; null if other devices can reach it. */
 export function LinkWarning() {
   const { isClosed, others } = useJoinOrigin()
   if (!isClosed) return null

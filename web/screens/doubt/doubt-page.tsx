@@ -31,7 +31,7 @@ function LoadedDoubt({ doubtId, children }: { doubtId: string; children: Shown }
   return children(data, data.asker.id === me)
 }
 
-/** A doubt by its address, for its asker and for the teachers who may answer it. */
+/** Page of a doubt, for its asker and the teachers who may answer it. */
 export function DoubtPage({ children }: { children: Shown }) {
   const { doubtId = '' } = useParams()
   const session = useSession()

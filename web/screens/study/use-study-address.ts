@@ -1,12 +1,11 @@
-// The address of the workspace as it is changed: the tool and the page one is on stand in it, so that a reload and
-// Back return there.
+// Address of the workspace with tool and page, so that reload and Back restore them.
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type ChatTool, parseTool } from '../../features/help/chat/tool-rail.tsx'
 import { useWorkspaceAddress } from '../../features/material/library/workspace-address.ts'
 import { getScreenStart } from '../../lib/screen-start.ts'
 
-/** Milliseconds that somebody stays on a page before it counts as where they are. */
+/** Milliseconds on a page before it is written to the address. */
 const settledMs = 500
 
 type Changes = Record<string, string | null>
@@ -57,7 +56,7 @@ export const useStudyAddress = () => {
     setPage,
     tool: parseTool(address.tool),
     setTool: (tool: ChatTool) => change({ tool: tool === 'ask' ? null : tool }, false),
-    /** The first question of a new conversation gives it an address. */
+    /** A new conversation gets its address with the first question. */
     setThread: (threadId: string) => change({ thread: threadId, source: null, new: null }, true),
   }
 }

@@ -8,10 +8,10 @@ import { useRemovedNotes } from '../../features/study/notes/removal.ts'
 
 const keyStart = 'note '
 
-/** Names a note among what is highlighted. */
+/** Key of a note's highlight. */
 export const noteKey = (noteId: string): string => `${keyStart}${noteId}`
 
-/** The note whose words are highlighted; null where they are those of a citation. */
+/** Id of the note whose words are highlighted; null for a citation. */
 export const noteOfKey = (key: string | null | undefined): string | null =>
   key?.startsWith(keyStart) ? key.slice(keyStart.length) : null
 

@@ -49,7 +49,7 @@ export const useStudy = () => {
     },
     [press],
   )
-  /** Puts words into the field where one asks. */
+  /** Inserts text into the question field. */
   const putQuestion = (words: string | undefined) => {
     setQuestion(words)
     if (words === undefined) return

@@ -43,7 +43,7 @@ function Again({ source }: { source: Source }) {
 
 type WatchProps = { source: Source; video: Video; study: Study; player: Player }
 
-/** The transcript, or the field for one where there is none. */
+/** Transcript, or the form for a missing one. */
 function Words({ source, video, study, player }: WatchProps) {
   const { highlights, target } = study
   const jump = useMemo(() => target && { place: getTargetPlace(target) }, [target])

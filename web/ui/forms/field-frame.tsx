@@ -16,7 +16,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-/** Under a field: what is wrong, else the hint. */
+/** Error or hint below a field. */
 function Below({ id, hint, error }: { id: string; hint?: string; error?: string }) {
   if (error) {
     return (
@@ -33,7 +33,7 @@ function Below({ id, hint, error }: { id: string; hint?: string; error?: string 
   ) : null
 }
 
-/** A label, a control, and below it the hint or, when wrong, one sentence that says what to do. */
+/** Frame of a control: label above, hint or error with its remedy below. */
 export function FieldFrame({
   label,
   hint,

@@ -9,7 +9,7 @@ type Props = {
   onCancel(): void
 }
 
-/** The end of a form: the button that sends it, and the way out. */
+/** Buttons at the end of a form: submit and cancel. */
 export function FormActions({ submit, look = 'primary', busy, cancel, onCancel }: Props) {
   return (
     <div className="flex gap-3">

@@ -4,11 +4,11 @@ import { Button } from './button.tsx'
 
 type Props = {
   label: string
-  /** Names and values of what the form comes to. */
+  /** Names and values of the summary. */
   facts: readonly (readonly [string, string])[]
   problem: string | null
   busy: boolean
-  /** The one thing to do, and what is said below it. */
+  /** Label of the main action. */
   action: string
   note: string
   onAct(): void

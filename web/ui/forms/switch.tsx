@@ -1,5 +1,5 @@
 type Props = {
-  /** Read out; what is seen is `words`, or that it is on or off. */
+  /** Label for screen readers; the visible text is `words`, or on/off. */
   label: string
   checked: boolean
   words: string

@@ -69,13 +69,13 @@ function OpenDialog({
   const release = (event: SyntheticEvent) => {
     if (pressed.current && event.target === event.currentTarget) onClose()
   }
-  // A file field's own "cancel" comes up from below.
+  // Cancel events of file fields bubble up.
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
   }
-  // A second Esc closes whatever we say; what we take off the page ourselves tells of it too, too late.
+  // A second Esc always closes a dialog; removing one ourselves fires the event as well, too late.
   const closed = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (target === currentTarget && currentTarget.isConnected) onClose()
   }

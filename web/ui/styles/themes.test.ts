@@ -1,5 +1,5 @@
-// The themes differ in colours and light only: what is laid out and said is the same in both. Journeys rely on it, which
-// look for barriers of every kind in one theme and for those of colour in the other.
+// Check that themes differ in colours only, not in layout or text. Journeys rely on it: they check all
+// barriers in one theme and colours in the other.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -6,7 +6,7 @@ import remarkMath from 'remark-math'
 
 /** Elements that are safe to render: nothing is fetched, and a picture is replaced by its description. */
 const safe: Components = {
-  // Headings of a text stand below those of the page.
+  // Headings of a text rank below those of the page.
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h3>{children}</h3>,
   img: ({ alt }) => <span>{alt}</span>,
@@ -17,7 +17,7 @@ const safe: Components = {
   ),
 }
 
-/** The words of a link and where it would have led, nothing to press. */
+/** Text and address of a link, not clickable. */
 const unlinked: Components['a'] = ({ href, children }) => (
   <span>
     {children}

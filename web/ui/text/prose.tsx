@@ -8,7 +8,7 @@ export function Prose({ children }: { children: ReactNode }) {
   return <div className="prose">{children}</div>
 }
 
-/** Links inside Lantern keep the page; places on a page and addresses elsewhere are the browser's. */
+/** Links inside Lantern use client navigation; fragments and external addresses are left to the browser. */
 function TextLink({ href = '', ...props }: ComponentProps<'a'>) {
   return href.startsWith('/') && !/\.\w+$/.test(href) && !href.startsWith('/api') ? (
     <Link {...props} to={href} />

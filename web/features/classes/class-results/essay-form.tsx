@@ -15,7 +15,7 @@ type Props = {
   mark: EssayMark | null
   busy: boolean
   saveLabel: string
-  /** Puts it off; null where it is the last. */
+  /** Skips the essay; null for the last one. */
   onSkip: (() => void) | null
   onSave(mark: EssayMark): void
 }

@@ -117,7 +117,7 @@ type Props = {
   invitations: readonly TeacherInvitation[]
 }
 
-/** Teachers of a class with their roles, and colleagues who are asked to be. */
+/** Teachers of a class with their roles, and invited colleagues. */
 export function ClassTeachers({ schoolClass, teachers, invitations }: Props) {
   const [isInviting, setIsInviting] = useState(false)
   const manages = mayManage(schoolClass.role) && schoolClass.isOwnApproved

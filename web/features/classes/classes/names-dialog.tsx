@@ -62,7 +62,7 @@ function Made({ schoolClass, results, cards, onClose }: MadeProps) {
 
 type Props = { schoolClass: SchoolClass; given: string; onClose(): void }
 
-/** Accounts for students who have no mail address, by their names. */
+/** Dialog to create accounts by name for students without a mail address. */
 export function NamesDialog({ schoolClass, given, onClose }: Props) {
   const [names, setNames] = useState(given)
   const [problem, setProblem] = useState<string>()

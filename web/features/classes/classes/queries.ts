@@ -58,7 +58,7 @@ export const keepClass = (cache: CallCache, classId: string, change: Partial<Who
   void cache.invalidate('GET /classes')
 }
 
-/** Puts the people of a class, as a change of them answers, in place of those shown. */
+/** Replaces the cached people of a class by those of a response. */
 export const putPeople =
   (classId: string) =>
   ({ class: one, teachers, teacherInvitations, students }: WholeClass, _: unknown, cache: CallCache) =>

@@ -7,7 +7,7 @@ import { callKey } from '../../../lib/calls/call-key.ts'
 import { useChange } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 
-/** Milliseconds between looks at figures and queues that move by themselves. */
+/** Polling interval in milliseconds of figures and queues that change by themselves. */
 const lookEvery = 30_000
 
 export const useOverview = () =>

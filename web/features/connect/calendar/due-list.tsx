@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatDate, formatMoment } from '../../../lib/format.ts'
 import { Section } from '../../../ui/page/section.tsx'
 
-/** The last millisecond of a day where the reader is. */
+/** Last millisecond of a day in the reader's time zone. */
 const endOfDay = (day: string): number => new Date(`${day}T23:59:59.999`).getTime()
 
 const endOf = (item: DueItem): number => {

@@ -50,7 +50,7 @@ export function Showcase() {
   const stage = useRef<HTMLDivElement>(null)
   const { show, offer, toggle, pick, hold } = useClips(stage)
   const shown = scenes[show.tab]
-  // Pointer and focus are both a reader who is looking: one of them may leave while the other stays.
+  // Pointer and focus both count as attention: one may leave while the other stays.
   const leave = ({ currentTarget }: MouseEvent) => hold(currentTarget.contains(document.activeElement))
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) =>
     hold(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover'))

@@ -11,7 +11,7 @@ import type { Highlight } from './use-highlight.ts'
 export type HighlightProps = {
   highlight: Highlight | null
   onHighlight(highlight: Highlight): void
-  /** Whether chips name their source, as where several are asked. */
+  /** Whether chips name their source, if several are asked. */
   named?: boolean
 }
 

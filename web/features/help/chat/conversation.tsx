@@ -13,7 +13,7 @@ import type { Highlight } from './use-highlight.ts'
 type Props = {
   turns: readonly Turn[]
   highlight: Highlight | null
-  /** The one source asked; null where there are several. */
+  /** Name of the only source asked; null for several. */
   sourceName: string | null
   onHighlight(highlight: Highlight): void
   /** Placeholder before the first question. */

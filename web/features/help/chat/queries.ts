@@ -15,8 +15,10 @@ type Conversation = { thread: Thread; turns: Turn[] }
 const threadCall = 'GET /threads/:threadId'
 const input = (threadId: string) => ({ params: { threadId } })
 
-/** Milliseconds between two looks at a running answer. With a socket this only makes up for a message
- * that came before its conversation was loaded. */
+/**
+ * Polling interval of a running answer in milliseconds. With a socket it only covers messages that arrived
+ * before their conversation was loaded.
+ */
 const lookAgain = { connected: 2000, alone: 700 } as const
 
 export const useThreads = (sourceId?: string, enabled = true) =>
@@ -47,7 +49,7 @@ export const cacheThread = (cache: CallCache, thread: Thread): void => {
   void cache.invalidate('GET /threads')
 }
 
-/** Asks after running answers now and then. */
+/** Polls running answers. */
 export const usePollTurns = (turns: readonly Turn[]): void => {
   const cache = useCallCache()
   const connected = useSocketConnected()
@@ -140,7 +142,7 @@ export const useReportSource = () =>
     onSuccess: putTurn,
   })
 
-/** Questions a source answers; null where there are none to be had. */
+/** Suggested questions of a source, or null. */
 export const useSuggestions = (sourceId: string | undefined, enabled: boolean) =>
   useRead('GET /sources/:sourceId/suggestions', {
     params: { sourceId },

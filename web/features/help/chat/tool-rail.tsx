@@ -20,7 +20,7 @@ const tools = [
   { name: 'threads', label: m.tool_threads, Icon: MessagesSquare },
 ] as const
 
-/** The tool that an address names; asking where it names none. */
+/** Tool named in the address; the chat by default. */
 export const parseTool = (written: string | null): ChatTool =>
   tools.find(({ name }) => name === written)?.name ?? 'ask'
 

@@ -25,7 +25,7 @@ export const useClassChoice = (sourceId: string | undefined, from: string | null
   }
 }
 
-/** The class whose teachers are asked first; nothing for who is in none. */
+/** Choice of the class whose teachers are asked first; null for students without classes. */
 export function ClassChoice({ choice }: { choice: ReturnType<typeof useClassChoice> }) {
   const { classes, classId, choose } = choice
   if (classes.length === 0) return null

@@ -29,7 +29,7 @@ export const minutesLabel = (minutes: number): string => {
   return m.doubt_hours_minutes({ hours, minutes: String(rest).padStart(2, '0') })
 }
 
-/** A dash where nothing was measured. */
+/** Waiting time in words; a dash if nothing was measured. */
 export const waitLabel = (minutes: number | null): string => (minutes === null ? '–' : minutesLabel(minutes))
 
 export const waitedLabel = (iso: string, now = new Date()): string =>

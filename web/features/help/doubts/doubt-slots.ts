@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** Parts of a doubt's views that other features provide. */
 export type DoubtSlots = {
-  /** A confirmed answer, where it is the first one. */
+  /** Confirmed answer, if it is the first answer. */
   known: ReactNode
   /** Form to make a card of the answer. */
   card: ReactNode

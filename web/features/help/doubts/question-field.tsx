@@ -6,7 +6,7 @@ import styles from './doubts.module.css'
 
 const signs = ['²', '³', '√', '·', '÷', '±', '≤', '≥', '≠', 'π', 'θ', 'μ', 'Δ', '°'] as const
 
-/** Writes a sign where the caret is and leaves the caret behind it. */
+/** Inserts a symbol at the caret and moves the caret behind it. */
 const insertSign = (field: HTMLTextAreaElement | null, sign: string, change: (text: string) => void) => {
   if (!field) return
   const { selectionStart: from, selectionEnd: to, value } = field

@@ -17,7 +17,7 @@ const moveNow = async (cache: CallCache, sources: readonly Source[], folderId: s
   for (const source of sources) cacheSource(cache, { ...source, folderId })
 }
 
-/** Puts each back where it lay. */
+/** Moves each source back to its former folder. */
 const moveBack = async (cache: CallCache, sources: readonly Source[]) => {
   for (const folderId of new Set(sources.map(source => source.folderId)))
     await moveNow(

@@ -48,9 +48,9 @@ type ChosenProps = {
   ids: string[]
   asking: boolean
   onAsk(ids: string[]): void
-  /** Missing where a quiz can't be made of as many. */
+  /** Starts a quiz of the sources; undefined if there are too many. */
   onQuiz: ((ids: string[]) => void) | undefined
-  /** Missing where nothing can be moved. */
+  /** Moves the sources; undefined if none can be moved. */
   onMove: (() => void) | undefined
   onClear(): void
 }

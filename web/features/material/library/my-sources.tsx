@@ -40,7 +40,7 @@ const useLibraryView = (folders: readonly Folder[]) => {
 type Change = { kind: 'rename' | 'remove' | 'move'; source: Source }
 type Props = Pick<Parameters<typeof SourceTable>[0], 'sources' | 'chosen' | 'foundId' | 'onChoose'>
 
-/** My own sources: in folders, filtered, sorted, renamed, moved, deleted. */
+/** Own sources, in folders, with filters, order and actions. */
 export function MySources({ sources, ...list }: Props) {
   const folders = useFolders(true).data ?? noFolders
   const { view, onChange } = useLibraryView(folders)

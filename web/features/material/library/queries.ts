@@ -9,8 +9,10 @@ import { useRead } from '../../../lib/calls/use-read.ts'
 import { useSocketConnected } from '../../../lib/socket.ts'
 import { isMoving } from './sources.rules.ts'
 
-/** Milliseconds between two looks at a moving source. With a socket this only makes up for a message that
- * was overtaken by an older answer. */
+/**
+ * Polling interval of a changing source in milliseconds. With a socket it only covers messages overtaken by
+ * an older response.
+ */
 const lookAgain = { connected: 4000, alone: 2000 } as const
 
 const lookAfter = (moving: boolean | undefined, connected: boolean) =>

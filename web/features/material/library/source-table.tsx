@@ -15,7 +15,7 @@ type Props = {
   onChoose(sourceId: string): void
   /** Missing for material that isn't one's own. */
   onRename?(source: Source): void
-  /** Missing where there is no folder. */
+  /** Moves a source; undefined without folders. */
   onMove?: ((source: Source) => void) | undefined
   onRemove?(source: Source): void
 }

@@ -1,4 +1,4 @@
-// The address of the workspace: which conversation or source it shows, and where in it.
+// Address of the workspace: conversation or source, and the place in it.
 import type { Citation, Place } from '@lantern/contract/material/library/library'
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'

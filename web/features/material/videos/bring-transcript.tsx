@@ -8,7 +8,7 @@ import styles from './video.module.css'
 
 type Props = {
   source: Source
-  /** The way to try again, where that can end otherwise. */
+  /** Retry button, if a retry can help. */
   again: ReactNode
 }
 

@@ -3,7 +3,7 @@
 
 export const playerOrigin = 'https://www.youtube-nocookie.com'
 
-/** The address of the player. @param start second it begins at; `origin` is where our page is */
+/** Address of the player. @param start second it begins at; `origin` is where our page is */
 export const playerAddress = (providerId: string, start: number, origin: string): string => {
   const wanted = {
     enablejsapi: '1',

@@ -6,7 +6,7 @@ const stamp = /^\s*[[(]?((?:\d{1,2}:)?\d{1,3}:[0-5]\d)(?:[.,]\d{1,3})?[\])]?(?=\
 const parseSeconds = (written: string): number =>
   written.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-/** `last` in seconds; null where no line begins with a time. */
+/** Number of lines, and last timestamp in seconds; null if no line begins with a time. */
 export const readTranscriptHint = (text: string): { lines: number; last: number | null } => {
   const lines = text.split('\n').filter(line => line.trim() !== '')
   const times = lines.flatMap(line => stamp.exec(line)?.[1] ?? [])

@@ -29,7 +29,7 @@ const useNews = (frame: Player['frame'], hear: (data: unknown) => void) =>
     return () => window.removeEventListener('message', onMessage)
   }, [frame, hear])
 
-/** The player of one video. Without a film, time only moves where it is set. */
+/** Player of one video. Without a film, time changes only by seeking. */
 export const usePlayer = (hasFilm: boolean): Player => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [started, setStarted] = useState(false)

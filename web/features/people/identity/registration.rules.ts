@@ -93,7 +93,7 @@ export const checkTeaching = (form: TeachingFields & Pick<RegistrationForm, 'cer
   return null
 }
 
-/** Teachers are always asked for their number; students where the installation wants it. */
+/** Whether the phone number is asked: always of teachers, of students if the installation wants it. */
 export const asksPhone = (role: ChosenRole, asksStudentPhone: boolean): boolean =>
   role === 'teacher' || asksStudentPhone
 

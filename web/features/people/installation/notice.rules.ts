@@ -7,7 +7,7 @@ export type ShownNotice = {
   onClose(): void
 }
 
-/** Milliseconds between looks at whether there is maintenance. */
+/** Polling interval of the maintenance state, in milliseconds. */
 export const pollEvery = 30_000
 
 /** Milliseconds after which a dismissed notice reappears during maintenance. */

@@ -1,4 +1,4 @@
-// The review of the teacher who is signed in.
+// Query of the signed-in teacher's review.
 import type { TeacherReview } from '@lantern/contract/people/teachers/teachers'
 import type { CallCache } from '../../../lib/calls/call-cache.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'

@@ -39,7 +39,7 @@ function Choice({ usage, model }: { usage: Usage; model: Model }) {
   )
 }
 
-/** Whether the language model may be sent my material. Nothing where none is set up. */
+/** Setting whether the language model may receive one's material; null without a model. */
 export function ModelSection() {
   const model = useModel()
   const { data: usage, error } = useUsage(model !== null)

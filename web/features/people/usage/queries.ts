@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 import { readSession } from '../../../lib/session.ts'
 
-/** The model of this installation; null where the built-in engine answers everything. */
+/** Model of this installation; null if the built-in engine answers everything. */
 export const useModel = () => useRead('GET /installation', {}).data?.model ?? null
 
 /** Model usage of the account; visitors have none, since models answer accounts only. */

@@ -5,7 +5,7 @@ import * as m from '@lantern/messages'
 import { getChoiceLetter } from '../../../lib/choice-letter.ts'
 
 type Words = { title: string; mend: string }
-/** `letter` is empty where it is about an entry or a pair. */
+/** Position of a problem; `letter` is empty for entries and pairs. */
 type Place = { letter: string; number: number }
 
 const words = {

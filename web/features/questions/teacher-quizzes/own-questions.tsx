@@ -104,7 +104,7 @@ function Filters({ wanted, offered, onWant }: FilterProps) {
   )
 }
 
-/** My questions across my quizzes, to choose some of, each with the passage it rests on. */
+/** Own questions across quizzes, to select from, each with its passage. */
 export function OwnQuestions({ chosen, onToggle, except }: Props) {
   const [wanted, setWanted] = useState(anything)
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useOwnQuestions(wanted, except)

@@ -69,7 +69,7 @@ function Row({ quiz }: { quiz: TeacherQuiz }) {
 /** Minimum number of quizzes for a search field. */
 export const searchedFrom = 8
 
-/** My quizzes, drafts first, with a search by name where there are many. */
+/** Own quizzes, drafts first, with a search by name if there are many. */
 export function QuizList({ quizzes }: { quizzes: readonly TeacherQuiz[] }) {
   const [q, setQ] = useState('')
   const found = quizzes.filter(({ title }) => holdsWords(title, q))

@@ -3,7 +3,7 @@ import type { TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/te
 import * as m from '@lantern/messages'
 import { difficultyLabels, levelLabels } from '../../../lib/question-labels.ts'
 
-/** Null where all of it was made, or nothing was asked for. */
+/** Missing questions in words; null if all were made, or none were requested. */
 export const shortfallLabel = ({ cells }: Pick<TeacherQuiz, 'cells'>): string | null => {
   const asked = cells.reduce((sum, { count }) => sum + count, 0)
   const madeCount = cells.reduce((sum, cell) => sum + Math.min(cell.made, cell.count), 0)

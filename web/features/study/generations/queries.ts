@@ -13,7 +13,7 @@ import { useSocketConnected } from '../../../lib/socket.ts'
 const call = 'GET /generations/:generationId'
 const inputOf = (generationId: string) => ({ params: { generationId } })
 
-/** Milliseconds between two looks at one that is under way. */
+/** Polling interval of a running generation, in milliseconds. */
 const lookAgain = { connected: 4000, alone: 1500 } as const
 
 /**

@@ -22,7 +22,7 @@ type Props = {
   onFold(id: string): void
   /** Called when a node is dropped on its new parent; null while the map can't be edited. */
   onMove: ((id: string, parentId: string) => void) | null
-  /** Keys that edit; true where the key did something. */
+  /** Handles editing keys; returns whether the key did something. */
   onKey(event: KeyboardEvent): boolean
   controls: React.Ref<CanvasControls>
 }

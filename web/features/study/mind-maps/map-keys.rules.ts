@@ -13,7 +13,7 @@ const nearest = (from: PlacedNode, candidates: readonly PlacedNode[]): string | 
   return best?.id ?? null
 }
 
-/** The next node in the direction of the key; null where there is none. */
+/** Next node in the direction of the key, or null. */
 export const nextNode = (tree: MapTree, layout: MapLayout, id: string, key: Arrow): string | null => {
   const from = layout.byId.get(id)
   if (!from) return tree.root?.id ?? null

@@ -192,6 +192,6 @@ export const getEdge = (parent: PlacedNode, node: PlacedNode) => {
   return { x1, y1, x2, y2, half }
 }
 
-/** The node at a point; null where there is none. */
+/** Node at a point, or null. */
 export const nodeAt = ({ nodes }: MapLayout, x: number, y: number): PlacedNode | null =>
   nodes.find(n => x >= n.x && x <= n.x + n.width && y >= n.y && y <= n.y + n.height) ?? null

@@ -6,7 +6,7 @@ import type { MapTree } from './map-tree.rules.ts'
 /** Point in map units, as in the layout. */
 export type Point = { x: number; y: number }
 
-/** The node at the point, where it is one that may be moved: every one but the root. */
+/** Node at the point if it can be moved (any but the root), or null. */
 export const draggableAt = (layout: MapLayout, { x, y }: Point): string | null => {
   const node = nodeAt(layout, x, y)
   return node && node.parentId !== null ? node.id : null

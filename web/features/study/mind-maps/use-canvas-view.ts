@@ -75,7 +75,7 @@ export const useCanvasView = (
     },
     [canvas],
   )
-  /** Brings a node into sight where it isn't. */
+  /** Scrolls a node into view if necessary. */
   const show = useCallback(
     (id: string) => {
       const element = canvas.current

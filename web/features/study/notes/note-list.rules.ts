@@ -19,7 +19,7 @@ export const fits = ({ quote, text }: Pick<Note, 'quote' | 'text'>, q: string): 
 /** Group of notes; `heading` is null before the first heading, and for notes without a place. */
 export type NoteGroup = { heading: string | null; isPlaced: boolean; notes: Note[] }
 
-/** Notes that follow each other below one heading. */
+/** Groups consecutive notes by heading. */
 export const groupNotes = (notes: readonly Note[]): NoteGroup[] => {
   const groups: NoteGroup[] = []
   for (const note of notes) {

@@ -2,7 +2,7 @@
 import type { Citation } from '@lantern/contract/material/library/library'
 import type { Note } from '@lantern/contract/study/notes/notes'
 
-/** Maximum lines or paragraphs searched for words that span the loaded text. */
+/** Additional lines or paragraphs after a note's last known place that are searched for its moved words. */
 const reach = 40
 
 /**

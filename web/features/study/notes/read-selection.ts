@@ -73,7 +73,7 @@ const readAnswer = (range: Range, sentence: HTMLElement): Selected => ({
   words: { quote: tidyWords(readSentences(range)), prefix: '', suffix: '', near: null },
 })
 
-/** Null where nothing is selected, or something else. */
+/** Current selection; null if there is none, or it is outside a source or answer. */
 export const readSelection = (): Selected | null => {
   const selection = document.getSelection()
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null

@@ -1,4 +1,4 @@
-// Selects words of a pane with the keyboard, since browsers give no caret where nothing can be written.
+// Word selection by keyboard, since browsers show no caret in text that isn't editable.
 import { listWordRanges, moveWords, stepOfKey, type WordSelection } from './word-steps.rules.ts'
 
 type Word = { node: Text; start: number; end: number }

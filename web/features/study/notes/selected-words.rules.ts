@@ -3,7 +3,7 @@
 /** Search terms for words in their source: with the surrounding text and the unit they begin on. */
 export type SoughtWords = { quote: string; prefix: string; suffix: string; near: number | null }
 
-/** Words on the screen, which break where the lines do: a word that was parted is one again. */
+/** Selected words without line breaks; words hyphenated at a line's end are joined. */
 export const tidyWords = (selected: string): string =>
   selected
     .replace(/(\p{Ll})[-\u00ad]\s*\n\s*(?=\p{Ll})/gu, '$1')

@@ -32,7 +32,7 @@ const tools: readonly { action: WordsAction; label: () => string; Icon: LucideIc
   { action: 'copy', label: m.notes_tool_copy, Icon: Copy },
 ]
 
-/** The pane, as wide as the page in it where the menu fits on that. */
+/** Area of the pane for the menu, limited to the page if the menu fits on it. */
 const measureArea = (pane: Element, sheet: Element | null | undefined, width: number): Area => {
   const { left, right, top, bottom } = pane.getBoundingClientRect()
   const page = sheet?.getBoundingClientRect()

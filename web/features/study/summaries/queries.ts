@@ -5,7 +5,7 @@ import { callKey } from '../../../lib/calls/call-key.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 
-/** My summaries of a source; which of them there are, not how far they have come. */
+/** Own summaries of a source, without progress. */
 export const useSummaries = (sourceId: string | undefined) =>
   useRead('GET /summaries', {
     query: { sourceId: sourceId ?? '' },

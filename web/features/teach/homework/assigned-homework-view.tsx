@@ -64,7 +64,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10
 
 type Told = { right: number; total: number; score: Score }
 
-/** Right answers; points where questions count differently. */
+/** Score: number of right answers, or points if questions have different weights. */
 const scoreLabel = ({ isWeighted }: AssignedHomework, { right, total, score }: Told): string => {
   const share = shareOfScore(score)
   if (!isWeighted || share === null) return m.homework_score({ right: tenths(right), total })

@@ -14,7 +14,7 @@ export type RoomOpening = {
 
 export const useRooms = () => useRead('GET /live-rooms', { pick: 'rooms', staleTime: 0 })
 
-/** A lobby as it looks from outside, looked at again every few seconds. */
+/** Public view of a lobby, polled every few seconds. */
 export const useLobby = (roomId: string) =>
   useRead('GET /live-rooms/:roomId/lobby', {
     params: { roomId },

@@ -123,7 +123,7 @@ type Props = AnswerProps & {
   help: Omit<HelpProps, 'turn'> | null
 }
 
-/** A message and its answer: Markdown, with sources where there are any, or a hint. */
+/** Message and its answer: Markdown with sources if any, or a hint. */
 export function OpenTurn({ turn, editor, onEdit, help, ...highlights }: Props) {
   const answering = turn.state === 'answering'
   const hinted = turn.hint !== null && turn.engine === 'model'

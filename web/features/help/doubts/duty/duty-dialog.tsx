@@ -30,7 +30,7 @@ const readWeek = (hours: DutyHours): Day[] =>
     }
   })
 
-/** The hours of the days that are on; null where one isn't right. */
+/** Hours of the enabled days; null if one is invalid. */
 const readHours = (week: readonly Day[]): DutyHours | null => {
   const hours: DutyHours = []
   for (const { day, isOn, from, to } of week) {

@@ -11,7 +11,7 @@ export const dayLabel = (day: number): string =>
 export const clockLabel = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Null where it is no time. */
+/** Minutes after midnight; null for an invalid time. */
 export const parseClock = (text: string): number | null => {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? []
   if (hours === undefined || minutes === undefined) return null

@@ -16,7 +16,7 @@ type Props = {
   isIcon?: boolean
 }
 
-/** A file field that looks like a button. */
+/** File field that looks like a button. */
 function PictureButton({ pictures, label, icon, className, isCamera = false, isIcon = false }: Props) {
   const id = useId()
   const disabled = pictures.isSending || pictures.room <= 0

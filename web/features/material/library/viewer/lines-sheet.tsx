@@ -26,7 +26,7 @@ type Props = {
   jump: UnitJump | undefined
   /** Current unit of a recording. */
   here?: number | undefined
-  /** Goes to a second of the recording. */
+  /** Seeks to a second of the recording. */
   onSeek?: ((seconds: number) => void) | undefined
 }
 

@@ -28,7 +28,7 @@ export const layoutPages = (sizes: readonly PageSize[], zoom: Zoom): PageLayout 
   return { tops, heights, total: top }
 }
 
-/** Index of the last page that begins at or above `y`; 0 where none does. */
+/** Index of the last page that begins at or above `y`; 0 if there is none. */
 export const pageIndexAt = (layout: PageLayout, y: number): number => {
   let low = 0
   let high = layout.tops.length - 1
@@ -68,7 +68,7 @@ export const scrollToPage = (layout: PageLayout, page: number): number =>
 /** Widest a page is drawn when it fits the pane, in pixels. */
 const comfortable = 860
 
-/** A pane as narrow as this is a phone's, where a page that fits it can't be read. */
+/** Maximum width of a phone's pane, in which a fitted page is unreadable. */
 const phoneWidth = 620
 
 /** Pixels a pane of this width leaves for a page that fits it. */
@@ -89,8 +89,8 @@ const readableScale = 1.6
 export const wordsMargin = 12
 
 /**
- * The scale at which highlighted words can be read on a phone: their lines fill the pane, yet no larger than is
- * needed, nor smaller than the page that fits.
+ * Scale at which highlighted words are readable on a phone: their lines fill the pane, but no larger than
+ * needed, and no smaller than a fitted page.
  * @param linesWidth of the words, in points
  * @returns null where the pane is wide enough for a whole page
  */

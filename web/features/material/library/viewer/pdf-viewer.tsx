@@ -53,7 +53,7 @@ const useSizes = (pdf: PDFDocumentProxy, firstSize: PageSize) => {
   return { sizes, keepSize }
 }
 
-/** The size of the page of a jump, and where on it its words are, in pixels at scale 1; null without words. */
+/** Page size of a jump's target, and the position of its words in pixels at scale 1, or null. */
 const measureJump = async (pdf: PDFDocumentProxy, jump: Jump) => {
   const page = await pdf.getPage(jump.page)
   const viewport = page.getViewport({ scale: 1 })
@@ -83,7 +83,7 @@ const laidOutAt = async (latest: Scroll['latest'], page: number, height: number)
     await nextFrame()
 }
 
-/** Goes where it is asked to: smoothly when it is near. */
+/** Scrolls to the jump's target, smoothly if it is near. */
 const useJump = (
   pane: RefObject<HTMLElement | null>,
   latest: Scroll['latest'],

@@ -60,7 +60,7 @@ export type Mark = {
 
 const order = { solid: 0, soft: 1, own: 2 } as const
 
-/** Marks of one line beside each other: where some overlap, the solid one is shown, then the soft one. */
+/** Non-overlapping marks of one line: the solid one has priority, then the soft one. */
 export const partMarks = (marks: readonly Mark[]): Mark[] => {
   const borders = [...new Set(marks.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
   const parts: (Mark & { from: Mark })[] = []

@@ -35,7 +35,7 @@ const findPageJump = (target: Target | undefined): Jump | undefined => {
     : { page: place.page }
 }
 
-/** A source as it really looks, or all its text, with the cited words highlighted. */
+/** Viewer of a source, in its original layout or as text, with the cited words highlighted. */
 export function SourceViewer({ source, highlights, target, onHighlight, onPage }: Props) {
   const [finding, setFinding] = useState(false)
   const pageJump = useMemo(() => findPageJump(target), [target])

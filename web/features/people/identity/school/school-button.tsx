@@ -14,7 +14,7 @@ type Props = {
   narrow?: boolean
 }
 
-/** Shown only where the school's sign-in is set up. */
+/** Button for the school's sign-in; null if the installation has none. */
 export function SchoolButton({ first, narrow }: Props) {
   const { data } = useInstallation()
   const arrive = useArrival()

@@ -39,8 +39,8 @@ export const bringReturn = async ({
 }
 
 /**
- * Goes to the school's page and back; null where the popup was closed, or this page is being left. To be called from
- * a click.
+ * Opens the school's page and waits for its response; null if the popup was closed, or this page is being
+ * left. Must be called from a click.
  * @throws ApiError
  */
 export const visitSchool = async (): Promise<SchoolAnswer | null> => {

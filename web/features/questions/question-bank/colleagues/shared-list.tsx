@@ -51,7 +51,7 @@ function Row({ shared: { question, owner, isAsked, hasApproved }, isCurrent, onO
 type Only = 'all' | 'asked' | 'named'
 
 type Props = {
-  /** Named in the address, such as by a notification. */
+  /** Id of the question named in the address, such as by a notification. */
   questionId: string | null
   onSuggest(questionId: string): void
 }

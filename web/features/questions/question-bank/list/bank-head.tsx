@@ -8,7 +8,7 @@ type Props = {
   counts: BankCounts | undefined
   isAny: boolean
   importAddress: string
-  /** Null where there is nothing to export. */
+  /** Opens the export; null if there is nothing to export. */
   onExport: (() => void) | null
   onNew(): void
 }

@@ -92,7 +92,7 @@ function AnswerNote({ timeNote, problem }: { timeNote: TimeNote | null; problem:
   )
 }
 
-/** A question with where it is answered, and how that went. */
+/** Question with its answer input and verdict. */
 export function Asking({ attempt, player, question, beside, notice }: Asked) {
   const { draft, setDraft, judge, isOver, timeNote, problem } = player
   const typed = useTypedFocus(question.id, question.isClosed)

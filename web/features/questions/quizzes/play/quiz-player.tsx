@@ -25,7 +25,7 @@ type Props = {
   /** Content between a question and its answers. */
   besides?: ReactNode
   addressOf: AddressOf
-  /** Shown where the next question is still being made. */
+  /** Content while the next question is still being generated. */
   making: ReactNode
 }
 

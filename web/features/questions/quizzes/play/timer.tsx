@@ -7,7 +7,7 @@ import { formatMinutes } from '../quiz-labels.ts'
 const lastMs = 5_000
 /** Remaining seconds at which screen readers announce the time: few, so that nobody is rushed. */
 const saidAt = [30, 10]
-/** Milliseconds between looks at the clock. */
+/** Interval of the countdown's updates, in milliseconds. */
 const lookEvery = 200
 
 const useLeft = (getLeft: () => number): number => {

@@ -9,7 +9,7 @@ import {
   readClocks,
 } from './question-clock.rules.ts'
 
-/** Milliseconds between looks at the clocks. */
+/** Interval of the clocks' updates, in milliseconds. */
 const lookEvery = 200
 
 type Events = {

@@ -18,7 +18,7 @@ export type JudgeProps = {
   onJudge(judgement: 'right' | 'wrong' | 'dispute'): void
 }
 
-/** The key in a word where it is one: the letter of a choice, true or false. */
+/** Key in one word: the letter of a choice, true or false; otherwise null. */
 const getShortKey = (body: QuestionBody, key: AnswerKey): string | null =>
   body.type === key.type ? (kindOf(key).getShortKey?.({ body, key }) ?? null) : null
 

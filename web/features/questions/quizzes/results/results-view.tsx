@@ -26,7 +26,7 @@ const adviceLabel = ({ advice }: Results, isHomework: boolean): string => {
   return advice.kind === 'reread' ? m.results_reread() : m.results_nearly()
 }
 
-/** Points where questions count differently. */
+/** Points, if questions have different weights. */
 function Points({ attempt, results: { score } }: Pick<Props, 'attempt' | 'results'>) {
   const share = shareOfScore(score)
   if (share === null || !isWeighted(attempt.questions)) return null

@@ -1,4 +1,4 @@
-// The editor store against a server of a few lines: what is written arrives once, in order, and can be undone.
+// Editor store with a minimal server: edits arrive once, in order, and can be undone.
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../lib/api.ts'

@@ -8,7 +8,7 @@ const againMs = 4000
 export type SaveState = 'saved' | 'saving' | 'unsaved'
 
 type Sender = {
-  /** Sends everything that was written; rejects where there is no connection. */
+  /** Sends all unsaved edits; rejects if offline. */
   saveWritten(): Promise<void>
   hasWritten(): boolean
   onState(state: SaveState): void

@@ -20,7 +20,7 @@ export const listFollowers = (
   )
 }
 
-/** The text of the question before, where this one could use it. */
+/** Text of the previous question, if this one could share it. */
 export const stimulusBefore = (questions: Questions, id: string): Stimulus | null => {
   const before = questions[questions.findIndex(question => question.id === id) - 1]
   return before?.stimulus ?? null

@@ -27,7 +27,7 @@ const withSide = (area: Framed, side: Side, percent: number): Framed => ({
 
 type Props = { areas: readonly Area[]; onWrite(field: string, areas: Area[]): void }
 
-/** The places that are right, in figures: for a keyboard, and for who wants it exact. */
+/** Right areas as numbers, for keyboards and exact values. */
 export function AreaList({ areas, onWrite }: Props) {
   if (areas.length === 0) return null
   return (

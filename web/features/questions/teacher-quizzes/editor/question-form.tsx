@@ -25,9 +25,9 @@ type Props = EditProps & {
   checks: readonly QuestionCheck[]
   /** The server works on this question. */
   busy: boolean
-  /** Null where there is no material to write another from. */
+  /** Generates another question; null without material. */
   onWriteAnother: (() => void) | null
-  /** Null where it can't be deleted. */
+  /** Deletes the question; null if not allowed. */
   onRemove: (() => void) | null
   /** Menu of other actions. */
   menu: ReactNode

@@ -103,7 +103,7 @@ export function OtherNumbers({ question, onEdit }: EditProps) {
 
 const emptyWords: PartlyRight = { text: '', share: 0.5 }
 
-/** Typed answers that are worth a part of the points; only where one answer is asked for. */
+/** Partly right typed answers, with their scores; only for a single answer. */
 export function PartlyRightWords({ question, onEdit }: EditProps) {
   const key = isOfType(question, 'gap', 'short-answer') ? question.key : null
   const { rows, change } = useRows(key?.partly ?? [], finishWords, (field, partly) => {

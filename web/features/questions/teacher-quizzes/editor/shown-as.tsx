@@ -5,7 +5,7 @@ import styles from './fields.module.css'
 /** Whether a text renders differently from its source: Markdown or maths. */
 const isMarked = (text: string): boolean => /[$*`\\]/.test(text)
 
-/** A text as players see it, where that isn't how it is typed. */
+/** Preview of texts that render differently from their source. */
 export function ShownAs({ texts }: { texts: readonly string[] }) {
   const marked = texts.filter(isMarked)
   if (marked.length === 0) return null

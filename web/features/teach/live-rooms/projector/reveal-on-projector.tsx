@@ -15,7 +15,7 @@ import { QuestionText } from './question-text.tsx'
 import { ShownAnswers } from './shown-answers.tsx'
 import { TypedAnswers } from './typed-answers.tsx'
 
-/** The key in words, where no tile shows it. */
+/** Key in words, if no tile shows it. */
 function Key({ question, reveal }: { question: AskedQuestion; reveal: Reveal }) {
   if (getOptions(question).length > 0) return null
   if (hasLines(question.body))

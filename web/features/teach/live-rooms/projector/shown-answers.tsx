@@ -57,7 +57,7 @@ function HandHint({ body }: Pick<AskedQuestion, 'body'>) {
   )
 }
 
-/** The answers on the projector: as tiles, or how to answer where there are none. */
+/** Answers on the projector: tiles, or an instruction for questions without choices. */
 export function ShownAnswers({ question, reveal }: { question: AskedQuestion; reveal: Reveal | null }) {
   const options = getOptions(question)
   if (options.length === 0) return reveal ? null : <HandHint body={question.body} />

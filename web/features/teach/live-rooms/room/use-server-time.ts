@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds between two looks at the clock. */
+/** Interval of the clock's updates, in milliseconds. */
 const every = 200
 
 /** The server's time now, milliseconds since 1970, looked at again and again while `running`. */

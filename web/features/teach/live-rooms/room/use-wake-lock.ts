@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while it is shown, where the browser can. */
+/** Prevents the screen from turning off while mounted, if the browser supports it. */
 export const useWakeLock = (): void => {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined

@@ -36,8 +36,9 @@ export const moveSlot = (forms: readonly PaperForm[], place: SlotPlace, by: -1 |
   })
 
 /**
- * Puts the questions of every section of one variant in another order; locked ones stay where they are, and questions
- * about one text together. @param stimulusOf names that text by the question's id
+ * Shuffles the questions in every section of one variant; locked ones stay in place, and questions about one
+ * text stay together.
+ * @param stimulusOf names that text by the question's id
  */
 export const shuffleForm = (
   forms: readonly PaperForm[],

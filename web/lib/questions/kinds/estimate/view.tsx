@@ -90,7 +90,7 @@ function Bars({ body, counts }: { body: Body; counts: Counts }) {
   ))
 }
 
-/** Answers for who can't see the figure, the lowest first. */
+/** Answers in words for screen readers, the lowest first. */
 function CountsInWords({ body, counts }: { body: Body; counts: Counts }) {
   const values = Object.entries(counts).sort(([a], [b]) => Number(a) - Number(b))
   if (values.length === 0) return null
