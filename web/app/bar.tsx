@@ -73,7 +73,7 @@ const hasCodeField = (pathname: string): boolean =>
 export function Bar({ inApp }: { inApp: boolean }) {
   const session = useSession()
   const { pathname } = useLocation()
-  /** The page that the menu was opened on; another page closes it for good. */
+  /** Pathname on which the menu was opened; navigation closes it. */
   const [menuOn, setMenuOn] = useState<string | null>(null)
   if (menuOn !== null && menuOn !== pathname) setMenuOn(null)
   const menu = menuOn === pathname

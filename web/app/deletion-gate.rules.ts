@@ -1,4 +1,4 @@
-/** Addresses that stay open while a deletion is due: the copy of one's data, pages about rules, links from mails and ways to sign in. */
+/** Addresses allowed while a deletion is due: data export, legal pages, links from mails and sign-in. */
 const open = [
   '/your-data',
   '/privacy',

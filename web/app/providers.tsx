@@ -8,7 +8,7 @@ import { watchSession } from '../lib/session.ts'
 import { dropOtherDrafts } from '../lib/stored-draft.ts'
 import { showToast } from '../lib/toasts.ts'
 
-/** Calls that were refused for a reason aren't made again; a lost connection is tried twice more. */
+/** Refused calls aren't retried; a lost connection is retried twice. */
 const retry = (count: number, error: Error) => error instanceof ApiError && error.status === 0 && count < 2
 
 const makeClient = () =>

@@ -14,7 +14,7 @@ export default function Shell() {
   const { pathname } = useLocation()
   const inApp = useMatches().some(match => (match.handle as { inApp?: boolean } | undefined)?.inApp)
   const { revalidate } = useRevalidator()
-  // Guards ask again when the session changes, also from another page.
+  // Guards run again when the session changes, also from another page.
   useEffect(() => watchSession(revalidate), [revalidate])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts with the bar in place.
   useEffect(() => {

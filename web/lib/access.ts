@@ -4,7 +4,7 @@ import { sendPatiently } from './send-patiently.ts'
 import { clearSession, clearVisit, readSession, readToken, readVisit, storeVisit } from './session.ts'
 import { showToast } from './toasts.ts'
 
-/** Calls that are made by anybody, with no session at all. */
+/** Public calls, which need no session. */
 const publicPaths = [
   '/register',
   '/login',

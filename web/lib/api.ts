@@ -12,7 +12,7 @@ export type CallReply<C extends Calls> = Reply<EndpointsByCall[C]>
 export type CallInput<C extends Calls> = Call<EndpointsByCall[C]>
 export type CallOptions = {
   signal?: AbortSignal
-  /** A session that is over is left alone: the page doesn't hang on this call. */
+  /** Whether an expired session is ignored, for calls that the page doesn't depend on. */
   staysOnPage?: boolean
 }
 export type CallArguments<C extends Calls> =
@@ -87,7 +87,7 @@ const send = async (method: string, address: string, body: unknown, signal?: Abo
   }
 }
 
-/** Turns a refused answer into its error; a session that ended leads to the landing page. */
+/** Converts a refused response to its error; an expired session redirects to the landing page. */
 const refuse = async (response: Response, leavesPage: boolean): Promise<never> => {
   const error = getError(response.status, await response.json().catch(() => null))
   if (response.status === 401 && leavesPage && error.code === 'not-signed-in') endSession()

@@ -5,7 +5,7 @@ type Shown = { address: string; title: string }
 const escapeAttribute = (text: string) =>
   text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
 
-/** HTML that shows a page in a frame of another one. */
+/** HTML that embeds a page in another one. */
 export const writeEmbedCode = ({ address, title }: Shown): string =>
   `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="760" style="border:0" loading="lazy"></iframe>`
 

@@ -3,7 +3,7 @@
 
 /** Distance from the top in pixels at which a pointer or a finger shows the bar. */
 const edge = { pointer: 6, finger: 20 } as const
-/** Pixels from the top within which a bar that is back stays: its height and a little. */
+/** Distance from the top in pixels within which the shown bar stays: slightly more than its height. */
 const stays = 72
 
 /** @param y pixels from the top @param pointerType of PointerEvent: mouse, pen or touch */

@@ -1,4 +1,4 @@
-// Dates and sizes in words.
+// Formats of dates and sizes.
 const locale = 'en-GB'
 const day = 24 * 60 * 60 * 1000
 
@@ -67,7 +67,7 @@ export const formatMoment = (iso: string): string =>
 export const formatDate = (date: Date): string =>
   date.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** A moment that is still to come: "15:00" today, "Thursday, 15:00" within a week, else with its date. */
+/** Future moment: "15:00" today, "Thursday, 15:00" within a week, otherwise with its date. */
 export const formatComing = (iso: string, now: Date = new Date()): string => {
   const date = new Date(iso)
   const start = (d: Date) => new Date(d.getFullYear(), d.getMonth(), d.getDate()).getTime()

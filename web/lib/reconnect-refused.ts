@@ -5,7 +5,7 @@ import { getRetryDelay, type RetryLimits } from '@lantern/contract/retry-delay.r
 const retryLimits: RetryLimits = { minMs: 2_000, maxMs: 15_000 }
 
 type RefusedSocket = {
-  /** Whether it will try again by itself. */
+  /** Whether socket.io reconnects by itself. */
   active: boolean
   connect(): unknown
   on(event: 'connect', listener: () => void): unknown

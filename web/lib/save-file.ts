@@ -1,4 +1,4 @@
-// Saves something that was made here, or fetched, as a file of the person's own.
+// Download of generated or fetched content as a file.
 
 /** File name that every file system accepts. */
 const fileName = (name: string, extension: string) =>

@@ -2,6 +2,6 @@
 // mounted, since the history entry's state stores the initial search.
 import type { Location } from 'react-router'
 
-/** The search with which the screen at this place of the history began; a key that starts another from scratch. */
+/** Initial search of the screen at this history entry; used as a key that remounts another one. */
 export const getScreenStart = ({ search, state }: Pick<Location, 'search' | 'state'>): string =>
   (state as { kept?: string } | null)?.kept ?? search

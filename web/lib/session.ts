@@ -65,7 +65,7 @@ export const clearVisit = (): void => deviceStorage().removeItem(visitKey)
 /** The token to send: of the account, else of the visit. */
 export const readToken = (): string | null => readSession()?.token ?? readVisit()
 
-/** Calls back when the session changes, here or in another page. */
+/** Calls back when the session changes, here or in another page. Returns a function that stops it. */
 export const watchSession = (callback: () => void): (() => void) => {
   const fromOtherPage = (event: StorageEvent) => {
     if (event.key === sessionKey || event.key === null) callback()
@@ -78,7 +78,7 @@ export const watchSession = (callback: () => void): (() => void) => {
   }
 }
 
-/** Null at build time and while a prerendered page wakes up, so that both agree. */
+/** Current session; null at build time and during hydration, so that both match. */
 export const useSession = (): Session | null => useSyncExternalStore(watchSession, readSession, () => null)
 
 /** Home page of a role. */

@@ -58,7 +58,7 @@ const useSetup = (sources: readonly Source[]) => {
   useEffect(() => {
     begun = { choices, chosen: ticked, pages }
   }, [choices, ticked, pages])
-  // A topic without material is looked for in all of it.
+  // A topic without chosen material is searched in all of it.
   const byTopic = chosen.size === 0 && choices.topic.trim() !== ''
   const sourceIds = byTopic ? sources.slice(0, mostSources).map(({ id }) => id) : [...chosen]
   return {

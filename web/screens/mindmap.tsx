@@ -97,7 +97,7 @@ function Edited({ loaded, choices }: Chosen) {
   return <Shown loaded={loaded} choices={choices} edits={useMapEdits(loaded)} />
 }
 
-/** A map that is being made is looked at; one that is made is edited. */
+/** Map: read-only while generated, then editable. */
 function OneMap({ mapId }: { mapId: string }) {
   const { data, error } = useMindMap(mapId)
   const choices = useMapChoices()

@@ -45,7 +45,7 @@ function NextStep({ session, hasEnded, title }: { session: Session; hasEnded: bo
   return session.kind === 'room' && hasEnded ? <PractiseMissed roomId={session.sessionId} /> : null
 }
 
-/** The way to a student's own results. */
+/** Link to a student's own results. */
 function OwnResults() {
   return (
     <div className="grid gap-6">

@@ -88,7 +88,7 @@ function LastQuizzes() {
   )
 }
 
-/** Homework that can be handed in now, or soon. */
+/** Homework open now, or soon. */
 function HomeworkToDo() {
   const { data = [] } = useAssignedHomeworkList()
   const open = data.filter(

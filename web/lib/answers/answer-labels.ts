@@ -1,4 +1,4 @@
-// Answers and keys in words.
+// Labels of answers and keys.
 
 import { listAcceptedIds, listChosenIds, rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { AnswerKey, QuestionBody, Response, Solution } from '@lantern/contract/questions/kinds/questions'

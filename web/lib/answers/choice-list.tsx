@@ -34,7 +34,7 @@ const optionRole = (several: boolean, mine: boolean) => ({
   'aria-checked': mine,
 })
 
-/** Options of a question that is answered by choosing; true and false are two of them. */
+/** Options of a question with choices, including true and false. */
 export const getOptions = ({ body }: Pick<AnsweredQuestion, 'body'>): Option[] => {
   if (body.type === 'true-false')
     return [

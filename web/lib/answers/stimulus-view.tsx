@@ -30,7 +30,7 @@ type Props = {
   isWhole?: boolean
 }
 
-/** A text or picture that questions are asked about: its head stays, the rest can be put away. */
+/** Shared text or picture of questions: its header stays, the rest can be folded. */
 export function StimulusView({ stimulus, about = '', isClosed = false, isWhole = false }: Props) {
   if (isEmptyStimulus(stimulus)) return null
   const { title, text, image } = stimulus

@@ -181,7 +181,7 @@ describe('a change', () => {
   })
 })
 
-/** Never run: each marked line is a mistake that must not compile. */
+/** Type tests, never run: each marked line must not compile. */
 export const mistakes = () => {
   // @ts-expect-error there is no such call
   useRead('GET /nowhere', {})

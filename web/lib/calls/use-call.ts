@@ -79,7 +79,7 @@ export const buildChange = <Reply, Given, Context>(
   }
 }
 
-/** A change that is more than one call. */
+/** Mutation with more than one call. */
 export const useChange = <Reply, Given = void, Context = undefined>(
   change: (given: Given) => Promise<Reply>,
   options: ChangeOptions<Reply, Given, Context> = {},

@@ -79,7 +79,7 @@ export const readOptions = <C extends Calls, Data = Answer<C>>(
   return { ...query, queryFn: ({ signal }: { signal: AbortSignal }) => send(signal) } as never
 }
 
-/** Reads a call: one field of its answer by `pick`, or whatever `select` makes of it, or all of it. */
+/** Query of a call: one field of its answer by `pick`, the result of `select`, or all of it. */
 export function useRead<C extends Calls, K extends keyof Answer<C>>(
   call: C,
   options: ReadOptions<C, Answer<C>[K]> & { pick: K },

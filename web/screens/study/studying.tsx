@@ -32,7 +32,7 @@ const getStudyAddress = ({ source, sources }: Study): string | null => {
   return source.kind === 'video' ? '/youtube-chat' : '/doc-chat'
 }
 
-/** Whether there is nothing to study here for this person, now or ever. */
+/** Whether the source or conversation is missing or inaccessible for this person. */
 const isUnreadable = ({ source, sources, error }: Study): boolean =>
   !source && sources.length === 0 && error instanceof ApiError && error.status === 404
 

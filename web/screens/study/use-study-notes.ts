@@ -1,4 +1,4 @@
-// A person's own notes in the source that is shown.
+// Notes of the person in the shown source.
 import type { Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import { useMemo, useState } from 'react'

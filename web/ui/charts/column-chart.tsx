@@ -24,7 +24,7 @@ function Legend({ series }: { series: readonly Series[] }) {
   )
 }
 
-/** Columns side by side, a bar for each series; the highest fills the height. */
+/** Column chart with a bar per series; the highest fills the height. */
 export function ColumnChart({
   label,
   series,
@@ -58,7 +58,7 @@ export function ColumnChart({
   )
 }
 
-/** Parts of a whole in one bar, each with its count. */
+/** Stacked bar of the parts of a whole, each with its count. */
 export function PartsBar({
   label,
   parts,

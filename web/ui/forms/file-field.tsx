@@ -3,7 +3,7 @@ import { type DragEvent, type Ref, useId, useState } from 'react'
 
 type Props = {
   label: string
-  /** Kinds that may be chosen, in words. */
+  /** Accepted file types, in words. */
   kinds: string
   /** File types for the browser, such as `.pdf,.png`. */
   accept: string

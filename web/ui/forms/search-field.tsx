@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds without typing before the search is made. */
+/** Milliseconds without typing before the search runs. */
 const pauseMs = 250
 
 type Props = {

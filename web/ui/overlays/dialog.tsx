@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog over the page, the browser's own: focus stays in, Esc and the scrim close, focus returns. */
+/** Native dialog over the page: traps focus, closes by Esc and scrim, restores focus. */
 export function Dialog({ open, ...props }: Props) {
   return open ? <OpenDialog {...props} /> : null
 }
@@ -25,7 +25,7 @@ const findOpener = (focused: Element | null): HTMLElement | null => {
   return (button ?? focused) as HTMLElement | null
 }
 
-/** A field that is focused by touch would open the keyboard over the dialog. */
+/** Focusing a field by touch would open the keyboard over the dialog. */
 const focusFirstField = (dialog: HTMLElement) => {
   if (!matchMedia('(pointer: coarse)').matches) dialog.querySelector<HTMLElement>('.input')?.focus()
 }

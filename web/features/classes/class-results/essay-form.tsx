@@ -26,7 +26,7 @@ const readPoints = (typed: string, most: number): number | null => {
   return points !== null && points >= 0 && points <= most ? points : null
 }
 
-/** Points for each criterion and a word for the student. Enter saves. */
+/** Form with points per criterion and a comment. Enter saves. */
 export function EssayForm({ of: { rubric, sample }, mark, busy, saveLabel, onSkip, onSave }: Props) {
   const most = listMostPoints(rubric)
   const [typed, setTyped] = useState(() => most.map((_, i) => (mark ? String(mark.points[i] ?? '') : '')))

@@ -19,7 +19,7 @@ const flagLabels: Record<ItemFlag, () => string> = {
   'very-easy': m.class_flag_very_easy,
 }
 
-/** The wrong choice that drew more of the strong students than the right one did. */
+/** Wrong choice that more of the strong students chose than the right one, if any. */
 const findLure = ({ choices }: Item) => {
   const right = Math.max(0, ...choices.filter(({ isRight }) => isRight).map(({ strong }) => strong))
   return choices

@@ -1,4 +1,4 @@
-// Classes in words.
+// Labels of classes.
 import type { InvitationResult, MailedInvitation } from '@lantern/contract/classes/classes/class-invitations'
 import type { ClassRole } from '@lantern/contract/classes/classes/class-limits.rules'
 import type {

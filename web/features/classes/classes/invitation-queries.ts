@@ -3,7 +3,7 @@ import { useCall } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 import { ofClass } from './queries.ts'
 
-/** Looked at again every half minute, since mails go out and students join meanwhile. */
+/** Mailed invitations, polled every half minute, since mails are sent and students join meanwhile. */
 export const useMailedInvitations = (classId: string) =>
   useRead('GET /classes/:classId/invitations', {
     params: { classId },

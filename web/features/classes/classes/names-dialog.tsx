@@ -13,7 +13,7 @@ import { CardList } from './card-list.tsx'
 import { nameOutcomeLabels } from './class-labels.ts'
 import { putPeople } from './queries.ts'
 
-/** Lines of which no account was made, with the reason. */
+/** Names without an account, with the reason. */
 function LeftOut({ results }: { results: readonly NamedResult[] }) {
   const left = results.filter(({ outcome }) => outcome !== 'added')
   if (left.length === 0) return null

@@ -44,7 +44,7 @@ export const useClasses = (enabled = true) =>
 /** Classes that invite a teacher. */
 export const useReceivedInvitations = () => useRead('GET /classes', { pick: 'invitations', staleTime: 0 })
 
-/** Looked at again every half minute, since students join meanwhile. */
+/** Query of a class, polled every half minute, since students join meanwhile. */
 export const useClass = (classId: string) =>
   useRead('GET /classes/:classId', {
     params: { classId },

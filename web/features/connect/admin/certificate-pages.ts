@@ -40,7 +40,7 @@ const readPdf = async (file: Blob): Promise<CertificatePage[]> => {
 const loadPages = async (file: Blob): Promise<CertificatePage[]> =>
   file.type === 'application/pdf' ? readPdf(file) : [{ address: URL.createObjectURL(file), words: '' }]
 
-/** The pages of a certificate; a picture is one page whose words aren't known. */
+/** Pages of a certificate; a picture is one page without text. */
 export const useCertificatePages = (file: Blob | undefined, key: string) =>
   useQuery({
     queryKey: ['certificate-pages', key],

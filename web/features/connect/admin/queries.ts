@@ -20,7 +20,7 @@ export type ReviewState = 'pending' | 'approved' | 'rejected'
 
 export const useApplications = (state: ReviewState) =>
   useRead('GET /admin/reviews', { query: { state }, pick: 'applications', refetchInterval: lookEvery })
-/** The certificate of an application; another upload is another file. */
+/** File of an application's certificate, cached per upload. */
 export const useCertificate = ({ teacherId, review }: Application) => {
   const call = 'GET /admin/reviews/:teacherId/certificate'
   const params = { teacherId }

@@ -3,7 +3,7 @@ import type { Hit } from './help-search.ts'
 
 export type Found = readonly Hit[] | 'broken' | null
 
-/** Milliseconds without typing before the search is made. */
+/** Milliseconds without typing before the search runs. */
 const pause = 120
 
 /** Hits for the typed text; null while it is empty. */

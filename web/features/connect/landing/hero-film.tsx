@@ -11,7 +11,7 @@ const takeFocus = (player: HTMLElement | null) => {
   player?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The installation's own video. Nothing of its provider is loaded before the reader asked for it. */
+/** Installation's own video. Nothing is loaded from its provider before the reader plays it. */
 function HostedVideo({ id }: { id: string }) {
   return (
     <iframe

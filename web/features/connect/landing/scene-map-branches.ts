@@ -19,7 +19,7 @@ export type Branch = {
   highlight?: boolean
 }
 
-/** The node that is opened, and when. */
+/** Page of the opened node. */
 export const litPage = 61
 export const litAt = 6
 

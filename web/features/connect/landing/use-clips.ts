@@ -9,7 +9,7 @@ const watchStillness = (callback: () => void) => {
   return () => query.removeEventListener('change', callback)
 }
 
-/** Whether things may move; not at build time, so that the page is made with the end states. */
+/** Whether motion is allowed; false at build time, so that pages are prerendered with end states. */
 const useMotion = (): boolean =>
   useSyncExternalStore(
     watchStillness,
@@ -22,7 +22,7 @@ const watchPage = (callback: () => void) => {
   return () => document.removeEventListener('visibilitychange', callback)
 }
 
-/** Whether at least half of an element is on screen, in a page that is being looked at. */
+/** Whether at least half of an element is on the screen, and the page is visible. */
 const useSeen = (element: RefObject<HTMLElement | null>): boolean => {
   const [inView, setInView] = useState(false)
   const pageShown = useSyncExternalStore(

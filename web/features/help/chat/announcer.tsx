@@ -15,7 +15,7 @@ const newWords = (turn: Turn, said: number, sourceName: string | null): string |
   return turn.state === 'failed' ? m.chat_failed() : null
 }
 
-/** Pieces that stay in the region, at most. */
+/** Maximum pieces in the live region. */
 const KEPT = 12
 
 /** Announces each finished sentence once, politely. Answers already present aren't announced. */

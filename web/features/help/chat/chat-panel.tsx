@@ -48,7 +48,7 @@ const blockedBy = (sources: readonly AskedSource[]): string | null => {
 const useAsking = ({ thread, sources, onStarted }: Pick<Props, 'thread' | 'sources' | 'onStarted'>) => {
   const start = useStartThread()
   const ask = useAsk()
-  // A conversation begins with its first question, so that looking at a source leaves nothing behind.
+  // A conversation is created with its first question, so that opening a source creates none.
   const put = async (question: string) => {
     if (thread) return ask.mutateAsync({ threadId: thread.id, question })
     const started = (await start.mutateAsync(sources.map(source => source.id))).thread

@@ -100,7 +100,7 @@ const useQuestion = ({ about, blocked, answering, sending, onAsk }: Props) => {
       await onAsk(question.trim())
       setTyped('')
     } catch {
-      // The error is shown above the field; the words stay.
+      // The error is shown above the field, with the text restored.
       setTyped(question)
     }
   }

@@ -10,7 +10,7 @@ export const useConversation = ({ threadId, sourceId, fresh }: Asked) => {
   const latest = fresh
     ? undefined
     : about.data?.find(thread => thread.sources.length === 1 && thread.turnCount > 0)
-  // Found once, it stays, whatever sources it is given afterwards.
+  // Id of the found conversation, unchanged when its sources change.
   const [found, setFound] = useState<string>()
   useEffect(() => setFound(known => known ?? latest?.id), [latest])
   return useThread(threadId ?? found)

@@ -1,4 +1,4 @@
-// Confirmed answers in words.
+// Labels of confirmed answers.
 import type { ConfirmedAnswer, Quotation } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import * as m from '@lantern/messages'
 import { formatLongDay } from '../../../lib/format.ts'

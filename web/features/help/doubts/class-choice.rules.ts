@@ -1,7 +1,7 @@
 // Default class of a question before its asker chooses one.
 import type { DoubtClass } from '@lantern/contract/help/doubts/class-doubts'
 
-/** Chosen on purpose: the class stays out of it. */
+/** Explicit choice of no class. */
 export const noClass = 'none'
 
 /**

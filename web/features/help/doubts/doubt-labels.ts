@@ -1,4 +1,4 @@
-// Doubts in words.
+// Labels of doubts.
 
 import type { ReportReason } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { Doubt, FirstAnswer, MatchReason } from '@lantern/contract/help/doubts/doubts'

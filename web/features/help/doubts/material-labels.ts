@@ -1,4 +1,4 @@
-// Material that a first answer was looked for in and quoted from, in words for its asker and for teachers.
+// Labels of the material searched for a first answer, for its asker and for teachers.
 import type { FirstAnswer, QuotedMaterial, SearchedMaterial } from '@lantern/contract/help/doubts/doubts'
 import * as m from '@lantern/messages'
 

@@ -78,7 +78,7 @@ export const usePassageSearch = (q: string) =>
 /** Longest search, in characters. */
 const maxSearchLength = 400
 
-/** Passages of my material and my classes' that come near a question. */
+/** Passages of one's own and one's classes' material related to a question. */
 export const relevantPassages = (question: string) => {
   const query = { q: question.slice(0, maxSearchLength), scope: 'readable', least: 'relevant' } as const
   return queryOptions({

@@ -22,7 +22,7 @@ const noFolders: Folder[] = []
 const useLibraryView = (folders: readonly Folder[]) => {
   const [params, setParams] = useSearchParams()
   const asked = viewOfParams(params)
-  // A folder that went, or of another account, is no folder.
+  // Ids of deleted folders, or those of another account, are ignored.
   const folderExists = asked.folder === 'none' || folders.some(({ id }) => id === asked.folder)
   const view = folderExists ? asked : { ...asked, folder: null }
   // The address updates later: a second change before that must include the first.

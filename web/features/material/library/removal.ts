@@ -20,7 +20,7 @@ export const removeSource = (cache: CallCache, { id, name }: { id: string; name:
     },
   })
 
-/** The ids of sources that are out of sight but can still come back. */
+/** Ids of hidden sources that can still be restored. */
 export const useRemoved = removals.useRemoved
 
 /** Cancels the pending removal of a source whose file was added again. */

@@ -13,7 +13,7 @@ type Props = {
   chosen: ReadonlySet<string>
   foundId: string | null
   onChoose(sourceId: string): void
-  /** Missing for material that isn't one's own. */
+  /** Renames a source; undefined for other people's material. */
   onRename?(source: Source): void
   /** Moves a source; undefined without folders. */
   onMove?: ((source: Source) => void) | undefined

@@ -13,7 +13,7 @@ export const canBeAsked = (source: Pick<Source, 'state'>): boolean =>
 /** Whether a source is still arriving or failed; such sources are listed under "Arriving". */
 export const isIncoming = (source: Source): boolean => !canBeAsked(source)
 
-/** Still changing by itself. */
+/** Whether a source is still being processed. */
 export const isMoving = (source: Source): boolean => source.state !== 'ready' && source.state !== 'failed'
 
 const newestFirst = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)

@@ -60,7 +60,7 @@ type Props = {
   point(point: SummaryPoint): ReactNode
 }
 
-/** The points of a summary by stretch of the video, and how much of it they speak of. Null without times. */
+/** Points of a summary by stretch of the video, with their coverage. Null without timestamps. */
 export function TimedSummary({ video, summary, point }: Props) {
   const length = video.seconds ?? 1
   const stretches = getStretches(length, video.chapters)

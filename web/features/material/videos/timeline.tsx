@@ -9,7 +9,7 @@ type Props = {
   /** Seconds. */
   length: number
   chapters: readonly Chapter[]
-  /** The stretch that is highlighted. */
+  /** Highlighted stretch in seconds, or null. */
   highlight: { start: number; end: number } | null
   onSeek(seconds: number): void
 }

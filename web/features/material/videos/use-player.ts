@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Command, createCommand, findNews, listening, playerOrigin } from './player-messages.rules.ts'
 
 export type Player = {
-  /** The provider's frame is there; before that nothing of it is loaded. */
+  /** Whether the provider's frame is present; nothing is loaded from it before. */
   started: boolean
   playing: boolean
   /** Seconds from the start. */
@@ -16,7 +16,7 @@ export type Player = {
   seek(seconds: number): void
 }
 
-/** Asking once may be too early for a player that is still starting. */
+/** A first request may be too early for a player that is still starting. */
 const askAgainMs = [0, 400, 1200, 3000]
 
 /** Listens to the frame, and to no other window. */

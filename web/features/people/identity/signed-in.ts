@@ -38,7 +38,7 @@ type Waiting = {
  */
 const sendAgainMs = 10_000
 
-/** Sends until it is the turn of this sign-in: others tried wrong passwords for the account. */
+/** Retries until this sign-in's turn comes: wrong passwords for the account cause a queue. */
 const sendInTurn = async (credentials: Credentials, { signal, onDelay }: Waiting): Promise<Answer> => {
   for (;;) {
     try {

@@ -8,7 +8,7 @@ import { showToast } from '../../../lib/toasts.ts'
 /** Whether the stored value is no valid token, so that a retry is pointless. */
 const isHopeless = (error: unknown): boolean => error instanceof ApiError && error.code === 'invalid-input'
 
-/** A visit that was begun meanwhile is another one, and stays. */
+/** A visit begun meanwhile is a different one and isn't deleted. */
 const forget = (visitToken: string): void => {
   if (readVisit() === visitToken) clearVisit()
 }

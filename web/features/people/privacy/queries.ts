@@ -8,7 +8,7 @@ import { showToast } from '../../../lib/toasts.ts'
 
 const ownCalls = ['GET /account/data', 'GET /account/reads'] as const
 
-/** A copy that is being written is asked for again. */
+/** Polling interval of a running export, in milliseconds. */
 const everyMs = 2_000
 
 export const useDataRegister = () => useRead('GET /privacy/data', {})
@@ -64,7 +64,7 @@ export const useAskDeletion = () => {
     input: (body: Proof) => ({ body }),
     quiet: true,
     onSuccess: async ({ message }) => {
-      // First, so that nothing asks with a session that is over.
+      // Cleared first, so that no request uses the ended session.
       clearSession()
       client.clear()
       await navigate('/')

@@ -54,7 +54,7 @@ export const useAttempt = (attemptId: string | undefined) => {
   return { ...query, generation: quiz.data?.generation ?? null }
 }
 
-/** A look at the attempt that is under way began before a change; its answer would take the change back. */
+/** Cancels loads of an attempt that began before a change, which would revert it. */
 const dropOlderLooks = (cache: CallCache, attemptId: string) => cache.cancel(attemptKey(attemptId))
 
 const cacheAttempt = async ({ attempt }: { attempt: Attempt }, _: unknown, cache: CallCache) => {

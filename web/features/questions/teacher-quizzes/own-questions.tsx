@@ -17,7 +17,7 @@ import styles from './setup/setup.module.css'
 type Props = {
   chosen: ReadonlySet<string>
   onToggle(id: string): void
-  /** A quiz whose questions aren't shown. */
+  /** Id of a quiz to leave out. */
   except?: string
 }
 

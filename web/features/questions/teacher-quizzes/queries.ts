@@ -7,7 +7,7 @@ import { exactly } from '../../../lib/calls/call-key.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useList, useRead } from '../../../lib/calls/use-read.ts'
 
-/** The list of all; those that wait beside a paper are a list of their own. */
+/** Key of the complete list; questions waiting for a paper have a separate one. */
 const allQuizzes = [exactly('GET /teacher-quizzes')]
 
 export const useTeacherQuizzes = () => useRead('GET /teacher-quizzes', { pick: 'quizzes', staleTime: 0 })

@@ -1,4 +1,4 @@
-// Mastery and subjects in words.
+// Labels of mastery and subjects.
 
 import { subjects } from '@lantern/contract/people/teachers/teaching'
 import type { Mastery, MasteryState } from '@lantern/contract/study/learning/learning'

@@ -77,7 +77,7 @@ function Row({ node, ...props }: Props & { node: EditableNode }) {
       onClick={() => onSelect(node.id)}
       onFocus={() => onSelect(node.id)}
     >
-      {/* The row's own keys fold; this is for fingers and mice. */}
+      {/* Toggle for pointers; the row's keys fold as well. */}
       <span
         className={`${styles.mapTwist} grid place-items-center flex-none w-7 h-9`}
         aria-hidden="true"

@@ -30,7 +30,7 @@ export function MapRows({ maps }: { maps: readonly MindMap[] }) {
 
 type Choice = { id: string; name: string; note: string; icon: ReactNode }
 
-/** Sources that a map can be made of. */
+/** Sources for a new map. */
 export function MapSources({ choices }: { choices: readonly Choice[] }) {
   return (
     <ul className="rows ruled">

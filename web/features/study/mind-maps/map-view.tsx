@@ -17,7 +17,7 @@ import type { MapView as View } from './use-map-view.ts'
 type Props = {
   loaded: LoadedMap
   view: View
-  /** Null while the map is being made. */
+  /** Edits of the map; null while it is generated. */
   edits: MapEdits | null
   openAddress(citation: Citation): string
   quizAddress(topic: string | null): string

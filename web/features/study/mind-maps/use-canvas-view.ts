@@ -10,7 +10,7 @@ const edge = 36
 /** Minimum scale of readable labels; navigating to a node below it zooms in to `comfortable`. */
 const readable = 0.45
 const comfortable = 0.8
-/** A map that is opened, or unfolded, is at least this large. */
+/** Minimum scale of a map when it is opened or unfolded. */
 const readableFit = 0.6
 /** Maximum scale of a fit, so that a small map isn't enlarged too much. */
 const largestFit = 1.7

@@ -18,7 +18,7 @@ import { useRemovedNotes } from './removal.ts'
 type NotedSource = { id: string; name: string }
 
 type ListProps = {
-  /** The note whose words are highlighted in the source. */
+  /** Id of the note whose words are highlighted in the source. */
   shownId: string | null
   /** The note that was asked for in the source. */
   calledId: string | null

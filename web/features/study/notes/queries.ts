@@ -30,7 +30,7 @@ const readNotes = (sourceId: string) => ({
 export const useNotes = (sourceId: string | undefined) =>
   useQuery({ ...readNotes(sourceId ?? ''), enabled: Boolean(sourceId) })
 
-/** The notes of each source, in the order of the ids. */
+/** Notes of each source, in the order of the ids. */
 export const useNotesOf = (sourceIds: readonly string[]) => useQueries({ queries: sourceIds.map(readNotes) })
 
 const inReach = ({ quote, prefix, suffix, near }: SoughtWords) => ({

@@ -15,5 +15,5 @@ export const removeNote = (cache: CallCache, noteId: string): void =>
     removeNow: () => removeNoteNow(cache, noteId),
   })
 
-/** The ids of notes that are out of sight but can still come back. */
+/** Ids of hidden notes that can still be restored. */
 export const useRemovedNotes = removals.useRemoved

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { readSelection, type Selected } from './read-selection.ts'
 
-/** Milliseconds in which a selection that is still drawn may change again. */
+/** Milliseconds until a changing selection counts as stable. */
 const settling = 120
 
 /** Selection once it is stable; null while a mouse drags it. */

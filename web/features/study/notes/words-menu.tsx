@@ -89,7 +89,7 @@ export function WordsMenu({ range, actions, onAction, onClose }: Props) {
       if (event.key === 'Escape') onClose()
       if (event.key !== 'Tab' || event.shiftKey || inMenu) return
       event.preventDefault()
-      // Words that were scrolled out of view come back, since the menu is hidden without them.
+      // Scrolls the words back into view, since the menu is hidden without them.
       range.startContainer.parentElement?.scrollIntoView({ block: 'nearest' })
       flushSync(look)
       menu.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
@@ -116,7 +116,7 @@ export function WordsMenu({ range, actions, onAction, onClose }: Props) {
       data-above={place?.isAbove || undefined}
       data-away={place === null || undefined}
       onKeyDown={move}
-      // The words stay selected while the menu is pressed.
+      // Prevents the press from clearing the selection.
       onPointerDown={event => event.preventDefault()}
       onMouseDown={event => event.preventDefault()}
     >

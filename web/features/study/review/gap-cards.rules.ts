@@ -15,7 +15,7 @@ export const makeGapCards = (sentence: string): Side[] =>
     return [{ front: front.trim(), back }]
   })
 
-/** The sentence with the first hidden stretch shown again: its card is made. */
+/** Sentence without its first hidden part, whose card has been made. */
 export const showFirst = (sentence: string): string => sentence.replace(new RegExp(hidden.source, 'u'), '$1')
 
 /**

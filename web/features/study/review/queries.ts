@@ -128,7 +128,7 @@ export const useChangeCard = () =>
 
 const scopeOf = (deckId: string | undefined) => ({ ...ahead(), ...(deckId ? { deckId } : {}) })
 
-/** The card stays the one that is being thought about. */
+/** Query of the review; the current card doesn't change on reload. */
 export const useReview = (deckId: string | undefined) =>
   useRead('GET /review', {
     query: scopeOf(deckId),

@@ -7,7 +7,7 @@ import { capital, formatDay } from './due-labels.ts'
 
 type Props = {
   review: Review
-  /** Ids of the cards graded in this sitting, one for each grade. */
+  /** Ids of the cards graded in this session, one entry per grade. */
   graded: readonly string[]
   undoing: boolean
   onUndo(): void

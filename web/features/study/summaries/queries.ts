@@ -23,7 +23,7 @@ export const useSummary = (summaryId: string | undefined, initial?: Summary) =>
     pick: 'summary',
     enabled: Boolean(summaryId),
     ...(initial && { initialData: { summary: initial } }),
-    // News may have come before this was asked for.
+    // News may have arrived before the first load.
     refetchInterval: query => (isUnderWay(query.state.data?.summary.generation) ? lookAgainMs : false),
   })
 

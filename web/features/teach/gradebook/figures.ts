@@ -1,4 +1,4 @@
-// Scores in words.
+// Labels of scores.
 import type {
   GradebookCell,
   GradebookColumn,

@@ -159,7 +159,7 @@ type Props = {
   onOpenColumn(column: GradebookColumn): void
 }
 
-/** Students by work: names and heads stay; rows out of sight are laid out once those in sight are there. */
+/** Table of students by work, with fixed names and headers; off-screen rows render after the visible ones. */
 export function GradebookTable({ gradebook, students, onOpenCell, onOpenColumn }: Props) {
   const { columns, median } = gradebook
   const isFresh = useFresh()

@@ -31,7 +31,7 @@ const Legend = () => (
 
 type Kind = GradebookColumn['kind']
 
-/** The gradebook with one kind of work alone; averages stay those of all work. */
+/** Gradebook with one kind of work; averages still cover all work. */
 const pickKind = (gradebook: Gradebook, kind: Kind | 'all'): Gradebook => {
   if (kind === 'all') return gradebook
   const isShown = gradebook.columns.map(column => column.kind === kind)

@@ -8,7 +8,7 @@ import { useClassTopics } from './queries.ts'
 import { type AddressOf, useTopicDialog } from './topic-dialog.tsx'
 import { describeTally, formatShare, levelLabels } from './topic-labels.ts'
 
-/** Topics that a student has answered, the least known first; too few answers come last. */
+/** Topics that a student has answered, the least known first; those with too few answers come last. */
 const listAnswered = ({ topics, students }: ClassTopics, memberId: string) => {
   const cells = students.find(({ id }) => id === memberId)?.cells ?? []
   return topics

@@ -18,7 +18,7 @@ export type AddressOf = (sourceId: string, place: Place) => string
 
 type PassagesProps = Pick<ClassTopic, 'passages'> & { addressOf: AddressOf }
 
-/** The words that most missed questions were made of. */
+/** Passages of the most missed questions. */
 function Passages({ passages, addressOf }: PassagesProps) {
   if (passages.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-// Homework in words.
+// Labels of homework.
 import type { HomeworkSettings, HomeworkState } from '@lantern/contract/teach/homework/homework'
 import * as m from '@lantern/messages'
 import { formatMoment } from '../../../lib/format.ts'

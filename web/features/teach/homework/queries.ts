@@ -10,7 +10,7 @@ import { useRead } from '../../../lib/calls/use-read.ts'
 export const useHomeworkList = (enabled = true) =>
   useRead('GET /homework', { pick: 'homework', staleTime: 0, enabled })
 
-/** Looked at again every half minute, since students hand in meanwhile. */
+/** Query of a homework, polled every half minute, since students hand in meanwhile. */
 export const useHomework = (homeworkId: string) =>
   useRead('GET /homework/:homeworkId', {
     params: { homeworkId },
@@ -25,7 +25,7 @@ const keep = (cache: CallCache, homeworkId: string, change: Partial<One>) => {
   cache.change('GET /homework/:homeworkId', { params: { homeworkId } }, known => ({ ...known, ...change }))
   void cache.invalidate('GET /homework')
 }
-/** Looked at again every half minute, since students hand in meanwhile. */
+/** Homework of a class, polled every half minute, since students hand in meanwhile. */
 export const useClassHomework = (classId: string) =>
   useRead('GET /classes/:classId/homework', {
     params: { classId },

@@ -17,7 +17,7 @@ export type SettingsForm = {
 const hourMs = 3_600_000
 const inHours = (now: Date, hours: number): Date => new Date(now.getTime() + hours * hourMs)
 
-/** Open from now on, for a week, until six in the evening. */
+/** Default settings: open now, for a week, until 18:00. */
 export const usualForm = (now: Date): SettingsForm => {
   const closes = inHours(now, 7 * 24)
   closes.setHours(18, 0, 0, 0)

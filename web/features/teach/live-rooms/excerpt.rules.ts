@@ -1,6 +1,6 @@
 // Excerpt of a passage that fits a projector: the key words with their surroundings.
 
-/** Letters of context on each side, at most. */
+/** Maximum letters of context on each side. */
 const around = { before: 150, after: 110 }
 
 /** End of a text, from the start of a sentence or word; begins with an ellipsis if shortened. */

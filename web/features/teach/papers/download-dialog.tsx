@@ -32,7 +32,7 @@ type Props = {
   sheets: ReactNode
 }
 
-/** The paper, its key and its marking scheme as files, of each variant. */
+/** Dialog to download the paper, its key and marking scheme, per variant. */
 export function DownloadDialog({ paperId, title, variants, save, sheets }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [format, setFormat] = useState<PaperFileFormat>('pdf')

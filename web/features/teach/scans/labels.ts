@@ -1,4 +1,4 @@
-// Students, pages and reasons in words.
+// Labels of students, pages and reasons.
 import type { Printing, PrintingStudent } from '@lantern/contract/teach/scans/printings'
 import type { CheckItem } from '@lantern/contract/teach/scans/scan-checks'
 import type { NotFound } from '@lantern/contract/teach/scans/scans'

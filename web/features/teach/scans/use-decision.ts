@@ -12,7 +12,7 @@ export type Overtaken = { about: string; decision: ScanDecision }
 type Current = {
   /** Subject of the decision, such as a mark or a written answer. */
   about: string
-  /** The decision that is shown. */
+  /** Current decision, or null. */
   standing: DecisionRef | null
 }
 
@@ -47,7 +47,7 @@ export const useDecision = (printingId: string, current: Current) => {
     isBusy: decide.isPending,
     overtaken: isAsked ? overtaken : null,
     say: (decision: ScanDecision, onDone: (decisionId: string) => void) => send(decision, seen, onDone),
-    /** Changes the decision that is shown now. */
+    /** Replaces the current decision. */
     insist: (decision: ScanDecision, onDone: (decisionId: string) => void) =>
       send(decision, current.standing?.id ?? null, onDone),
     leaveIt: () => setOvertaken(null),

@@ -1,4 +1,4 @@
-// Rosters in words.
+// Labels of rosters.
 
 import type { RosterFailure, RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
 import type { RosterImport } from '@lantern/contract/classes/classes/rosters'

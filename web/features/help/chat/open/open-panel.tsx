@@ -19,7 +19,7 @@ type Props = HighlightProps & {
   scope: { usesMaterial: boolean; sourceIds: string[] }
   /** Whether a language model answers this person. */
   model: boolean
-  /** The source whose questions are suggested. */
+  /** Id of the source for suggested questions. */
   suggestFrom: string | undefined
   empty: ReactNode
   note: ReactNode
@@ -36,7 +36,7 @@ const useAsking = ({ thread, scope, onStarted }: Pick<Props, 'thread' | 'scope' 
     onSuccess: ({ thread }, _, cache) => cacheThread(cache, thread),
   })
   const ask = useAsk()
-  // A conversation begins with its first message, so that looking in leaves nothing behind.
+  // A conversation is created with its first message, so that opening the page creates none.
   const put = async (message: Message) => {
     if (thread) return ask.mutateAsync({ threadId: thread.id, ...message })
     const started = (await start.mutateAsync(scope)).thread

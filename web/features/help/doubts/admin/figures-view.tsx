@@ -48,7 +48,7 @@ function First({ figures }: { figures: DoubtFigures }) {
   )
 }
 
-/** Labels under every so many columns, so that they don't run into each other. */
+/** Labels under every nth column, so that they don't overlap. */
 const thin = (label: string, i: number, count: number): string =>
   i % Math.max(1, Math.ceil(count / 8)) === 0 ? label : ''
 

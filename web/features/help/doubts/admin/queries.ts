@@ -5,7 +5,7 @@ import { useRead } from '../../../../lib/calls/use-read.ts'
 
 export type FigureDays = (typeof figureDays)[number]
 
-/** Looked at again now and then, since reports come in meanwhile. */
+/** Reports, polled since new ones arrive meanwhile. */
 export const useReports = () =>
   useRead('GET /admin/doubt-reports', { pick: 'reports', refetchInterval: 30_000 })
 /** Opens a reported conversation; never cached, since each opening needs a reason. */

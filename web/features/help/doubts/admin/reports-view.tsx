@@ -114,7 +114,7 @@ function Decision({ report }: { report: DoubtReport }) {
   )
 }
 
-/** Keeps the author from asking and writing for a while, or lets them again. */
+/** Mutes the author for a while, or unmutes them. */
 function Mute({ report }: { report: DoubtReport }) {
   const mute = useCall('POST /admin/doubt-reports/:reportId/mute', {
     input: (days: MuteDays) => ({ params: { reportId: report.id }, body: { days } }),

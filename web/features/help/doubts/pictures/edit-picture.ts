@@ -22,7 +22,7 @@ const draw = (width: number, height: number, paint: (context: CanvasRenderingCon
   )
 }
 
-/** A quarter to the right. */
+/** Picture turned 90 degrees clockwise. */
 export const turnPicture = async (picture: Blob): Promise<Blob> => {
   const bitmap = await createImageBitmap(picture)
   return draw(bitmap.height, bitmap.width, context => {

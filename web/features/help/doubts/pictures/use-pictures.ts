@@ -1,4 +1,4 @@
-// The pictures of something that is being written. Their ids outlive a reload with its words.
+// Pictures of a draft. Their ids survive a reload together with its text.
 
 import { mostPictures } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { DoubtPicture } from '@lantern/contract/help/doubts/doubt-pictures'

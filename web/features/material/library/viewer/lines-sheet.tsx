@@ -16,7 +16,7 @@ export type SheetLine = {
   look?: string
   /** Level of a heading or list item. */
   level?: number
-  /** Second it begins at, in recordings. */
+  /** Start in seconds, for recordings. */
   start?: number
 }
 

@@ -60,7 +60,7 @@ export type ClassChoice = { id: string; name: string }
 export type FilterProps = {
   state: BankFilterState
   counts: BankCounts | undefined
-  /** Classes whose being asked may count by itself. */
+  /** Classes for the filter "asked". */
   classes: readonly ClassChoice[]
 }
 

@@ -9,7 +9,7 @@ const mostShown = 3
 
 type Props = {
   heading: string
-  /** Topics that come before others, such as those that were just practised. */
+  /** Topics to list first, such as those just practised. */
   first?: readonly string[]
   /** Stands below the topics. */
   children?: ReactNode

@@ -29,7 +29,7 @@ export const usePracticeChoice = () => {
     ...(bloom && { bloom }),
   }
   const count: PracticeCount = among(practiceCounts, 'count') ?? '10'
-  /** Null for any. */
+  /** Changes filters; null means any. */
   const change = (part: Partial<Record<Name, string | null>>) =>
     setParams(
       before => {

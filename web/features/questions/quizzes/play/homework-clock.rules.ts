@@ -16,7 +16,7 @@ export const getClosingPhase = (leftMs: number): ClosingPhase => {
   return leftMs <= shownFromMs ? 'counting' : 'far'
 }
 
-/** Minutes left that the warning names now, begun ones too; null for no warning. */
+/** Minutes in the current warning, rounded up; null for none. */
 export const findWarning = (leftMs: number): number | null => {
   const minutes = Math.ceil(leftMs / 60_000)
   return minutes >= 1 && minutes <= warnedFrom ? minutes : null

@@ -1,4 +1,4 @@
-// Clocks of the questions of a timed attempt. Several can run at once: turning to another question stops none.
+// Clocks of a timed attempt's questions. Several can run at once: switching to another question stops none.
 import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
 import { type ClosingPhase, getClosingPhase } from './homework-clock.rules.ts'
 
@@ -8,7 +8,7 @@ export type QuestionClocks = {
   /** Time of this device at that reading, in milliseconds. */
   readAt: number
   isRunning: boolean
-  /** Time of the attempt at which each opened question ends, in milliseconds. */
+  /** Attempt time at which each opened question ends, in milliseconds. */
   ends: ReadonlyMap<string, number>
 }
 
@@ -21,7 +21,7 @@ export const readClocks = (
   now: number,
 ): QuestionClocks => {
   const isRunning = state === 'running'
-  // An answer replaces its question in the attempt that is cached, and leaves its time as it was.
+  // An answer's response replaces its question only and doesn't change the attempt's time.
   if (known.spentMs === spentMs && known.isRunning === isRunning) return known
   const ends = new Map(known.ends)
   if (open && open.leftMs !== null) ends.set(open.questionId, spentMs + open.leftMs)

@@ -146,7 +146,7 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
     isOver,
     takesAnswer: question ? takesAnswer(attempt, question, isOver) : false,
     problem,
-    /** Null while the time of the question in view runs, and while its answer is on its way. */
+    /** Note on time; null while the question's time runs or its answer is pending. */
     timeNote:
       question && isOver && !play.answer.isPending
         ? getTimeNote({

@@ -13,7 +13,7 @@ import {
 const lookEvery = 200
 
 type Events = {
-  /** The last seconds of a question have come. */
+  /** Called when a question's last seconds begin. */
   sending(questionId: string): void
   over(questionId: string): void
 }

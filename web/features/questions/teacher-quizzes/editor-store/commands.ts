@@ -36,7 +36,7 @@ const createOrder = (parts: Parts) => {
   }
 }
 
-/** Taking out and adding are each other's way back. */
+/** Removing and adding undo each other. */
 const createComingAndGoing = (parts: Parts) => {
   const act = createAct(parts)
   const { store, calls, history, drafts } = parts

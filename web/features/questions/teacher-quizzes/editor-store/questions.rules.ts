@@ -34,7 +34,7 @@ export const inOrder = (questions: Questions, ids: readonly string[]): Questions
   return questions.toSorted((a, b) => (rank.get(a.id) ?? ids.length) - (rank.get(b.id) ?? ids.length))
 }
 
-/** The ids after one of them moved to another place, counted from 0. */
+/** Ids after one moved to another position, counted from 0. */
 export const movedTo = (ids: readonly string[], id: string, place: number): string[] => {
   const others = ids.filter(other => other !== id)
   return [...others.slice(0, place), id, ...others.slice(place)]

@@ -9,7 +9,7 @@ export type EditorState = {
   questions: Questions
   saving: SaveState
   savedAt: Date
-  /** A question that another window changed while something else was written here. */
+  /** Question changed by another window during local edits, or null. */
   conflict: { id: string; theirs: TeacherQuestion } | null
   /** The question that the server works on. */
   workingOn: string | null

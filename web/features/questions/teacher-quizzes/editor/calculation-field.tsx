@@ -33,7 +33,7 @@ const tellProblem = (calculation: Calculation): string => {
   return failing ? m.editor_no_result_for({ numbers: showNumbers(failing) }) : ''
 }
 
-/** Three sets as students might get them, each with its result. */
+/** Example sets of numbers, each with its result. */
 function DrawnSets({
   questionId,
   calculation,

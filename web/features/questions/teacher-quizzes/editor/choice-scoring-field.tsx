@@ -10,7 +10,7 @@ export function ChoiceScoringField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'multiple-choice')) return null
   const { key } = question
   const choices = listScorings(m.editor_scoring_deducted(), [
-    // Files of other systems give each choice a share.
+    // Imported files may have a share per choice.
     ...(key.worth ? [{ value: ownWorth, label: m.editor_scoring_worth() }] : []),
     { value: noDeduction, label: m.editor_scoring_free() },
   ])

@@ -12,7 +12,7 @@ import { ReasonField } from './reason-field.tsx'
 
 const mostChoices = 12
 
-/** The choices with the right one, or ones, marked. */
+/** Choices, with the right ones marked. */
 export function ChoicesField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'single-choice', 'multiple-choice')) return null
   const { body, key } = question

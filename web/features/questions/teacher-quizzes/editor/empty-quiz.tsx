@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 
 type Props = {
-  /** Questions are still being made. */
+  /** Whether questions are still being generated. */
   growing: boolean
   /** Reason why no questions were made; null if none were requested. */
   problem: string | null

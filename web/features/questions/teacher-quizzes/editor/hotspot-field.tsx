@@ -87,7 +87,7 @@ function CornerSurface({ image, areas, onDrawn }: SurfaceProps) {
   )
 }
 
-/** The picture that is answered on, and the places on it that are right. */
+/** Picture of the question, and its right areas. */
 export function HotspotField({ question, onEdit }: EditProps) {
   const [shape, setShape] = useState<Shape>('box')
   if (!isOfType(question, 'hotspot')) return null

@@ -9,7 +9,7 @@ const mostPairs = 12
 
 type Matching = Of<'matching'>
 
-/** Left entries with their partners. Partners that fit none (traps) stay at the end. */
+/** Left entries with their partners. Partners without a match (distractors) come last. */
 const listPairs = ({ body, key }: Matching) =>
   body.left.map(left => {
     const partner = key.pairs.find(pair => pair.left === left.id)?.right
@@ -46,7 +46,7 @@ const withoutPair = ({ body, key }: Matching, leftId: string) => {
   }
 }
 
-/** Pairs that belong together, side by side; players see the partners in another order. */
+/** Matching pairs side by side; players see the partners shuffled. */
 export function PairsField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'matching')) return null
   const { body, key } = question

@@ -36,7 +36,7 @@ type Props = {
   shareWays: readonly ShareWay[]
   /** Progress of the generation; null when it is done. */
   progress: ReactNode
-  /** Questions are still being made. */
+  /** Whether questions are still being generated. */
   growing: boolean
   onDuplicate(): void
   onRemove(): void
@@ -63,7 +63,7 @@ type OpenProps = {
   renderNewer: RenderNewer
 }
 
-/** The question that is open, and its passage. */
+/** Current question with its passage. */
 function OpenQuestion(props: OpenProps) {
   const { store, state, question, number, checks, mayWriteAnother, addressOf, onChoosePassage, onKeep } =
     props

@@ -60,13 +60,13 @@ function Rows<Row>({ legend, hint, rows, empty, onChange, children }: RowsProps<
   )
 }
 
-/** Numbers beside the right one that are worth all or a part of the points. */
+/** Other numbers that score all or part of the points. */
 export function OtherNumbers({ question, onEdit }: EditProps) {
   const key = isOfType(question, 'numeric') ? question.key : null
   const { rows, change } = useRows(key?.others ?? [], finishNumber, (field, others) => {
     if (key) onEdit(`other ${field}`, { key: { ...key, others: others.length > 0 ? others : undefined } })
   })
-  // Numbers that are drawn for each student have no others.
+  // Individual numbers per student have no others.
   if (!key || key.calculation) return null
   return (
     <Rows

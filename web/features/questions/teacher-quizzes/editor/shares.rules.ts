@@ -18,13 +18,13 @@ export const toPercent = (share: number): number => Number((share * 100).toPreci
 export const toShare = (percent: number | null, least: 0 | -100): number =>
   Number((Math.min(100, Math.max(least, percent ?? 0)) / 100).toPrecision(12))
 
-/** Null while its number isn't typed. */
+/** Number with its share; null until it is typed. */
 export const finishNumber = (
   row: Omit<OtherNumber, 'value'> & { value: number | null },
 ): OtherNumber | null =>
   row.value === null ? null : { value: row.value, tolerance: row.tolerance, share: row.share }
 
-/** Null while its words aren't typed. */
+/** Words with their share; null until they are typed. */
 export const finishWords = ({ text, share }: PartlyRight): PartlyRight | null =>
   text.trim() === '' ? null : { text: text.trim(), share }
 

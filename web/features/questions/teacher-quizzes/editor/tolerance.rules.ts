@@ -3,7 +3,7 @@ import type { AnswerKeyDraft } from '@lantern/contract/questions/kinds/questions
 
 type NumericKey = Extract<AnswerKeyDraft, { type: 'numeric' }>
 
-/** Decimal places that come of multiplying, and mean nothing, are gone. */
+/** Number without floating-point noise. */
 const round = (number: number): number => Number(number.toPrecision(12))
 
 export const isRelative = ({ calculation }: Pick<NumericKey, 'calculation'>): boolean =>

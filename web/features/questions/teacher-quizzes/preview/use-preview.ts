@@ -19,7 +19,7 @@ const judgements = {
   dispute: { outcome: 'check', share: 0, disputed: true },
 } as const
 
-/** Something that is done at once, in the shape of a call. */
+/** Synchronous action with the interface of a call. */
 const atOnce = <Input>(act: (input: Input) => void) => ({
   mutate: (input: Input) => act(input),
   isPending: false,

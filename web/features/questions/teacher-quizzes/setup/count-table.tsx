@@ -11,7 +11,7 @@ import styles from './setup.module.css'
 
 type Props = {
   counts: Counts
-  /** Levels that can be made; the others need a language model. */
+  /** Available levels; the others need a language model. */
   levels: readonly BloomLevel[]
   onChange(counts: Counts): void
 }

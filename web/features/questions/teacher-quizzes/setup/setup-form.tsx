@@ -105,7 +105,7 @@ type AsideProps = {
   hasModel: boolean
   /** Names of the material chosen. */
   material: string
-  /** Something is chosen to make questions of. */
+  /** Whether material is chosen to generate questions from. */
   fromMaterial: boolean
   busy: boolean
   problem: string | null

@@ -103,7 +103,7 @@ type BodyProps = {
   leaderboard: boolean
 }
 
-/** Question, reveal or standing, whichever it is now. */
+/** Question, reveal or leaderboard, by the current phase. */
 function Body({ room: { host, offset }, publicState, hand, leaderboard }: BodyProps) {
   const { question, reveal } = publicState
   if (!question || !host) return null

@@ -7,7 +7,7 @@ import revealStyles from '../reveal.module.css'
 import { pointsLabel, teamName } from '../room-labels.ts'
 import styles from './podium.module.css'
 
-/** Lines that stay readable from 8 m on one screen. */
+/** Maximum lines that are readable from 8 m on one screen. */
 const shownLines = 8
 
 function Climb({ climbed }: { climbed: number }) {

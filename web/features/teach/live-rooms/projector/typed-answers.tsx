@@ -13,7 +13,7 @@ const marks = {
 
 type Props = { answers: Reveal['given']; held: number; number: number; hand: HostHand }
 
-/** Typed answers with how many gave them; those that wait come when the host shows them. */
+/** Typed answers with counts; held ones appear when the host shows them. */
 export function TypedAnswers(props: Props) {
   const { held, number, hand } = props
   return (

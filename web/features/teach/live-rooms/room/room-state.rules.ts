@@ -14,9 +14,9 @@ export type ClosedFor = MessageOf<'room-closed'>['reason']
 
 export type RoomState = {
   publicState: PublicRoomState | null
-  /** Null for the host. */
+  /** View of the player; null for the host. */
   player: PlayerView | null
-  /** Null for players. */
+  /** View of the host; null for players. */
   host: HostView | null
   lobby: Pick<MessageOf<'room-lobby'>, 'players' | 'newest'>
   /** Reason why the room refused entry; null if it didn't, or nothing is known yet. */

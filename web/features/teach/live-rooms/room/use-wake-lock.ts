@@ -7,7 +7,7 @@ export const useWakeLock = (): void => {
     let gone = false
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
-      // Missing on plain http; refused to save a battery that is nearly empty.
+      // Wake locks are missing on plain http, and refused at low battery.
       const granted = await navigator.wakeLock?.request('screen').catch(() => undefined)
       if (gone) void granted?.release()
       else lock = granted

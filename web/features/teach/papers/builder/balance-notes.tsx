@@ -21,7 +21,7 @@ type Props = {
   known: ReadonlyMap<string, Candidate>
   problems: readonly PaperProblem[]
   edits: readonly QuestionEdit[]
-  /** The variant that is shown, counted from 0. */
+  /** Index of the shown variant, from 0. */
   formNumber: number
 }
 

@@ -15,7 +15,7 @@ import { mostMade, type Wish } from './wishes.rules.ts'
 
 type Props = {
   wish: Wish
-  /** Levels that can be made; the others need a language model. */
+  /** Available levels; the others need a language model. */
   levels: readonly BloomLevel[]
   onChange(part: Partial<Wish>): void
 }

@@ -58,7 +58,7 @@ function Head({ blueprint, formNumber }: Pick<Props, 'blueprint' | 'formNumber'>
   )
 }
 
-/** The paper as it will be printed; each question can be swapped, locked, moved and reworded. */
+/** Paper as printed; each question can be swapped, locked, moved and reworded. */
 export function PaperSheet({
   blueprint,
   form,

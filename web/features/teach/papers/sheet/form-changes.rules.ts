@@ -51,7 +51,7 @@ export const shuffleForm = (
     i === form
       ? {
           ...one,
-          // The choices are mixed too; those that speak of others stay.
+          // Choices are shuffled, too; those that refer to others stay.
           choiceSeed: seed,
           keepsReferring: true,
           sections: one.sections.map(slots => {

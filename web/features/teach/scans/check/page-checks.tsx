@@ -23,7 +23,7 @@ const describeDifference = ({ isOtherVariant, differs }: DoubleProps['item']): s
     : m.check_twice_same_text()
 }
 
-/** Two pages of one student: which of them counts, or whose the second one is. */
+/** Two pages of one student: choose the valid one, or the second one's student. */
 export function DoubleCheck({ item, students, busy, onDecide }: DoubleProps) {
   const [isSearching, setSearching] = useState(false)
   const { pageId } = item.crop

@@ -20,7 +20,7 @@ const findNeighbour = (items: readonly CheckItem[], from: string | null, step: n
 
 export const useCheckQueue = (printingId: string, checks: Checks) => {
   const { items } = checks
-  // The order of the first look stays, so that nothing jumps away under the hand.
+  // Initial order, kept so that items don't move under the pointer.
   const [order] = useState(() => new Map(items.map(({ id }, i) => [id, i])))
   const sorted = items.toSorted((a, b) => (order.get(a.id) ?? order.size) - (order.get(b.id) ?? order.size))
   const [chosen, setChosen] = useState<string | null>(() => findNext(sorted, null))

@@ -33,7 +33,7 @@ type Props = {
   paperId: string
   title: string
   paper: PrintingRequest['paper']
-  /** Classes whose list can be printed for. */
+  /** Classes whose lists can be used. */
   classes: readonly { id: string; name: string; students: number; invited: number }[]
   /** Saves pending changes, so that the sheets contain them. @returns whether the server has it */
   save(): Promise<boolean>

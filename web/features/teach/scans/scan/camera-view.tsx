@@ -28,7 +28,7 @@ type Props = {
   onClose(): void
 }
 
-/** The camera over the desk: a photo of each sheet by itself, or by the button. */
+/** Camera view over the desk: photographs each sheet automatically, or by the button. */
 export function CameraView({ title, count, notRead, onPhoto, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const { state, hint, corners, take, torch } = useCamera(video, onPhoto)

@@ -1,5 +1,5 @@
-// Photos and files on their way to the server, a few at a time. What fails stays and can be sent again: nothing that
-// was photographed is lost for a connection that broke.
+// Upload of photos and files, a few at a time. Failed ones stay and can be retried: a broken connection loses
+// no photo.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../lib/api.ts'
 import { useAddScan } from '../queries.ts'

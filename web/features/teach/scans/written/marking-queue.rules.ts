@@ -18,7 +18,9 @@ export const findNextQuestion = (questions: readonly Question[], questionId: str
 
 type Next = { what: 'answer'; place: number } | { what: 'question'; questionId: string }
 
-/** Step after an answer: one that waits, before or after it, then another question, then the answer below. */
+/**
+ * Next step after an answer: an unmarked one before or after it, then another question, then the next answer.
+ */
 export const findNext = (
   answers: readonly Answer[],
   place: number,

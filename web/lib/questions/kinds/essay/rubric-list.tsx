@@ -8,7 +8,7 @@ import styles from './rubric-list.module.css'
 
 type Props = {
   of: Extract<AnswerKey, { type: 'essay' }>
-  /** Null until it is marked. */
+  /** Mark; null before marking. */
   mark: EssayMark | null
 }
 

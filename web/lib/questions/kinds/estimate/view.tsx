@@ -78,7 +78,7 @@ function ScaleInput({ body, value, onPick }: InputProps) {
   )
 }
 
-/** Bars of answers along the scale, higher the more there are; above them the right value stays visible. */
+/** Bars of the answers along the scale, by count; the right value stays visible above them. */
 function Bars({ body, counts }: { body: Body; counts: Counts }) {
   const highest = Math.max(1, ...Object.values(counts))
   return Object.entries(counts).map(([value, count]) => (
@@ -109,7 +109,7 @@ type FigureProps = {
   counts?: Counts
 }
 
-/** The scale with the right value, how far off still counts fully, and the answers. */
+/** Scale with the right value, the tolerance and the answers. */
 function ScaleFigure({ question, response, counts = {} }: FigureProps) {
   const { body, key } = question
   const [low, high] = [key.value - key.tolerance, key.value + key.tolerance]

@@ -17,7 +17,7 @@ type PartnerProps = {
   onChoose(id: string): void
 }
 
-/** The device's own list is the best to choose from, but it can't show maths. */
+/** Native selects are best on each device, but can't show maths. */
 function Partner({ label, options, value, disabled, onChoose }: PartnerProps) {
   const native = (
     <select
