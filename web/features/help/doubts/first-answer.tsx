@@ -18,7 +18,7 @@ const useIsAsker = ({ asker }: DoubtDetail): boolean => useSession()?._id === as
 
 /** Notice shown instead of a missing answer. */
 function Instead({ answer, isAsker }: { answer: FirstAnswer; isAsker: boolean }) {
-  // Its asker judges whether it helps; teachers see why it is shown.
+  // The asker judges whether it helps; teachers see why it is shown.
   if (answer.known && answer.verdict !== 'withdrawn')
     return (
       <p className="meta">
