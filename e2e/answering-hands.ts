@@ -10,7 +10,7 @@ const getText = (options: Options, id: string) => options.find(option => option.
 
 const locateSend = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 
-/** The places of what is chosen, counted from 0; none for answers that aren't chosen. */
+/** Positions of the chosen options, counted from 0; empty for other answers. */
 const getPlaces = (body: QuestionChange['body'], response: Response): number[] => {
   if (response.type === 'true-false') return [response.value ? 0 : 1]
   if (!('choices' in body)) return []
@@ -89,7 +89,7 @@ export const tapAnswer = async (
   if (!['single-choice', 'true-false'].includes(response.type)) await locateSend(phone).tap()
 }
 
-/** Goes on with the Tab key until something has the focus. */
+/** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await target.evaluate(element => element === document.activeElement)) return
@@ -133,7 +133,7 @@ export const keyAnswer = async (
   for (const place of places) await desk.keyboard.press('abcd'[place] ?? '')
   if ('text' in response) {
     const field = desk.locator('[data-part~=phone-input] :is(input, textarea)')
-    // One types at once, without going there first.
+    // Focus is on the field at once, so that students can type without a click.
     await expect(field).toBeFocused()
     await desk.keyboard.type(response.text)
   }

@@ -73,7 +73,7 @@ test('a student signs up, brings a book, asks it, and sees each answer highlight
         const quote = await readAnswerWords(sentence)
         const chips = sentence.getByRole('button', { name: /^Source: page/ })
         await chips.first().click()
-        // What goes on over a page's end has a chip for each page, and the light is on two.
+        // A citation across two pages has a chip for each page and highlights on both.
         if ((await chips.count()) === 1) await expectHighlightedWords(page, quote)
         await expectTightHighlight(page)
       }
@@ -120,7 +120,7 @@ test('a student signs up, brings a book, asks it, and sees each answer highlight
     expect((await downloading).suggestedFilename()).toMatch(/\.md$/)
   })
 
-  // Its passages are embedded in the background for minutes, which no later journey needs.
+  // Embedding the book's passages takes minutes in the background, and no later journey needs them.
   await test.step('delete the book', async () => {
     await page.goto('/chatbot')
     await page.getByRole('button', { name: 'Actions for gnuplot' }).click()

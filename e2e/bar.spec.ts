@@ -70,9 +70,9 @@ test('the bar hides on the way down past 100 pixels and comes back on the way up
   await expect(bar(page)).not.toBeInViewport()
   await scrollTo(page, 590)
   await expect(bar(page)).toBeInViewport({ ratio: 1 })
-  // What was pressed by mouse has the focus, and holds the bar no longer than the press.
+  // Focus by mouse keeps the bar shown only while the button is pressed.
   await bar(page).locator('.theme-switch').click()
-  // The first step after the page has changed its height isn't taken for the reader's.
+  // The first step after the page's height changed doesn't count as the reader's scrolling.
   for (const top of [650, 700]) await scrollTo(page, top)
   await expect(bar(page)).not.toBeInViewport()
 })

@@ -1,8 +1,8 @@
-// What a page must not do to anybody who comes by keyboard, screen reader or phone.
+// Accessibility checks of a page: keyboard, screen reader and touch.
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
 
-/** Everything that axe knows, what hangs on colours alone, or everything and the size of what is touched. */
+/** Rule set: every axe rule, rules about colours only, or every rule plus target sizes. */
 type Rules = 'all' | 'colours' | 'touch'
 
 const optionsOf: Record<Rules, axe.RunOptions> = {
@@ -11,7 +11,9 @@ const optionsOf: Record<Rules, axe.RunOptions> = {
   touch: { rules: { 'target-size': { enabled: true } } },
 }
 
-/** Loads axe once into each document, which is a good part of a look. Pages have no frames of another origin. */
+/**
+ * Loads axe once per document, which takes a good part of a check. Pages have no frames of another origin.
+ */
 const loadAxe = async (page: Page): Promise<void> => {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
@@ -20,10 +22,10 @@ const loadAxe = async (page: Page): Promise<void> => {
 const hasAppeared = (page: Page): Promise<boolean> =>
   page.evaluate(() => ((window as unknown as Looked).appeared?.length ?? 0) > 0)
 
-/** Part of a page: all of it, or what came to be seen when its size was changed last. */
+/** Part of a page to check: all of it, or what appeared since its size changed last. */
 type Part = 'page' | 'appeared'
 
-/** State that looks leave in a page for the next look. */
+/** State stored in the page between checks. */
 type Looked = { axe: typeof axe; seen?: Set<Element>; appeared?: Element[] }
 
 /** No serious or critical violation that axe finds. */
@@ -51,7 +53,8 @@ export const expectNoBarriers = (
   })
 
 /**
- * Notes which words and fields are seen. @returns number of those that were not seen the time before; axe can be asked of
+ * Records visible words and fields.
+ * @returns number of those that were not seen the time before; axe can be asked of
  * them alone
  */
 const compareSeen = (page: Page): Promise<number> =>
@@ -84,7 +87,7 @@ const rulesFor = async (page: Page, theme: Theme): Promise<Rules> => {
   return (await page.locator('.only-dark:not([aria-hidden])').count()) > 0 ? 'all' : 'colours'
 }
 
-/** The same in both themes, at the size the page has; it is left as it was. */
+/** Like `expectNoBarriers`, in both themes at the current viewport size; theme and size are restored. */
 export const expectInBothThemes = async (page: Page, path: string): Promise<void> => {
   const size = page.viewportSize()
   const before = await page.evaluate(() => document.documentElement.dataset.theme)
@@ -103,8 +106,8 @@ const lookAs = async (page: Page, theme: Theme, size: typeof desktop) => {
   await page.setViewportSize(size)
   await page.evaluate(async name => {
     document.documentElement.dataset.theme = name
-    // What moves between themes and sizes is put to its end before it is looked at. Waiting for it could take
-    // for ever: nothing moves in a part of the page that isn't drawn while it is out of view.
+    // Running transitions are finished first. Waiting for them could hang: nothing animates in a part of the
+    // page that isn't painted while out of view.
     for (let looks = 0; looks < 2; looks++) {
       await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
       for (const animation of document.getAnimations())
@@ -114,10 +117,10 @@ const lookAs = async (page: Page, theme: Theme, size: typeof desktop) => {
 }
 
 /**
- * Looks at a page as it stands, at all of it once on a desktop in the light theme and once on a phone in the dark one: no
- * serious barrier, no sideways scroll, on the phone nothing too small to touch. Themes and sizes can be mixed, since a
- * theme changes colours alone (`themes.test.ts` of the web); what is seen at one size only is looked at for its colours in
- * the other theme as well. Getting there is done once.
+ * Checks the current page, in full on a desktop in the light theme and on a phone in the dark one: no serious
+ * barrier, no sideways scroll, and on the phone no target too small. Themes and sizes can be combined, since
+ * themes differ in colours only (`themes.test.ts` of the web); content visible at one size only is checked
+ * for colours in the other theme as well. Navigation is done once.
  * @param check what else must hold at each size
  */
 export const expectForAll = async (

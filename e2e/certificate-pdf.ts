@@ -1,6 +1,6 @@
 // The certificate that a teacher hands in.
 
-/** A one-page PDF that says who may teach what. */
+/** One-page PDF that names a person and a subject. */
 export const certificatePdf = (name: string, subject: string): Buffer => {
   const line = (y: number, size: number, text: string) => `BT /F1 ${size} Tf 72 ${y} Td (${text}) Tj ET\n`
   const content =

@@ -1,4 +1,4 @@
-// A class from its code and a list, given homework, seen by who teaches it and who is in it.
+// Journey of a class: filled by code and from a list, given homework, seen by its teachers and students.
 import { expectForAll } from './barriers.ts'
 import { giveChapter } from './given-material.ts'
 import { expect, test } from './lantern.ts'

@@ -1,4 +1,4 @@
-// What one does with a conversation and its answers.
+// Actions on a conversation and its answers.
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -67,7 +67,7 @@ test('a new conversation about the same source is empty, and its pages light up 
 }) => {
   await signInStudent(page)
   await openSample(page)
-  // By its source, the latest conversation is shown, until a new one is asked for.
+  // Navigation by source opens the latest conversation until a new one is asked for.
   await page.goto('/chatbot')
   await page.getByRole('link', { name: 'The living cell, a chapter' }).click()
   await expect(page.locator('[data-part~=answer]')).toHaveCount(1)

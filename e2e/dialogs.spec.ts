@@ -58,7 +58,7 @@ test('the wrong role is refused with a message that names the right one', async 
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Choose Student above')
-  // One press goes on with it; nothing is typed again.
+  // One press signs in; nothing is typed again.
   await dialog.getByRole('button', { name: 'Sign in as Student' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })

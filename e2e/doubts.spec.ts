@@ -107,7 +107,7 @@ test('a student asks; the AI answers first; one teacher declines, another endors
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(field).toHaveValue('')
     await expect(second.page.getByText('So it is the cytoplasm?')).toHaveCount(1)
-    // What the browser says of the connection that was cut on purpose.
+    // Browser message about the connection that was cut on purpose.
     const others = problems.filter(problem => !problem.includes('ERR_INTERNET_DISCONNECTED'))
     problems.splice(0, problems.length, ...others)
   })

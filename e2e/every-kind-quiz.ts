@@ -24,7 +24,7 @@ const options = (texts: readonly string[], letter: string) =>
 /** The right sides by number, in the order of the left ones. */
 const listPairs = (...numbers: number[]) => numbers.map((n, i) => ({ left: `l${i + 1}`, right: `r${n}` }))
 
-/** In the order they are asked. */
+/** Questions of every kind, in the order they are asked. */
 export const everyKind: readonly Written[] = [
   {
     body: {
@@ -136,7 +136,7 @@ export const everyKind: readonly Written[] = [
     key: { type: 'hotspot', areas: [{ shape: 'ellipse', left: 0.4, top: 0.25, width: 0.2, height: 0.2 }] },
     explanation: 'It stands where the two lines of sight cross.',
     right: { type: 'hotspot', point: { x: 0.5, y: 0.375 } },
-    // One step of the arrow keys from the middle.
+    // One step of the arrow keys away from the middle.
     other: { type: 'hotspot', point: { x: 0.51, y: 0.5 } },
     about: 'near star then appears slightly shifted',
   },

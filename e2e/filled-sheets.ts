@@ -1,4 +1,4 @@
-// Answer sheets as students fill them in: the PDF that was printed, with marks by hand, photographed or scanned.
+// Answer sheets as filled in by students: the printed PDF with marks, photographed or scanned.
 
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { rollNumberField, type SheetPage } from '@lantern/contract/teach/papers/sheet-layout'
@@ -7,7 +7,7 @@ import { type Condition, takePicture } from '../server/testing/filled-sheets/con
 import { chooseTool, createMarker } from '../server/testing/filled-sheets/hands.ts'
 import { drawPdf, printedScale } from '../server/testing/filled-sheets/printed-pages.ts'
 
-/** By field: labels of a choice, signs of a number; anything for a written answer. */
+/** Marks by field: labels of a choice, digits of a number, any text for a written answer. */
 export type Filled = Record<string, readonly string[]>
 
 export const fillRoll = (rollNumber: string): Filled => ({ [rollNumberField]: [...rollNumber] })
@@ -46,7 +46,7 @@ const fillPage = (
 }
 
 /**
- * Pages of a printed PDF, filled in.
+ * Fills in pages of a printed PDF.
  * @param pages places of the PDF's pages in their order
  * @param filled what is to be filled on each; null for a page that nobody hands in
  * @returns JPEGs

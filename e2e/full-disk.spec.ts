@@ -1,4 +1,4 @@
-// A disk that fills up while Lantern runs: it says so, what is there can be read, and it recovers by itself.
+// Full disk while Lantern runs: errors are reported, existing data stays readable, and it recovers by itself.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { connectToInstallation, database, disconnect } from './database.ts'
 import { type Lantern, startLantern } from './start-lantern.ts'
 
-/** A small disk of its own; null where this machine doesn't let us mount one. */
+/** Mounts a small disk; null if this machine doesn't allow it. */
 const mountDisk = (): string | null => {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-disk-'))
   try {
@@ -40,8 +40,8 @@ const call = async (path: string, init: RequestInit = {}) => {
 }
 
 /**
- * PostgreSQL stops altogether where its log of changes finds no room for its next file, which depends on how much was
- * written before. A new file has room for all that is written here, so that it is the tables that find none.
+ * Starts a new WAL file: PostgreSQL stops if it has no room for the next one, which depends on earlier
+ * writes. A new file has room for all writes of this test, so that the tables run out of space first.
  */
 const beginLogFile = async () => {
   await connectToInstallation(disk ?? '')
@@ -49,7 +49,7 @@ const beginLogFile = async () => {
   await disconnect()
 }
 
-/** Fills the disk to its last byte; what Lantern writes meanwhile takes its part of it. */
+/** Fills the disk to its last byte, also while Lantern is writing. */
 const fillWith = (filler: string) => {
   const { bavail, bsize } = statfsSync(disk ?? '')
   try {

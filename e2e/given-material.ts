@@ -1,16 +1,15 @@
-// Material that somebody has from the start: a copy of what was read when the data were prepared, in place of an
-// upload that is read once more.
+// Material of test accounts: copies of sources processed with the prepared data, instead of uploads.
 import { and, eq, sql } from 'drizzle-orm'
 import { sources } from '../server/database/schema/library.ts'
 import { database, getAccountByEmail } from './database.ts'
 import { bookName } from './prepared-data.ts'
 import { findRealPdf } from './real-pdf.ts'
 
-/** Whether the book is there, which comes from Debian's packages. */
+/** Whether the book is installed, from Debian's packages. */
 export const hasBook = findRealPdf() !== null
 
 /**
- * Gives somebody a copy of a source of another's, with its words and vectors.
+ * Copies another person's source to an account, with its text and vectors.
  * @param original its name: that of the book, or of a sample
  * @returns the id of the copy
  */

@@ -1,4 +1,4 @@
-// Prepares what the installations of all workers start with.
+// Prepares the start data of all workers' installations.
 import { makePreparedData } from './prepared-data.ts'
 import { findRealPdf } from './real-pdf.ts'
 

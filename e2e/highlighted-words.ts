@@ -1,5 +1,4 @@
-// Compares the light with the words under it, as PDF.js places them: a reading of the page that shares
-// nothing with ours.
+// Comparison of the highlight with the words below it, located by PDF.js independently of our code.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 type WordUnderHighlight = { word: string; covered: boolean }
@@ -22,7 +21,7 @@ const wordsUnderHighlight = (quote: string): WordUnderHighlight[] => {
   }
   const running = letters.map(({ letter }) => letter).join('')
   const plainWords = quote.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
-  // The same words may stand elsewhere on the page: one place with all of them under the light is enough.
+  // Equal words can stand elsewhere on the page: one place with all of them highlighted is enough.
   const places: WordUnderHighlight[][] = []
   const whole = plainWords.join('')
   for (let at = running.indexOf(whole); at >= 0; at = running.indexOf(whole, at + 1)) {
@@ -51,7 +50,7 @@ const wordsUnderHighlight = (quote: string): WordUnderHighlight[] => {
 export const readAnswerWords = async (piece: Locator): Promise<string> =>
   (await piece.locator('[data-sentence]:not([data-part~=around])').allTextContents()).join(' ')
 
-/** Asserts that every word of the quotation is under the light, and that the light is on screen. */
+/** Asserts that every word of the quotation is highlighted, and that the highlight is on the screen. */
 export const expectHighlightedWords = async (page: Page, quote: string): Promise<void> => {
   await expect
     .poll(async () => (await page.evaluate(wordsUnderHighlight, quote)).filter(({ covered }) => !covered))
@@ -59,8 +58,10 @@ export const expectHighlightedWords = async (page: Page, quote: string): Promise
   await expect(page.locator('[data-highlight="solid"] [data-highlight-rect]').first()).toBeInViewport()
 }
 
-/** Asserts that the light covers about as much as the words need: lines, not blocks. Each is measured against its own
- * page at one moment, since pages are laid out while the viewer moves. */
+/**
+ * Asserts that the highlight is about as large as its words: lines, not blocks. Each is measured against its
+ * own page at once, since pages are laid out while the viewer moves.
+ */
 export const expectTightHighlight = async (page: Page): Promise<void> => {
   const readTallest = () =>
     page.locator('[data-highlight="solid"] [data-highlight-rect]').evaluateAll(rects => {

@@ -1,4 +1,4 @@
-// A teacher says why a choice is wrong, what a question counts and how long it has; a student meets all of it in homework.
+// Journey: a teacher sets reasons, points and time per question; a student sees them in homework.
 
 import type { Page, Route } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
@@ -22,8 +22,11 @@ const writeReason = async (page: Page, quizId: string): Promise<void> => {
   await expectForAll(page, 'the editor with reasons')
 }
 
-/** What the page asks of the attempt once it is connected again was answered before the question was opened, and
- * arrives after. @returns settles with its arrival, in an object of its own so that the caller needn't wait for it */
+/**
+ * Delays the page's request for the attempt after it reconnects: the response is from before the question was
+ * opened and arrives after it.
+ * @returns settles with its arrival, in an object of its own so that the caller needn't wait for it
+ */
 const answerWithOlderAttempt = async (page: Page): Promise<{ arrived: Promise<void> }> => {
   const looked = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()

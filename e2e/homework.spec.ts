@@ -24,7 +24,7 @@ const setHomework = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname
 }
 
-/** The same by the API, for a journey that begins later. @returns its address */
+/** Creates the homework by API, for a journey that begins later. @returns its address */
 const createHomework = async (): Promise<string> => {
   const token = await startSession(await createTeacher())
   const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -49,7 +49,7 @@ const begin = async (page: Page, address: string) => {
   await expect(page).toHaveURL(/quizplay\?attempt=/)
 }
 
-/** Takes a choice of the question in view and saves it. */
+/** Chooses an option of the current question and saves it. */
 const answer = async (page: Page, place: number) => {
   await page.getByRole('radio').nth(place).click()
   await page.getByRole('button', { name: /^Save/ }).click()

@@ -22,7 +22,8 @@ const tabTo = async (page: Page, name: RegExp) => {
 
 test('a teacher signs up and in by keyboard alone', async ({ page }) => {
   const person = newPerson()
-  // From the first listener on the browser asks us for files; asked for at the last moment, it may open its own window.
+  // File choosers are intercepted from the first listener on; a late listener may let the browser open its
+  // own.
   page.on('filechooser', () => {})
   await page.goto('/')
   await tabTo(page, /^Sign Up$/)
@@ -61,7 +62,7 @@ test('a teacher signs up and in by keyboard alone', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
 
   const link = new URL(/http\S+/.exec((await mailTo(person.email)).text)?.[0] ?? '')
-  // As in another browser than the one that signed up.
+  // Cleared cookies simulate another browser than the one that signed up.
   await page.context().clearCookies()
   await page.goto(link.pathname + link.search)
   await tabTo(page, /^Sign In$/)

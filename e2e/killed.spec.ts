@@ -1,5 +1,5 @@
-// kill -9, again and again, while files are brought and questions asked: whatever was answered with
-// success is there afterwards, and Lantern always starts again.
+// Repeated kill -9 during uploads and questions: everything acknowledged survives, and Lantern always starts
+// again.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -17,11 +17,11 @@ import { makePdf } from '../server/testing/pdf/make-pdf.ts'
 import { createSampleRandom, repeatHint, sampleSize } from '../server/testing/sample.ts'
 import { type Lantern, startLantern } from './start-lantern.ts'
 
-/** Each victim's turn comes at least once. */
+/** Number of kills; each victim is killed at least once. */
 const kills = sampleSize({ sample: 6, all: 20 })
-/** So many files a round at most: a quick machine would bring hundreds, and read them long after the last kill. */
+/** Maximum files per round: a fast machine would upload hundreds and read them long after the last kill. */
 const filesARound = 12
-/** By turns: everything but the database, the web process, the jobs process, the database. */
+/** Process killed per round, in turn: everything but the database, web process, jobs process, database. */
 const victims = ['everything', 'server/main.ts', 'server/worker.ts', 'database'] as const
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lantern-killed-'))
@@ -67,8 +67,10 @@ const createStudent = (url: string, token: string) => {
 }
 type Student = ReturnType<typeof createStudent>
 
-/** Brings files and asks until told to stop; a request that the kill cut off counts for nothing.
- * @param askable a source that can be asked already */
+/**
+ * Uploads and asks until stopped; requests interrupted by the kill don't count.
+ * @param askable a source that can be asked already
+ */
 const work = async (
   student: Student,
   round: number,
@@ -132,7 +134,7 @@ test(`nothing acknowledged is lost in ${kills} kills`, async () => {
   const student = createStudent(lantern.url, token)
   const kept: Acknowledged = { sources: new Set(), turns: new Map() }
 
-  // A file whose reading is cut off waits until its worker is taken for dead: questions go to one that is read.
+  // An interrupted reading waits until its worker counts as dead: questions use a source that is read.
   const first = await student.upload('before the kills.txt', 'The tides follow the moon.')
   const askable = first?.source.id ?? ''
   kept.sources.add(askable)

@@ -45,7 +45,7 @@ test.describe('hero', () => {
   test('the installation’s own video comes from the privacy-enhanced player, and only after the press', async ({
     context,
   }) => {
-    // Not the watched page: this journey asks for another origin on purpose.
+    // A page without the watcher: this journey requests another origin on purpose.
     const page = await context.newPage()
     const asked: string[] = []
     await context.route(/youtube/, route => {
@@ -122,7 +122,7 @@ test.describe('further down', () => {
     await expect(part('Teachers whose certificates were looked at')).toContainText(/Until the admin team/)
     const plans = part('Free and premium plans')
     await expect(plans).toContainText(/may offer a premium plan/)
-    // What this installation has is said by itself.
+    // The page itself says that this installation has no plans.
     await page.mouse.move(10, 400)
     await expect(plans).toContainText('This installation has no premium plan: everything here is free.')
     await page.route('**/api/installation', async route => {

@@ -1,5 +1,5 @@
-// What every journey starts from: an installation that its worker has to itself, and a page that fails the test
-// when the browser reports a violated policy, a broken script or a request to elsewhere.
+// Base of every journey: an installation per test worker, and a page that fails the test when the browser
+// reports a policy violation, a broken script or a request to another origin.
 import { rmSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startFakeVideoProvider } from '../server/testing/fake-video-provider.ts'
@@ -10,7 +10,7 @@ import { type Lantern, startLantern } from './start-lantern.ts'
 
 export { expect }
 
-/** Messages that are part of a journey that goes wrong on purpose. */
+/** Expected messages of journeys with deliberate errors. */
 const expected = [/Failed to load resource: the server responded with a status of (4\d\d|507)/]
 
 const watch = (page: Page, problems: string[], url: string) => {
@@ -26,7 +26,7 @@ const watch = (page: Page, problems: string[], url: string) => {
 }
 
 export type OfWorker = {
-  /** What the installation is told of the stand-ins that it talks to. */
+  /** Environment variables that point the installation to its stand-ins. */
   standIns: NodeJS.ProcessEnv
   /** Web and jobs processes as `npm start` runs them, with the prepared data. */
   lantern: Lantern

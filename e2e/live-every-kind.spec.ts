@@ -1,4 +1,5 @@
-// Every kind of question, played live with a finger on a phone and with keys on a desktop, and told on all screens.
+// Journey with every kind of question, played live by touch on a phone and by keyboard on a desktop, revealed
+// on all screens.
 
 import type { Browser, Page } from '@playwright/test'
 import { keyAnswer, tapAnswer } from './answering-hands.ts'
@@ -48,7 +49,7 @@ const boxOf = async (page: Page, selector: string) => {
   return box
 }
 
-/** Beside the question on the projector, between question and choices on a phone. */
+/** Picture beside the question on the projector, between question and choices on a phone. */
 const expectPicturePlaced = async (stage: Page, phone: Page): Promise<void> => {
   for (const page of [stage, phone])
     await expect
@@ -75,14 +76,14 @@ const expectAsked = async (stage: Page, phone: Page, { body, hasPicture }: Writt
   const tiles = 'choices' in body ? body.choices.length : body.type === 'true-false' ? 2 : 0
   await expect(stage.locator('[data-part~=tile]')).toHaveCount(tiles)
   await expect(phone.locator('button[data-part~=tile]')).toHaveCount(tiles)
-  // The four shapes stand for choices; what is typed or sorted has none.
+  // Shapes mark choices; typed and sorted answers have none.
   await expect(stage.locator('[data-part~=shape]')).toHaveCount(tiles)
   if (hasPicture) await expectPicturePlaced(stage, phone)
   await expectNoScroll(stage, 'the projector')
   await expectNoScroll(phone, 'the phone')
 }
 
-/** What the projector says of the key, in words. */
+/** Words of the key on the projector. */
 const keyOnStage = ({ body }: Written): string[] => {
   const words: Record<string, string[]> = {
     'true-false': ['True'],
@@ -127,7 +128,7 @@ const playQuestion = async (stage: Page, phone: Page, desk: Page, nth: number, w
   await tapAnswer(phone, body, right)
   await expect(phone.getByText('Your answer is in')).toBeVisible()
   await keyAnswer(desk, body, other)
-  // Both have answered, so it is told at once.
+  // Both have answered, so the key is shown at once.
   await expectTold(stage, phone, desk, written)
   await expectStageFits(stage, `reveal of ${body.type}`)
   if (!looked.includes(body.type)) return

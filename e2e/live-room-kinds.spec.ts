@@ -6,7 +6,7 @@ import { expect, test } from './lantern.ts'
 import { createTeacher, signInAs, tokenOf } from './people.ts'
 import { makeLiveQuiz } from './room-quiz.ts'
 
-// The material of every installation holds no pairs and no orders.
+// The sample material yields no matching and ordering questions.
 const kinds = ['true-false', 'gap', 'numeric', 'short-answer']
 
 /** Answers whatever is asked; something, not the right thing. */
@@ -55,7 +55,7 @@ test('what is chosen and what is typed can be answered by keys, and is told on b
     await test.step(`question ${number}`, async () => {
       await expect(phone.getByRole('heading', { name: `Question ${number}`, exact: true })).toBeVisible()
       met.add(await answer(phone))
-      // The only player has answered, so it is told at once.
+      // The only player has answered, so the key is shown at once.
       await expect(phone.locator('[data-part~=phone-told] .src-card .highlight')).not.toBeEmpty()
       await expect(page.locator('[data-part~=reveal] .src-card .highlight')).not.toBeEmpty()
       await expectNoBarriers(page, 'a reveal')

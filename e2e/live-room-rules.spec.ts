@@ -1,4 +1,4 @@
-// What a host decides in a live room: who may come, how long somebody has, when the clock stands still.
+// Rules that a host chooses for a live room: who may join, time per question, pauses.
 
 import type { Page } from '@playwright/test'
 import { expect, test } from './lantern.ts'

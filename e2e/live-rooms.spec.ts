@@ -11,7 +11,7 @@ import { expectStageFits } from './stage-geometry.ts'
 const classSize = 30
 const phoneSize = { width: 390, height: 844 }
 
-/** A window of somebody else, with what the server sends it. */
+/** Opens another person's window and records the server's messages. */
 const openWindow = async (browser: Browser, baseURL: string | undefined, viewport = phoneSize) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -117,7 +117,7 @@ test('a class plays a quiz live, through a reload, a dead connection, a late com
   })
 
   await test.step('the reveal shows the key, why, and the passage', async () => {
-    // Everybody has answered, so the question closes by itself.
+    // All players have answered, so the question closes by itself.
     await expect(page.locator('[data-part~=tile] .i')).toHaveCount(1)
     await expect(page.locator('[data-part~=tile][data-part~=off]')).toHaveCount(3)
     await expect(page.locator('.src-card .highlight')).not.toBeEmpty()

@@ -1,5 +1,5 @@
-// From a learning platform's course to a score in its gradebook: registered by invitation, homework picked within a frame
-// of the course, taken by a student, and its score back.
+// LTI journey: platform registered by invitation, homework picked in a frame of the course, taken by a
+// student, and the score sent to the platform's gradebook.
 import type { Browser, FrameLocator, Page } from '@playwright/test'
 import type { Opening } from '../server/testing/lti-claims.ts'
 import { readChosenItem, startLtiPlatform, type TestPlatform } from '../server/testing/lti-platform.ts'
@@ -23,7 +23,7 @@ const signIn = async (
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Where a platform's page shows an activity within its own. */
+/** Address of a platform page that embeds an activity. */
 const inCourse = (platform: TestPlatform, opening: Opening) =>
   `${platform.url}/course?src=${encodeURIComponent(platform.open(opening))}`
 

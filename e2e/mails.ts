@@ -15,7 +15,7 @@ const findMail = async (email: string, subject: string | undefined): Promise<Mai
   return null
 }
 
-/** The newest mail to an address, of a subject where one is given; some go out after the answer. */
+/** Newest mail to an address, optionally by subject; polls, since some are sent after the response. */
 export const mailTo = async (email: string, subject?: string): Promise<Mail> => {
   let mail: Mail | null = null
   const find = async () => {

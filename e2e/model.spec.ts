@@ -8,10 +8,10 @@ import { signInStudent } from './people.ts'
 import { type OfModel, withModel } from './with-model.ts'
 
 const test = lanternTest.extend<object, OfModel>(withModel)
-// One installation answers them all.
+// One installation serves all tests of this file.
 test.describe.configure({ mode: 'default' })
 
-/** Somebody who is signed in and looks at a chapter that can be asked. */
+/** Signs a student in and opens a chapter that can be asked. */
 const openChapter = async (page: Page) => {
   const source = await giveChapter(await signInStudent(page))
   const address = `/doc-chat?source=${source}`
@@ -45,7 +45,7 @@ test('an answer of the model appears sentence by sentence, and its citation ligh
     .first()
     .click()
   await expectHighlightedWords(page, quote)
-  // The provider says nothing more; what it said stays.
+  // The provider sends nothing more; the text so far stays.
   await expect(answer).toContainText('The language model broke off')
   await expect(answer).toContainText('Written by a language model from your material')
   expect(fake.requests[0]?.authorization).toBe('Bearer fake-key')

@@ -1,4 +1,4 @@
-// Words are selected in a source and kept: by mouse on a page, by keyboard alone in a text, in every other kind of
+// Journey: words are selected and saved by mouse on a page, by keyboard in a text, in every other kind of
 // source, and in an answer.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -110,7 +110,7 @@ test('in a text words are selected, noted and asked about with the keyboard alon
   for (let words = 1; words < 5; words += 1) await page.keyboard.press('Shift+ArrowRight')
   await expect.poll(selected).toBe('The **Moon** pulls the water.')
   await expect(menu(page)).toBeVisible()
-  // Named by its words, so that a failure says what has the focus instead.
+  // Identified by its text, so that a failure shows the focused element.
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 80))
   await page.keyboard.press('Tab')
   await expect.poll(focused).toBe('Highlight')

@@ -9,11 +9,11 @@ import { signInStudent } from './people.ts'
 import { type OfModel, withModel } from './with-model.ts'
 
 const test = lanternTest.extend<object, OfModel>(withModel)
-// One installation answers them all.
+// One installation serves all tests of this file.
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ fake }) => fake.behave('answers'))
 
-/** Somebody signed in, with a chapter that can be asked. */
+/** Signs a student in, with a chapter that can be asked, and opens the chat. */
 const comeWithChapter = async (page: Page) => {
   await giveChapter(await signInStudent(page))
   await page.goto('/ai-chat')

@@ -1,4 +1,4 @@
-// How every dialog behaves over its page.
+// Behaviour of every dialog above its page.
 
 import type { Page } from '@playwright/test'
 import { expect, test } from './lantern.ts'

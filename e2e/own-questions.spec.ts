@@ -1,4 +1,5 @@
-// A teacher takes questions of another quiz into a new one, found by kind and level, each with its passage.
+// Journey: a teacher adds questions of another quiz to a new one, found by kind and level, each with its
+// passage.
 
 import { expectForAll } from './barriers.ts'
 import { everyKind, writeQuizOfEveryKind } from './every-kind-quiz.ts'

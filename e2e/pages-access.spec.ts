@@ -3,7 +3,7 @@
 import { expectForAll } from './barriers.ts'
 import { expect, test } from './lantern.ts'
 
-/** One page of each kind. */
+/** Checked addresses, one page of each kind. */
 const looked = [
   '/aboutus',
   '/privacy',

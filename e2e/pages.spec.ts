@@ -1,4 +1,4 @@
-// The pages that are the same for everybody: text, feed, what search engines read, and not found.
+// Pages equal for all readers: text, feed, search engine data, and not found.
 
 import type { Page } from '@playwright/test'
 import { members as team } from '../web/content/team.ts'
@@ -44,12 +44,12 @@ type Served = {
   description: string
   canonical: string
   sharedAs: { address: string; title: string }
-  /** Where the links of its text lead. */
+  /** Targets of the links in the page's text. */
   links: string[]
   ids: string[]
 }
 
-/** Runs in the page: what the server sends for these addresses, without opening them. */
+/** Runs in the page: fetches these addresses without opening them. */
 const readServed = (paths: string[]): Promise<Served[]> =>
   Promise.all(
     paths.map(async path => {
@@ -132,7 +132,7 @@ test('every link inside these pages leads to something that exists', async ({ pa
   for (const [path, hashes] of hashesOf) {
     expect((await page.request.get(path)).ok(), path).toBe(true)
     const wanted = [...hashes].filter(Boolean)
-    // The form of this one opens for the role that stands behind #, which names no place in it.
+    // Fragment of this address names the form's role, not an element.
     if (wanted.length === 0 || path === '/signup') continue
     const ids = served.find(each => each.path === path)?.ids
     expect(ids, path).toEqual(expect.arrayContaining(wanted))

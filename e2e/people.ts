@@ -1,4 +1,4 @@
-// The people who travel. Whoever isn't on the way to sign up or in has an account and a session from the start.
+// Test accounts. Journeys that don't test sign-up or sign-in start with an account and a session.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Role } from '@lantern/contract/people/identity/roles'
@@ -27,7 +27,7 @@ type Someone = ReturnType<typeof newPerson>
 
 const hashes = new Map<string, Promise<string>>()
 
-/** Everybody's password is the same, and hashing it is slow on purpose. */
+/** Hash of a password, computed once: all test accounts share it, and hashing is slow on purpose. */
 const hashOnce = (password: string): Promise<string> => {
   const hash = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, hash)
@@ -65,7 +65,7 @@ export const createAdmin = (): Promise<Someone> => {
   return createAccount({ ...person, name: person.email.split('@')[0] ?? '' }, 'admin')
 }
 
-/** Makes an admin by the command that a school uses; the password is printed once. */
+/** Creates an admin by the command that schools use; the password is printed once. */
 export const createAdminByCommand = (): Pick<Someone, 'email' | 'password'> => {
   const { email } = newPerson()
   const printed = execFileSync(process.execPath, [join(root, 'scripts/admin.ts'), 'create', email], {
@@ -84,7 +84,7 @@ export const startSession = async ({ email }: Pick<Someone, 'email'>): Promise<s
   return createSessionStore(database(), systemClock).start(id, 'account')
 }
 
-/** Puts a session of somebody's into the browser. @returns its token */
+/** Stores a person's session in the browser. @returns its token */
 export const signInAs = async (page: Page, person: Pick<Someone, 'email'>): Promise<string> => {
   const { id, email, username, role, avatar } = await getAccountByEmail(person.email)
   const token = await startSession(person)
@@ -117,6 +117,6 @@ export const signInAdmin = async (page: Page): Promise<Someone & { token: string
   return { ...admin, token: await signInAs(page, admin) }
 }
 
-/** The token of whoever is signed in. */
+/** Token of the signed-in person. */
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user-info') ?? '{}').token)

@@ -1,4 +1,4 @@
-// The photo of a page that journeys bring, and where its words are known to stand.
+// Photo of a page for uploads, with the known positions of its words.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 const fixture = (name: string) => join(import.meta.dirname, '../server/platform/reading/fixtures', name)
 
 export const photo = fixture('membrane-photo.jpg')
-/** Of the upright photo, in pixels. */
+/** Size of the upright photo, in pixels. */
 export const photoWidth = 1017
 export const photoHeight = 1385
 
@@ -48,7 +48,10 @@ const highlightedRegions = (): { page: Region; highlight: Region[] } => {
   }
 }
 
-/** Asserts that the middle of every box is under the light, that the light is little larger, and on screen. */
+/**
+ * Asserts that the centre of every box is highlighted, and that the highlight is little larger and on the
+ * screen.
+ */
 export const expectHighlightedPlaces = async (
   page: Page,
   boxes: readonly Box[],

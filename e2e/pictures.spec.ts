@@ -1,4 +1,5 @@
-// A photo of a page and a scanned PDF: bring it, ask it, press the chip, and the right words are highlighted.
+// Journey with a photo of a page and a scanned PDF: upload, ask, press the chip, and check the highlighted
+// words.
 
 import { readFile } from 'node:fs/promises'
 import { buildScan } from '../server/platform/reading/ocr/test-scans.ts'
@@ -36,7 +37,7 @@ test('a photo of a page answers and lights the very words', async ({ page }) => 
 
 test('a scanned PDF says that it was read by OCR, answers and lights the very words', async ({ page }) => {
   await signInStudent(page)
-  // The photo lies on its side, as the page does that is shown turned.
+  // Rotated photo, like the page, which is displayed turned.
   const scan = buildScan([{ jpeg: await readFile(photo), width: photoHeight, height: photoWidth }], 90)
   await page.goto('/chatbot')
   await page

@@ -13,10 +13,10 @@ export default defineConfig({
   // Long enough to find hangs on a busy machine; nothing is measured by it.
   timeout: 480_000,
   expect: { timeout: 240_000 },
-  // Each with an installation of its own: two, since a journey keeps a core busy.
+  // Two workers, each with its own installation, since a journey keeps a core busy.
   workers: 2,
   retries: 0,
-  // What takes by far the longest comes first, so that it isn't waited for alone at the end.
+  // The slowest file comes first, so that the run doesn't wait for it alone at the end.
   projects: [
     { name: 'longest', testMatch: longest },
     { name: 'journeys', testIgnore: longest },
@@ -25,8 +25,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // Recording what is thrown away when a journey passes is a good part of its work. A trace of one that failed is
-    // recorded by running it again: npx playwright test --config e2e/playwright.config.ts --trace on NAME
+    // Recording traces that are discarded when a journey passes is slow. To trace a failed one, run it again:
+    // npx playwright test --config e2e/playwright.config.ts --trace on NAME
     trace: 'off',
     reducedMotion: 'reduce',
     launchOptions: {

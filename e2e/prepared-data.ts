@@ -1,5 +1,5 @@
-// What the installation of every worker starts with: a database that is migrated, samples that are read, and a
-// book that is read. Made once and packed; it is made anew when the server or the book changes.
+// Start data of every worker's installation: a migrated database, processed samples and a processed book.
+// Built once and packed; rebuilt when the server or the book changes.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
@@ -19,13 +19,13 @@ import { startLantern } from './start-lantern.ts'
 
 const cache = join(import.meta.dirname, '../.cache/journeys')
 
-/** As the library calls it. */
+/** Name of the book in the library. */
 export const bookName = 'gnuplot'
 
 /** Sources that every installation comes with: a chapter, lecture notes, a talk. */
 const sampleCount = 3
 
-/** Who owns the book that others get a copy of. */
+/** Owner of the book that others get a copy of. */
 const librarian = {
   email: 'librarian@school.test',
   username: 'Librarian',
@@ -65,8 +65,8 @@ const listSources = (db: Db): Promise<Read[]> =>
   db.select({ name: sources.name, state: sources.state, passageCount: sources.passageCount }).from(sources)
 
 /**
- * Embedding a whole book takes a minute of a processor. It can be asked before, and nobody who brings one waits for it;
- * here it ends with what is embedded by then, and no start takes it up again.
+ * Ends the embedding of the book early, since it takes a minute of CPU time and questions work before; no
+ * start resumes it.
  */
 const endEmbedding = async (db: Db, name: string): Promise<void> => {
   await db.update(sources).set({ state: 'ready', encoder: ENCODER_NAME }).where(eq(sources.name, name))
@@ -129,7 +129,7 @@ export const makePreparedData = async (book: string | null, say: (line: string) 
   return packed
 }
 
-/** A data folder that holds what was packed. */
+/** Unpacks a data folder. */
 export const unpackPreparedData = (packed: string): string => {
   const dataDir = makeDataFolder()
   tar(['-xpf', packed, '-C', dataDir])

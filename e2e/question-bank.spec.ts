@@ -1,5 +1,5 @@
-// A teacher brings a Moodle file, a GIFT file and a Word file, reads the report, mends three questions, makes a quiz, a
-// homework and a paper of them, and exports; a colleague sees what they share.
+// Journey: a teacher imports a Moodle, a GIFT and a Word file, reads the report, fixes three questions, uses
+// them in a quiz, homework and a paper, and exports; a colleague sees the shared ones.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { buildZip, docxParts } from '../server/platform/reading/office/test-office.ts'
@@ -26,7 +26,7 @@ const moodle = `<?xml version="1.0"?><quiz>
 <answer fraction="100" format="html"><text>Mitochondria</text></answer><answer fraction="0" format="html"><text>Nukleus</text></answer></question>
 </quiz>`
 
-/** As it is typed in Word: the right answer in red. */
+/** Word document with questions whose right answer is red. */
 const writeWordFile = () => {
   const line = (text: string, looks = '') => `<w:p><w:r><w:rPr>${looks}</w:rPr><w:t>${text}</w:t></w:r></w:p>`
   const red = '<w:color w:val="FF0000"/>'
@@ -57,7 +57,7 @@ const mend = async (page: Page, words: string, field: string, text: string) => {
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: field, exact: true }).fill(text)
   await page.getByRole('button', { name: 'Save' }).click()
-  // Back in what it was found among.
+  // Back in the search results.
   await expect(page.getByRole('searchbox', { name: 'Search questions' })).toHaveValue(words)
   await expect(rows(page)).toHaveCount(1)
 }

@@ -1,4 +1,4 @@
-// A quiz of a real book, played by keyboard alone; then what it says about who played it.
+// Journey: a quiz of a real book, played by keyboard alone, and its results.
 
 import type { Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
@@ -67,7 +67,7 @@ test('a student makes a quiz of a book, plays it by keyboard, and reads why and 
     await expect(page).toHaveURL(/results/)
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
     await expect(page.getByText('of 5', { exact: true })).toBeVisible()
-    // Where all were wrong, they all stand there already.
+    // "Every question" is missing if all answers were wrong: then all are already shown.
     const all = page.getByRole('button', { name: 'Every question' })
     const why = page.getByRole('button', { name: 'See why' })
     await expect(all.or(why).first()).toBeVisible()

@@ -1,4 +1,4 @@
-// A real book that nobody here wrote: the gnuplot manual, of about 300 pages, from Debian's gnuplot-doc.
+// Real book, not written for tests: the gnuplot manual, of about 300 pages, from Debian's gnuplot-doc.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

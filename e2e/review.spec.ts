@@ -1,4 +1,5 @@
-// Cards of a real book, reviewed by keys; taken back, aimed at an exam, carried to Anki and back.
+// Journey: cards of a real book, reviewed by keyboard, undone, scheduled for an exam, exported to Anki and
+// imported.
 
 import type { Locator, Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
@@ -20,7 +21,7 @@ const waitForCards = async (page: Page): Promise<number> => {
       .textContent()) ?? '',
     10,
   )
-  // Of a manual few facts make sure questions, and students get no others.
+  // A manual gives few sure questions, and students get no others.
   expect(count).toBeGreaterThan(5)
   return count
 }
@@ -31,7 +32,7 @@ const listedCards = async (page: Page) => {
   return (await page.locator('section[aria-label="All cards"] li b').allTextContents()).sort()
 }
 
-/** The page before it lists cards too: what is read is the deck's own once its heading stands there. */
+/** The previous page lists cards, too: the deck's own heading must be visible first. */
 const openDeck = async (page: Page, deck: Locator) => {
   await deck.click()
   await expect(page.getByRole('heading', { level: 1, name: 'gnuplot' })).toBeVisible()

@@ -13,7 +13,7 @@ const startVisit = async (url: string): Promise<string> => {
 /** Milliseconds after which a message counts as lost: it finds hangs and measures nothing. */
 const maxReplyMs = 240_000
 
-/** Comes into a room under a name. @throws with the refusal's code where the room doesn't let them in */
+/** Joins a room under a name. @throws with the refusal's code where the room doesn't let them in */
 export const joinRoom = async (roomId: string, nickname: string) => {
   const url = process.env.LANTERN_URL ?? ''
   const auth = { token: await startVisit(url), protocol: protocolVersion }

@@ -1,7 +1,7 @@
 // A quiz that a teacher can play live, made of the material that every installation has.
 
 import { expect } from './lantern.ts'
-/** Calls the API without the screens. @throws with what it answered */
+/** Calls the API directly. @throws with what it answered */
 export const callAs = async <Answer>(
   token: string,
   method: string,
@@ -26,11 +26,11 @@ export const makeLiveQuiz = async (
   types: readonly string[] = ['single-choice'],
 ): Promise<string> => {
   const { sources } = await callAs<{ sources: { id: string; name: string }[] }>(token, 'GET', '/sources')
-  // One kind has enough of one difficulty; several kinds come from all of them.
+  // One kind has enough questions of one difficulty; several kinds need all difficulties.
   const spread = types.length > 1 ? (['easy', 'medium', 'hard'] as const) : (['medium'] as const)
   const share = Math.ceil(count / spread.length)
   const body = {
-    // By its name: samples come in any order, and not every one has questions of every kind.
+    // Found by name: samples come in any order, and not every one has questions of every kind.
     sourceIds: [sources.find(({ name }) => name.startsWith('The living cell'))?.id],
     topic: null,
     types,

@@ -1,4 +1,4 @@
-// Every address of the specification (section 2) with everybody: who stays, and who is sent where.
+// Addresses of the specification (section 2) by role: allowed or redirected.
 
 import type { Page } from '@playwright/test'
 import { expect, test } from './lantern.ts'
@@ -6,7 +6,7 @@ import { createTeacher, signInAdmin, signInAs, signInStudent } from './people.ts
 
 type Who = 'nobody' | 'student' | 'teacher' | 'admin'
 
-/** Addresses with a guard, and who may stay. */
+/** Guarded addresses with the allowed roles. */
 const guarded: Record<string, readonly Who[]> = {
   '/dashboard': ['student'],
   '/teacher-dashboard': ['teacher'],
@@ -49,7 +49,7 @@ const open = [
   '/cookies',
 ]
 
-/** Where somebody is at home; an admin whom the rule would send to /dashboard ends at /admin. */
+/** Home page by role; an admin sent to /dashboard by the rule ends at /admin. */
 const homes: Record<Who, string> = {
   nobody: '/',
   student: '/dashboard',

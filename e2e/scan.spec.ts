@@ -1,5 +1,5 @@
-// A teacher prints answer sheets of three variants; students fill them in; the sheets are brought as photos and by the
-// camera, what isn't sure is decided, a written answer gets marks, and the class has results.
+// Journey: a teacher prints answer sheets of three variants; filled sheets are scanned as photos and by the
+// camera, unsure marks are decided, a written answer is marked, and the class has results.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { makePaper } from './paper-to-scan.ts'
 import { createStudent, createTeacher, signInAs } from './people.ts'
 import config from './playwright.config.ts'
 
-/** What lies before the camera: written when it is known. */
+/** Video of the fake camera, written when its content is known. */
 const video = join(mkdtempSync(join(tmpdir(), 'lantern-camera-')), 'desk.mjpeg')
 
 test.use({
@@ -38,7 +38,10 @@ const students = [
   ['Amara Obi', '4013'],
 ] as const
 
-/** Everybody answers rightly; the first student fills two circles of one question, and writes something. */
+/**
+ * Fills every sheet with right answers; the first student marks two circles of one question and writes a
+ * text.
+ */
 const fillPrinted = async (pdf: Uint8Array): Promise<Buffer[]> => {
   const [printing] = await database().select().from(printings).orderBy(desc(printings.printedAt)).limit(1)
   if (!printing) throw new Error('nothing was printed')
@@ -72,7 +75,10 @@ const fillPrinted = async (pdf: Uint8Array): Promise<Buffer[]> => {
 
 const frameSide = 1500
 const framesOfSheet = 150
-/** The film begins anew at its end, and a sheet that comes again counts as scanned twice: long after the journey. */
+/**
+ * The film restarts at its end, and a repeated sheet counts as scanned twice: far beyond the journey's
+ * duration.
+ */
 const framesBetween = 2400
 
 /** Sheets one after the other before the camera, with the bare desk between them. */
@@ -121,7 +127,7 @@ test('sheets are printed, filled, photographed, checked, marked, and give result
   const token = await signInAs(page, await createTeacher())
   await page.goto(`/paper-generate?paper=${await makePaper(token)}`)
   const sheets = await fillPrinted(await printBlank(page))
-  // The first student's sheet is laid under the camera, the others are brought as files.
+  // The first student's sheet is filmed by the camera, the others are uploaded as files.
   const perSheet = sheets.length / students.length
   await filmSheets(sheets.slice(0, perSheet))
   await page.getByRole('link', { name: 'Scan sheets' }).click()

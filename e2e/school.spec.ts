@@ -16,7 +16,7 @@ const test = lanternTest.extend<object, OfSchool & Pick<OfWorker, 'standIns'>>({
   ],
   standIns: [async ({ school }, use) => use(school.env), { scope: 'worker' }],
 })
-// One installation answers them all.
+// One installation serves all tests of this file.
 test.describe.configure({ mode: 'default' })
 
 const button = `Continue with ${schoolName}`

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 
 type Points = { from: { x: number; y: number }; to: { x: number; y: number } }
 
-/** Runs in the page: where the words begin and end, within one pane. */
+/** Runs in the page: start and end of the words, within one pane. */
 const findWords = (pane: Element, words: string): Points | null => {
   const walker = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT)
   const letters: { node: Text; index: number }[] = []
@@ -33,7 +33,9 @@ const findWords = (pane: Element, words: string): Points | null => {
   }
 }
 
-/** Where the words are once the page stands still: a pane that is still being laid out moves under the mouse. */
+/**
+ * Position of the words once the page is stable: a pane that is still being laid out moves under the mouse.
+ */
 const findWhenStill = async (page: Page, pane: Locator, words: string): Promise<Points> => {
   let seen: Points | null = null
   for (;;) {

@@ -10,18 +10,18 @@ const current = (page: Page) => page.locator('[role=tab][aria-selected=true] b')
 const activeScene = (page: Page) => page.locator('[data-part~=scene]:not([data-part~=scene-away])')
 const demoButton = (page: Page) => page.getByRole('button', { name: /the demo/ })
 
-/** Lets page time pass in small steps, so that React can answer each of them. */
+/** Advances page time in small steps, so that React can react to each. */
 const pass = async (page: Page, milliseconds: number) => {
   for (let passed = 0; passed < milliseconds; passed += 250) await page.clock.runFor(250)
 }
 
-/** Lets page time pass until something is so; a minute of it is more than any clip takes. */
+/** Advances page time until a condition holds; a minute is longer than any clip. */
 const passUntil = async (page: Page, isSo: () => Promise<boolean>) => {
   for (let steps = 0; steps < 240 && !(await isSo()); steps++) await page.clock.runFor(250)
   expect(await isSo()).toBe(true)
 }
 
-/** Lets the page notice what came into view or left it: observers are told in the order they were made. */
+/** Lets the page's intersection observers run: they are called in order of creation. */
 const noticeView = (page: Page) =>
   page.locator('[data-part~=showing]').evaluate(
     stage =>
@@ -41,11 +41,11 @@ const seeStage = async (page: Page) => {
   await noticeView(page)
 }
 
-/** Lets the clip come to its first part. */
+/** Advances the clip to its first part. */
 const firstPart = (page: Page) =>
   passUntil(page, async () => (await activeScene(page).locator('[data-part~=part-in]').count()) === 1)
 
-/** Brings the clips into view with the pointer far away; afterwards page time only passes when told. */
+/** Scrolls the clips into view with the pointer far away; afterwards page time is advanced manually. */
 const watchClips = async (page: Page) => {
   await page.clock.install()
   await page.goto('/')

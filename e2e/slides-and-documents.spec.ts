@@ -1,4 +1,4 @@
-// A journey for each kind without pages: bring it, ask it, press the chip, and the right place is highlighted.
+// Journey per kind of source without pages: upload, ask, press the chip, and check the highlighted place.
 
 import { join } from 'node:path'
 import { expect, test } from './lantern.ts'

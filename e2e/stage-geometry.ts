@@ -34,7 +34,7 @@ const listBoxes = (page: Page, selector: string): Promise<Box[]> =>
     }),
   )
 
-/** Checks the stage as it stands now on two projectors; the window has its size again afterwards. */
+/** Checks the current stage at two projector sizes, then restores the window's size. */
 export const expectStageFits = async (page: Page, screen: string): Promise<void> => {
   const before = page.viewportSize()
   for (const size of projectorSizes)

@@ -1,4 +1,4 @@
-// Runs `npm start`'s script as a child and waits until it says where it is.
+// Runs `npm start`'s script as a child process and waits until it prints its address.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { lastingPort } from '../server/testing/lasting-port.ts'
 
 export type Lantern = { url: string; output(): string; process: ChildProcess; stop(): Promise<void> }
 
-/** So often a part of it may end before it serves. */
+/** Maximum starts, including the first, before Lantern serves. */
 const mostStarts = 3
 
 const root = join(import.meta.dirname, '..')
@@ -32,7 +32,8 @@ export const startLantern = async ({
     const hear = (chunk: Buffer) => {
       printed += chunk.toString()
       if (printed.includes('Lantern is at')) resolve()
-      // It would be started again for ever, and each journey wait for it as long as it may.
+      // A process that keeps ending would be restarted forever, and each journey would wait for its full
+      // timeout.
       else if (printed.split('starting it again').length > mostStarts) {
         child.kill('SIGKILL')
         reject(new Error(`it never came to serve:\n${printed}`))

@@ -6,7 +6,7 @@ export type Role = 'student' | 'teacher' | 'admin'
 export const storedSession = (role: Role, avatar = '') =>
   JSON.stringify({ email: 'a@school.test', username: 'Asha', token: 'none', avatar, role, _id: '1' })
 
-/** Puts a session into the browser, or takes it away. */
+/** Stores a session in the browser, or removes it. */
 export const store = (page: Page, session: string | null) =>
   page.evaluate(
     text => (text === null ? localStorage.removeItem('user-info') : localStorage.setItem('user-info', text)),

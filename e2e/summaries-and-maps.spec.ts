@@ -97,7 +97,7 @@ test('a visitor sees the map of sample material, and goes through it by keyboard
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-/** Brings an idea to the middle of the picture, at a known size. @returns where that is on the page */
+/** Moves a node to the centre of the canvas, at a known scale. @returns where that is on the page */
 const bringToMiddle = async (page: Page, label: string) => {
   const canvas = page.locator('canvas[data-part~=map-canvas]')
   await canvas.focus()
@@ -131,7 +131,7 @@ test('an idea dragged onto another goes below it, and is taken back', async ({ p
   await page.mouse.up()
   await expect(undo).toBeDisabled()
 
-  // Between the two nothing is taken hold of: the map itself moves.
+  // A drag between the two nodes moves the map itself.
   await dragFrom(middle.x, middle.y + down / 2, { x: -90, y: -60 })
   await page.mouse.up()
   await expect(undo).toBeDisabled()
@@ -176,8 +176,8 @@ test('a map that is done before the first look at it has arrived shows all the s
   const begun = page.waitForResponse(
     response => response.request().method() === 'POST' && response.url().endsWith('/api/mind-maps'),
   )
-  // Whoever isn't connected yet is told nothing, and who connects again meanwhile isn't told what is over: then the page
-  // asks for itself.
+  // A client that isn't connected gets no message, nor does one that reconnects after the end: then the page
+  // asks by itself.
   const [connected, toldDone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let connections = 0
   page.on('websocket', socket =>
@@ -219,7 +219,7 @@ test('what was chosen to be seen stays when the map is done, and when it can’t
     await context.setOffline(true)
     await context.setOffline(false)
   }
-  // The map as it is read while it is still being made.
+  // Response with the map while it is still being generated.
   await page.route(calls, async route => {
     const response = await route.fetch()
     const body = await response.json()

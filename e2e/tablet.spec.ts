@@ -1,4 +1,4 @@
-// On a tablet held upright, 768 pixels wide, nothing scrolls sideways and everything is there.
+// Layout on an upright tablet (768 pixels): no sideways scroll, nothing missing.
 
 import { expectNoSidewaysScroll } from './barriers.ts'
 import { expect, test } from './lantern.ts'

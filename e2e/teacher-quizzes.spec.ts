@@ -1,4 +1,5 @@
-// A teacher makes a quiz of a real book, checks it question by question, and looks at it as a student.
+// Journey: a teacher generates a quiz from a real book, checks it question by question, and previews it as a
+// student.
 
 import type { Page } from '@playwright/test'
 import { expectForAll } from './barriers.ts'
@@ -96,7 +97,7 @@ test('a teacher makes a quiz of a book, edits, reorders and checks it, and plays
     await saved(page)
     await page.getByRole('button', { name: 'Choose a passage' }).click()
     const dialog = page.getByRole('dialog')
-    // The hits of the question itself stand there until those of the search come.
+    // Hits for the question itself are shown until those of the search arrive.
     const found = page.waitForResponse(response => response.url().includes('plot+command+draws'))
     await dialog.getByLabel('Search my material').fill('plot command draws')
     await found

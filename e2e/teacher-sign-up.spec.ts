@@ -1,4 +1,4 @@
-// What a teacher tells beside name and address (specification, sections 3 and 5).
+// Teacher details besides name and address (specification, sections 3 and 5).
 
 import type { Page } from '@playwright/test'
 import { certificatePdf } from './certificate-pdf.ts'
@@ -83,7 +83,7 @@ test('sends labels in place of values, and tells that the admin team reviews the
   await dialog
     .getByLabel('Teaching certificate')
     .setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer })
-  // Chromium doesn't show the body of a form with a file, so the form is read where it is sent.
+  // Chromium doesn't expose the body of a form with a file, so the form is read before it is sent.
   await page.evaluate(() => {
     const plain = window.fetch
     window.fetch = (address, init) => {

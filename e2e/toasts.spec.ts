@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './lantern.ts'
 import { bar, store, storedSession } from './stored-session.ts'
 
-/** A session that the server no longer knows ends with a toast. Page time stands still afterwards. */
+/** Toast after a session that the server has ended. Page time is paused afterwards. */
 const showToast = async (page: Page) => {
   await page.clock.install()
   await page.goto('/terms')
@@ -20,7 +20,7 @@ const showToast = async (page: Page) => {
 test('a toast stands at the top right for three seconds', async ({ page }) => {
   const toast = await showToast(page)
   const box = await toast.boundingBox()
-  // Within the bar: it covers nothing of the page.
+  // A toast lies within the bar, so it covers nothing of the page.
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(60)
   expect(1440 - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40)
   await page.mouse.move(10, 600)

@@ -1,5 +1,5 @@
-// A video: its link, its words, its summary; every citation leads to its second. The provider is a stand-in, and so is
-// its player, which keeps what it is told.
+// Journey of a video: link, transcript and summary; every citation seeks to its second. Provider and player
+// are stand-ins; the player records its messages.
 
 import type { BrowserContext, Page } from '@playwright/test'
 import { videoIds } from '../server/testing/fake-video-provider.ts'
@@ -30,7 +30,7 @@ const standIn = async (context: BrowserContext): Promise<string[]> => {
   return asked
 }
 
-/** The request for the player is one to elsewhere that somebody asked for by pressing play. */
+/** The request for the player goes to another origin on purpose, after pressing play. */
 const allowPlayer = (problems: string[]) => {
   const rest = problems.filter(
     problem => !problem.startsWith('request to elsewhere: https://www.youtube-nocookie.com/embed/'),

@@ -1,5 +1,5 @@
-// An installation whose answers are written by a language model, here a fake one. Each file of journeys extends
-// the test by itself, so that none meets what another did to the model.
+// Installation whose answers are written by a fake language model. Each file extends the test separately, so
+// that changes to the model don't affect other files.
 import type { Fixtures, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test'
 import { type FakeModel, startFakeModel } from '../server/testing/fake-model/index.ts'
 import type { OfWorker } from './lantern.ts'

@@ -1,5 +1,5 @@
-// The files of js-aruco2 take `this` for what they export, as it was in modules of old; in a bundle it is nothing. Here
-// they become modules of today.
+// Conversion of js-aruco2's files to ES modules: they export through a global `this`, which is undefined in a
+// bundle.
 import type { Plugin } from 'vite'
 
 export const arucoModules = (): Plugin => ({

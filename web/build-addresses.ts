@@ -1,4 +1,4 @@
-// After the build: the addresses that have a screen, so that the server can answer 404 for the others.
+// Build step: list of the addresses that have a screen, so that the server can answer 404 for others.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'

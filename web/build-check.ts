@@ -1,4 +1,4 @@
-// After the build: no page may carry a style attribute, which the content policy forbids.
+// Build check: no page may carry a style attribute, which the content security policy forbids.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

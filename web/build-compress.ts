@@ -1,12 +1,12 @@
-// After the build: compressed twins of assets that are text, for the server to send as they are. Pages
-// are compressed by the server, which puts its own address into them.
+// Build step: compressed copies of text assets, served as they are. Pages are compressed by the server, which
+// inserts its own address into them.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const client = join(import.meta.dirname, 'build', 'client')
 
-/** Below this many bytes compression saves nothing worth a file. */
+/** Minimum size in bytes; compressing smaller files saves too little. */
 const smallest = 1024
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }

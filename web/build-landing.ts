@@ -1,6 +1,6 @@
-// After the build: the landing page wakes up at the first sign of its reader, not before. Until then it is
-// plain HTML whose links work. A link that opens a dialog, pressed too early, is kept as every page keeps its
-// buttons, and pressed again when React is there (app/early-press.ts).
+// Build step: hydrates the landing page at the reader's first input, not before. Until then it is plain HTML
+// with working links. An early press on a link that opens a dialog is stored, like early presses on buttons,
+// and replayed when React is ready (app/early-press.ts).
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,8 +11,11 @@ const page = join(client, 'index.html')
 const moduleScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/
 const preloads = /<link rel="modulepreload"[^>]*>/g
 
-/** It also wakes for somebody who is signed in, here or in another tab, since they see another bar; when the
- * demo clips, which play by themselves, come into view; and while there is maintenance, for its notice. */
+/**
+ * Inline loader script. Hydrates as well for signed-in readers (also when they sign in in another tab), since
+ * their bar differs; when the demo clips, which start by themselves, come into view; and during maintenance,
+ * for its notice.
+ */
 const loader = (address: string): string =>
   `(()=>{let on=0;const go=()=>{if(!on){on=1;import("${address}").catch(()=>{` +
   `const b=window.lanternPressed;if(b&&b.href)location.assign(b.href)})}};` +

@@ -1,5 +1,5 @@
-// How Markdown becomes pages: front matter is the handle of the route, headings get their addresses, and the
-// list of contents joins the front matter. All at build time; the browser gets no Markdown parser.
+// Compilation of Markdown to pages: front matter becomes the route's handle, headings get ids, and the table
+// of contents joins the front matter. All at build time; the browser loads no Markdown parser.
 import { join } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import remarkFrontmatter from 'remark-frontmatter'

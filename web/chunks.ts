@@ -1,11 +1,12 @@
-// Which modules share a file. Left alone, the bundler makes a file of each set of modules that the same screens
-// use: a hundred requests for a screen, most of them for one icon or one sentence, and a quarter more bytes,
-// since small files compress badly. So what nearly every screen needs is kept together by how it is loaded.
+// Grouping of modules into chunks. By default the bundler makes a chunk of each set of modules that the same
+// screens use: a hundred requests per screen, most of them for one icon or one sentence, and a quarter more
+// bytes, since small files compress badly. So modules that nearly every screen needs are grouped by how they
+// are loaded.
 
-/** A group of the bundler's `codeSplitting`; a module goes to the first one by priority that takes it. */
+/** Group of the bundler's `codeSplitting`; a module belongs to the first matching one by priority. */
 type Group = { name: string; test: RegExp; minShareCount: number }
 
-/** What changes only with a new version of these packages, and stays in the browser's cache till then. */
+/** Packages of the vendor chunk; it changes only with their versions, so browsers cache it for long. */
 const packages = [
   'react',
   'react-dom',
@@ -14,7 +15,7 @@ const packages = [
   '@tanstack/query-core',
   '@tanstack/react-query',
 ]
-/** Around every page, for everybody. */
+/** Modules around every page. */
 const frame = [
   'app/(root|shell|bar|toast|broken|auth-over|providers|use-scroll|wake)',
   'features/people/identity/(dialog-store|log-out)',
@@ -22,13 +23,15 @@ const frame = [
   'ui/(page/logo|page/lost|forms/button)',
   'lib/(api|access|session|theme|toasts|format|installation)',
 ]
-/** Around the screens of who studies or teaches. */
+/** Modules around study and teaching screens. */
 const desk = ['app/(live|studying|rail|use-live-updates|made-address)']
 
 const below = (folder: string, paths: readonly string[]) => new RegExp(`/${folder}/(${paths.join('|')})`, 'u')
 
-/** Screens that have to share a module for it to be loaded with what all share. More would put words on
- * screens that don't say them, fewer would bring back the small files (both were measured). */
+/**
+ * Minimum number of screens that share a module of the common group. A higher value would load texts on
+ * screens that don't need them, a lower one would bring back small files (both measured).
+ */
 const common = 8
 const commonIcons = 5
 

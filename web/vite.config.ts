@@ -7,16 +7,17 @@ import { markdown } from './build-markdown.ts'
 import { chunkGroups } from './chunks.ts'
 import { pdfjsAssets } from './pdfjs-assets.ts'
 
-// npm run dev says where the server behind this one is.
+// Address of the server behind `npm run dev`.
 const server = process.env.LANTERN_SERVER ?? 'http://localhost:3000'
 
-// Its browser version parses with DOMParser, where the content policy stops the styles of formulas.
+// The package's browser version parses with DOMParser, where the content security policy blocks the styles of
+// formulas.
 const htmlParser = fileURLToPath(import.meta.resolve('hast-util-from-html-isomorphic'))
 
 export default defineConfig({
   resolve: {
     alias: { 'hast-util-from-html-isomorphic': htmlParser },
-    // rehype-katex brings an older one, whose class names our stylesheet of KaTeX doesn't know.
+    // rehype-katex depends on an older version, whose class names our KaTeX style sheet doesn't contain.
     dedupe: ['katex'],
   },
   plugins: [tailwindcss(), markdown(), reactRouter(), pdfjsAssets(), arucoModules()],

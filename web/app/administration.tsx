@@ -10,7 +10,7 @@ export const handle = { inApp: true }
 
 export const clientLoader = () => allowOnly(['admin'])
 
-/** Where admins need a second factor, nothing else opens before they have one. */
+/** Notice for admins without the required second factor; nothing else opens before it is set up. */
 function SecondFactorFirst() {
   return (
     <main

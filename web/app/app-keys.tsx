@@ -4,10 +4,10 @@ import { lazy } from '../lib/lazy.ts'
 import { isPageCovered } from '../ui/overlays/is-page-covered.ts'
 import { findAppKey } from './app-keys.rules.ts'
 
-/** Arrives when somebody asks for it. */
+/** Loaded on demand. */
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
-/** The field that a key leads to: a search that the page shows, or for the slash the field where one asks. */
+/** Target field of a shortcut: a search on the page, or for the slash the question field. */
 const findField = (key: 'search' | 'ask'): HTMLElement | undefined =>
   [
     ...document.querySelectorAll<HTMLElement>(

@@ -1,4 +1,4 @@
-/** Screens of the study side, which open to teachers once an admin has approved their account. */
+/** Screens of the study side, open to teachers once an admin has approved their account. */
 const studySide = [
   '/doc-chat',
   '/youtube-chat',

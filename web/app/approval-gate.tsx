@@ -22,11 +22,11 @@ function Closed({ children }: { children: ReactNode }) {
   )
 }
 
-/** Teachers whom no admin has approved see why a screen is closed to them, in place of calls that are refused. */
+/** Notice for unapproved teachers instead of a closed screen, whose calls would be refused. */
 export function ApprovalGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const session = useSession()
-  // Screens that this covers are made in the browser alone, where the stored session is there before their
+  // Screens below the gate render in the browser only, where the stored session is available before their
   // first calls.
   const isTeacher = (session ?? readSession())?.role === 'teacher'
   return isTeacher && opensOnApproval(pathname) ? <Closed>{children}</Closed> : children

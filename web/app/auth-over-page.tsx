@@ -4,7 +4,7 @@ import { lazy } from '../lib/lazy.ts'
 
 const AuthDialog = lazy(() => import('../features/people/identity/auth-dialog.tsx'))
 
-/** The account dialog that somebody opened, over whatever page. */
+/** Open account dialog, over any page. */
 export function AuthOverPage() {
   const dialog = useAuthDialog()
   if (!dialog) return null

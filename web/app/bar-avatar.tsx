@@ -10,7 +10,7 @@ const isOurs = (picture: string): boolean =>
   picture.startsWith('data:image/') ||
   (picture !== '' && URL.parse(picture, location.origin)?.origin === location.origin)
 
-/** Leads to the role's home. A letter stands in where there is no picture, or it can't be loaded. */
+/** Link to the role's home. A letter replaces a missing or unloadable picture. */
 export function BarAvatar({ session }: { session: Session }) {
   const [broken, setBroken] = useState<string>()
   const { avatar, role } = session

@@ -3,8 +3,10 @@ import type { Session } from '../lib/session.ts'
 
 export type BarLink = { label: string; to: string; also?: readonly string[]; quiet?: boolean }
 
-/** The five links of the bar by role (specification, section 2). `quiet` ones name the part of Lantern by
- * weight only, because the rail beside them carries the light. */
+/**
+ * Five links of the bar by role (specification, section 2). `quiet` ones mark the current part by weight
+ * only, because the rail beside them has the highlight.
+ */
 export const barLinks = (session: Session | null): BarLink[] => {
   const teacher = session?.role === 'teacher'
   return [

@@ -67,7 +67,7 @@ const useRestAsleep = (sheet: RefObject<HTMLElement | null>) =>
     }
   }, [sheet])
 
-/** The full sheet of small screens; links only when somebody is signed in (specification, section 2). */
+/** Full-screen menu of small screens; links only for signed-in users (specification, section 2). */
 export function BarMenu({ session, onClose }: { session: Session | null; onClose(): void }) {
   const sheet = useRef<HTMLDivElement>(null)
   useRestAsleep(sheet)

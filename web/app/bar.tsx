@@ -35,7 +35,7 @@ function Links({ session }: { session: Session | null }) {
   )
 }
 
-/** Arrives when somebody is signed in, so that nobody else loads it. */
+/** Loaded for signed-in users only. */
 const Bell = lazy(() => import('../features/people/notifications/bell.tsx'))
 
 function SignedIn({ session }: { session: Session }) {
@@ -52,7 +52,7 @@ function SignedIn({ session }: { session: Session }) {
   )
 }
 
-/** Real links, so that they work before the page has woken up; afterwards they open the dialog in place. */
+/** Plain links, so that they work before hydration; afterwards they open the dialog in place. */
 function SignedOut() {
   return (
     <>
@@ -66,19 +66,19 @@ function SignedOut() {
   )
 }
 
-/** Pages on which a code is typed: the way to that page would stand there twice. */
+/** Pages with a code field, where a link to the code page would be redundant. */
 const hasCodeField = (pathname: string): boolean =>
   ['/join', '/dashboard'].includes(pathname.replace(/(.)\/$/, '$1'))
 
 export function Bar({ inApp }: { inApp: boolean }) {
   const session = useSession()
   const { pathname } = useLocation()
-  /** The page that the menu was opened on; another page closes it for good. */
+  /** Pathname on which the menu was opened; navigation closes it. */
   const [menuOn, setMenuOn] = useState<string | null>(null)
   if (menuOn !== null && menuOn !== pathname) setMenuOn(null)
   const menu = menuOn === pathname
   const toggle = useRef<HTMLButtonElement>(null)
-  // Toasts stand over the bar, so that they never cover what is below it.
+  // Toasts cover the bar, never the content below it.
   const hasToast = useToasts().length > 0
   useScrollBar(menu || hasToast)
   const close = useCallback(() => {

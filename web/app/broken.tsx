@@ -5,7 +5,7 @@ import { ApiError } from '../lib/api.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { BrokenPage, LostPage, TornPage } from '../ui/page/lost.tsx'
 
-/** What stands in place of a screen that failed. */
+/** Page shown instead of a screen that failed. */
 export function Broken({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <BrokenPage title={m.lost_title()} text={m.lost_text()} picture={<LostPage />} />

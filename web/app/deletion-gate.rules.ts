@@ -1,4 +1,4 @@
-/** Addresses that stay open while a deletion is due: the copy of one's data, pages about rules, links from mails and ways to sign in. */
+/** Addresses allowed while a deletion is due: data export, legal pages, links from mails and sign-in. */
 const open = [
   '/your-data',
   '/privacy',
@@ -13,6 +13,6 @@ const open = [
   '/lti/open',
 ]
 
-/** Whether a page gives way to the question about the deletion. */
+/** Whether the question about the deletion replaces a page. */
 export const asksAboutDeletion = (pathname: string): boolean =>
   !open.some(address => pathname === address || pathname.startsWith(`${address}/`))

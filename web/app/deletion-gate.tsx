@@ -5,7 +5,7 @@ import { DeletionQuestion } from '../features/people/privacy/deletion-question.t
 import { useDeletionDue } from '../features/people/privacy/queries.ts'
 import { asksAboutDeletion } from './deletion-gate.rules.ts'
 
-/** Pages of somebody whose account will be deleted wait until the person has decided. */
+/** Asks a person whose account will be deleted for a decision before showing any page. */
 export function DeletionGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const dueAt = useDeletionDue()

@@ -1,6 +1,6 @@
-// Pages are plain HTML until React is there; on a slow phone that takes seconds. A button that was pressed
-// before is pressed again then, so that no press is lost. The landing page does the same for the links that
-// open a dialog (build-landing.ts).
+// Early presses: pages are plain HTML until hydration, which takes seconds on a slow phone. A button pressed
+// before is pressed again then, so that no press is lost. The landing page does the same for links that open
+// a dialog (build-landing.ts).
 declare global {
   interface Window {
     lanternAwake?: boolean
@@ -14,12 +14,17 @@ export const earlyPressScript =
   `const b=e.target.closest&&e.target.closest("button");` +
   `if(b&&!(b.form&&b.type==="submit"))window.lanternPressed=b},true)`
 
-/** From here on presses reach React: to be told in the very commit that hears them, or one would count twice. */
+/**
+ * Marks React as ready for presses. Called in the commit that adds its listeners, or a press would count
+ * twice.
+ */
 export const wakeUp = (): void => {
   window.lanternAwake = true
 }
 
-/** After the effects of the first commit, which would undo what the press does. */
+/**
+ * Replays a press made before hydration. Called after the effects of the first commit, which would undo it.
+ */
 export const replayEarlyPress = (): void => {
   window.lanternPressed?.click()
   window.lanternPressed = undefined

@@ -1,4 +1,4 @@
-// Where the result of a generation is looked at.
+// Addresses of the results of generations.
 import type { Generation } from '@lantern/contract/study/generations/generations'
 
 const screens = {

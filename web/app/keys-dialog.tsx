@@ -12,7 +12,7 @@ const keys = [
   ['Esc', m.keys_close],
 ] as const
 
-/** Which keys there are. */
+/** List of keyboard shortcuts. */
 export default function KeysDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} title={m.keys_title()} closeLabel={m.dialog_close()}>

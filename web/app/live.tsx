@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { ApprovalGate } from './approval-gate.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 
-/** Screens that show what the server is working on. */
+/** Screens with live progress of the server's work. */
 export default function Live() {
   useLiveUpdates()
   return (

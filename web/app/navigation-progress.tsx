@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useNavigation } from 'react-router'
 
-/** Says that the next screen is on its way; the style sheet keeps it unseen where that takes a moment only. */
+/** Progress indicator of a navigation; the style sheet delays it, so that short ones don't show it. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null

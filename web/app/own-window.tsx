@@ -7,7 +7,7 @@ import { isStorageRefused } from '../lib/browser-storage.ts'
 const neverChanges = () => () => {}
 const isForgetful = () => window !== window.top && isStorageRefused()
 
-/** In a frame whose page the browser lets keep nothing: the way to a window where one stays signed in. */
+/** Link to a window of its own, shown in a frame where the browser blocks storage and sign-ins don't last. */
 export function OwnWindow() {
   const { pathname, search, hash } = useLocation()
   // Prerendered pages wake up without it.

@@ -8,19 +8,19 @@ import { watchSession } from '../lib/session.ts'
 import { dropOtherDrafts } from '../lib/stored-draft.ts'
 import { showToast } from '../lib/toasts.ts'
 
-/** Calls that were refused for a reason aren't made again; a lost connection is tried twice more. */
+/** Refused calls aren't retried; a lost connection is retried twice. */
 const retry = (count: number, error: Error) => error instanceof ApiError && error.status === 0 && count < 2
 
 const makeClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false },
-      // Without a connection a change fails at once and says so, in place of waiting unseen.
+      // Offline changes fail at once with a message instead of waiting unseen.
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache(),
     mutationCache: new MutationCache({
-      // A form that shows its error itself says so with `meta: { quiet: true }`.
+      // Forms that show their error themselves set `meta: { quiet: true }`.
       onError: (error, _variables, _context, mutation) => {
         if (!mutation.meta?.quiet && error instanceof ApiError) showToast(error.message)
       },
@@ -30,7 +30,7 @@ const makeClient = () =>
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient)
   const navigate = useNavigate()
-  // What one person loaded is nothing for the next.
+  // The cache is cleared when another person signs in.
   useEffect(
     () =>
       watchSession(() => {
@@ -39,7 +39,7 @@ export function Providers({ children }: { children: ReactNode }) {
       }),
     [client],
   )
-  // What a sign-in couldn't take along comes now.
+  // Visitor data that a sign-in failed to transfer is transferred now.
   useEffect(() => {
     takeVisitAlong().then(came => {
       if (came) client.invalidateQueries()

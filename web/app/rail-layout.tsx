@@ -5,7 +5,7 @@ import { Rail, type RailItem } from './rail.tsx'
 type Props = {
   label: string
   items: readonly RailItem[]
-  /** In place of the screen of the address. */
+  /** Content shown instead of the route's screen. */
   children?: ReactNode
 }
 

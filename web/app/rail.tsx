@@ -7,11 +7,11 @@ export type RailItem = {
   to: string
   label: string
   icon: LucideIcon
-  /** Shown as an outlined number when it isn't 0. */
+  /** Count in an outlined badge; hidden if 0. */
   count?: number
   /** Other addresses that belong to it. */
   also?: readonly string[]
-  /** Only this very address is current, not those below it. */
+  /** Whether only this exact address is current, not those below it. */
   exact?: boolean
 }
 
@@ -22,7 +22,7 @@ const isCurrent = (pathname: string, { to, also = [], exact = false }: RailItem)
   return path === to || also.some(isAt) || (!exact && isAt(to))
 }
 
-/** What a phone's bar holds besides "More". */
+/** Number of places in a phone's bar besides "More". */
 const shownOnPhones = 4
 
 /** The places of one part of Lantern; on a phone four of them and, behind "More", the rest. */

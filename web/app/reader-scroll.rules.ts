@@ -2,7 +2,9 @@
 
 /** Milliseconds after a touch, a key or the wheel within which scrolling is the reader's. */
 const afterInput = 400
-/** Milliseconds between scroll events of one movement: a flick goes on long after the finger has left. */
+/**
+ * Milliseconds between scroll events of one movement: momentum scrolling continues after the finger has left.
+ */
 const sameMovement = 160
 
 export type ReaderInput = {

@@ -9,12 +9,12 @@ import { Broken } from './broken.tsx'
 import { DeletionGate } from './deletion-gate.tsx'
 import { OwnWindow } from './own-window.tsx'
 
-/** Everything below the bar: every address but /verify-email. */
+/** Layout below the bar, for every address but /verify-email. */
 export default function Shell() {
   const { pathname } = useLocation()
   const inApp = useMatches().some(match => (match.handle as { inApp?: boolean } | undefined)?.inApp)
   const { revalidate } = useRevalidator()
-  // Guards ask again when the session changes, also from another page.
+  // Guards run again when the session changes, also from another page.
   useEffect(() => watchSession(revalidate), [revalidate])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts with the bar in place.
   useEffect(() => {

@@ -55,7 +55,9 @@ const studentItems = (due: number, news: number): RailItem[] => [
 ]
 
 /** A teacher's quizzes are those they make. */
-/** A teacher's quizzes are those they make. Results belong to where their session was started. */
+/**
+ * Quizzes of a teacher are those they create. Results belong to the place where their session was started.
+ */
 const teacherItems = (waiting: number, isHomeworkResults: boolean): RailItem[] => [
   material,
   classes,
@@ -83,7 +85,10 @@ const teacherItems = (waiting: number, isHomeworkResults: boolean): RailItem[] =
   maps,
 ]
 
-/** The parts of who studies or teaches, beside the rail. @param children in place of the screen of the address */
+/**
+ * Layout of study and teaching screens, with the rail.
+ * @param children in place of the screen of the address
+ */
 export function StudyRail({ children }: { children?: ReactNode }) {
   const session = useSession()
   const due = useDueCards(session?.role !== 'teacher')

@@ -5,7 +5,7 @@ import { StudyRail } from './study-rail.tsx'
 
 export const handle = { inApp: true }
 
-/** The screens of who studies or teaches; a quiz that is being played has the page to itself. */
+/** Layout of study and teaching screens; a running quiz has the whole page. */
 export default function Studying() {
   const session = useSession()
   const { pathname, search } = useLocation()

@@ -40,8 +40,10 @@ function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   )
 }
 
-/** The one place of all toasts, over everything else: in the uppermost dialog while one is open. The page's
- * own place stays meanwhile, since readers announce only what comes into a place that they know. */
+/**
+ * Region of all toasts, above everything: in the topmost dialog while one is open. The page's own region
+ * stays, since screen readers announce only additions to a known live region.
+ */
 export function ToastRegion() {
   const toasts = useToasts()
   const dialog = useTopDialog()

@@ -16,7 +16,7 @@ import { listen } from '../lib/socket.ts'
 import { showToast } from '../lib/toasts.ts'
 import { generationAddress } from './generation-address.ts'
 
-/** Somebody who looks at the result sees it; others get a word and a way to it. */
+/** Toast with a link to a finished generation; skipped while its result is on the screen. */
 const tellOfEnd = (generation: Generation, navigate: (to: string) => unknown) => {
   const text = endLabel(generation)
   const to = generationAddress(generation)
@@ -24,7 +24,7 @@ const tellOfEnd = (generation: Generation, navigate: (to: string) => unknown) =>
   showToast(text, { label: m.generation_open(), run: () => void navigate(to) })
 }
 
-/** Brings the socket's messages into what the screens show. */
+/** Updates the screens by socket messages. */
 export const useLiveUpdates = (): void => {
   const client = useQueryClient()
   const cache = useCallCache()
@@ -32,7 +32,7 @@ export const useLiveUpdates = (): void => {
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
-    // The handshake carries a token, so a visitor's visit comes first.
+    // The handshake carries a token, so a visitor's visit is started first.
     ensureVisit('/socket').then(() => {
       if (gone) return
       stop = listen({

@@ -13,8 +13,10 @@ const findScroller = (target: EventTarget | null): HTMLElement | null => {
   return target instanceof HTMLElement && target.dataset.scrollPane !== undefined ? target : null
 }
 
-/** Only a reader's own scrolling moves the bar: not a jump to a citation, a pane that opens at its end, nor one that
- * changed its size or grew (hiding the bar itself changes the size of panes). */
+/**
+ * Whether the reader scrolled: a jump to a citation, a pane that opens at its end and a pane that changed its
+ * size or grew don't count (hiding the bar itself resizes panes).
+ */
 const byReader = (
   element: HTMLElement,
   now: Position,
@@ -28,7 +30,7 @@ const byReader = (
 /** Keys that scroll a pane. */
 const scrollKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' '])
 
-/** Notes what the reader does with wheel, fingers, keys and the scrollbar. @returns what stops it */
+/** Records the reader's input by wheel, touch, keys and scrollbar. @returns what stops it */
 const watchInput = (input: ReaderInput): (() => void) => {
   const controller = new AbortController()
   const options = { passive: true, capture: true, signal: controller.signal }
@@ -56,8 +58,10 @@ const watchInput = (input: ReaderInput): (() => void) => {
   return () => controller.abort()
 }
 
-/** Marks <html> with `data-strong` and `data-barless` as the page or a pane scrolls. While `held` (an
- * open menu) the bar stays. */
+/**
+ * Sets `data-strong` and `data-barless` on <html> as the page or a pane scrolls. While `held` (an open menu)
+ * the bar stays visible.
+ */
 export const useScrollBar = (held: boolean): void => {
   useEffect(() => {
     const root = document.documentElement

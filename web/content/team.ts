@@ -1,8 +1,8 @@
-// The people of About Us: members and contributors. To change what the page says about anyone, change this file.
+// People of About Us: members and contributors. Edit this file to change their entries.
 
 type Link = { label: string; to: string }
 
-/** A profile of somebody's own on a network elsewhere. */
+/** Profile of a person on another network. */
 type Profile = { network: string; to: `https://${string}` }
 
 export type Member = {
@@ -13,7 +13,7 @@ export type Member = {
   description: string
   /** Letters drawn in the circle. */
   avatar: string
-  /** Shown as social links; whoever has none shows none. */
+  /** Profiles shown as social links; may be empty. */
   profiles: readonly Profile[]
 }
 

@@ -1,11 +1,10 @@
-// What a call needs before it can be made (a visit, where nobody is signed in) and what happens when a
-// session has ended.
+// Preparation of a call (a visit, if nobody is signed in), and handling of an ended session.
 import * as m from '@lantern/messages'
 import { sendPatiently } from './send-patiently.ts'
 import { clearSession, clearVisit, readSession, readToken, readVisit, storeVisit } from './session.ts'
 import { showToast } from './toasts.ts'
 
-/** Calls that are made by anybody, with no session at all. */
+/** Public calls, which need no session. */
 const publicPaths = [
   '/register',
   '/login',
@@ -36,8 +35,10 @@ const startVisit = async () => {
   if (typeof answer.token === 'string') storeVisit(answer.token)
 }
 
-/** Starts a visit where a path needs a session and there is none; `again` throws an old visit away.
- * Tells whether there is a token afterwards. */
+/**
+ * Starts a visit if a path needs a session and there is none; `again` replaces an old visit. Returns whether
+ * there is a token afterwards.
+ */
 export const ensureVisit = async (path: string, again?: 'again'): Promise<boolean> => {
   if (publicPaths.includes(path) || readSession()) return false
   if (again) clearVisit()
@@ -52,7 +53,7 @@ export const ensureVisit = async (path: string, again?: 'again'): Promise<boolea
   return readToken() !== null
 }
 
-/** The stored session is no longer good: forget it, say so, and go to the landing page. */
+/** Ends an expired session: clears it, shows a message and opens the landing page. */
 export const endSession = (): void => {
   if (!readSession()) return
   clearSession()

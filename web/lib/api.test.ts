@@ -1,4 +1,4 @@
-// What a call makes of answers that aren't ours: somebody between, such as a proxy, may have written them.
+// Handling of responses that aren't ours: an intermediary, such as a proxy, may have written them.
 import * as m from '@lantern/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ApiError, apiSend, getError, serverMessage } from './api.ts'

@@ -12,14 +12,16 @@ export type CallReply<C extends Calls> = Reply<EndpointsByCall[C]>
 export type CallInput<C extends Calls> = Call<EndpointsByCall[C]>
 export type CallOptions = {
   signal?: AbortSignal
-  /** A session that is over is left alone: the page doesn't hang on this call. */
+  /** Whether an expired session is ignored, for calls that the page doesn't depend on. */
   staysOnPage?: boolean
 }
 export type CallArguments<C extends Calls> =
   object extends CallInput<C> ? [input?: CallInput<C> & CallOptions] : [input: CallInput<C> & CallOptions]
 
-/** What went wrong with a call. `status` 0 and code `no-connection` mean that nothing came back, `no-sense` that it says
- * nothing, `no-code` that it has a sentence and no code: whoever stands between, such as a proxy, may write so. */
+/**
+ * Error of a call. Code `no-connection` with `status` 0: no response; `no-sense`: an unreadable response;
+ * `no-code`: a message without a code, as an intermediary such as a proxy may send.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: RefusalCode | 'no-connection' | 'no-sense' | 'no-code'
@@ -41,13 +43,13 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said about a failure; null where nothing came back, or nothing with a message. */
+/** Server's message about a failure; null without a response or message. */
 export const serverMessage = (error: Error): string | null =>
   error instanceof ApiError && error.code !== 'no-connection' && error.code !== 'no-sense'
     ? error.message
     : null
 
-/** Nothing came back; the error's own sentence says what to do. */
+/** Whether no response arrived; the error's message says what to do. */
 export const isOffline = (error: Error): boolean =>
   error instanceof ApiError && error.code === 'no-connection'
 
@@ -85,7 +87,7 @@ const send = async (method: string, address: string, body: unknown, signal?: Abo
   }
 }
 
-/** Turns a refused answer into its error; a session that ended leads to the landing page. */
+/** Converts a refused response to its error; an expired session redirects to the landing page. */
 const refuse = async (response: Response, leavesPage: boolean): Promise<never> => {
   const error = getError(response.status, await response.json().catch(() => null))
   if (response.status === 401 && leavesPage && error.code === 'not-signed-in') endSession()
@@ -117,7 +119,7 @@ export const api = async <C extends Calls>(call: C, ...[input]: CallArguments<C>
   return body as CallReply<C>
 }
 
-/** Calls an endpoint whose answer isn't read: its status says whether it was done. Throws ApiError. */
+/** Calls an endpoint and ignores the response's body. Throws ApiError. */
 export const apiSend = async <C extends Calls>(
   call: C,
   input: CallInput<C> | { body: FormData },
@@ -125,7 +127,7 @@ export const apiSend = async <C extends Calls>(
   await request(call, input as Sent)
 }
 
-/** The same as `api` with the body as a form, for calls that carry a file. */
+/** Like `api`, with the body as a form, for calls with a file. */
 export const apiForm = async <C extends Calls>(
   call: C,
   body: FormData,

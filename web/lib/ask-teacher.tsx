@@ -6,12 +6,12 @@ import { buttonClass } from '../ui/forms/button.tsx'
 import { useSession } from './session.ts'
 import { useStoredDraft } from './stored-draft.ts'
 
-/** What is handed to the page where a teacher is asked. */
+/** Navigation state for the page where a teacher is asked. */
 export type HandedToTeacher = { attached: readonly Citation[] }
 
 export const askTeacherAddress = '/doubt/create'
 
-/** The draft of a question, to which more can be added from anywhere; what stands there already stays. */
+/** Appends text to the draft of a question; existing text stays. */
 export const useTeacherDraft = () => {
   const [, setDraft] = useStoredDraft('doubt')
   return (text: string) =>
@@ -23,7 +23,7 @@ export const useTeacherDraft = () => {
 }
 
 /**
- * A teacher can be asked about everything that Lantern says; students only have somebody to ask.
+ * Link to ask a teacher about any content; shown to students only.
  * @param text with which the question begins
  * @param attached words of one's material that go along
  */

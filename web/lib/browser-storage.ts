@@ -1,5 +1,5 @@
-// What the browser keeps for this site. Within a page of another site many browsers keep nothing and throw instead:
-// there it lasts as long as this page.
+// Browser storage of this site. In a frame of another site many browsers block it with an exception: then
+// data lasts as long as the page.
 
 import type { DeviceKey, TabKey } from '@lantern/contract/people/privacy/browser-data.rules'
 
@@ -9,7 +9,7 @@ export type KeptTexts<Key extends string = string> = {
   removeItem(key: Key): void
 }
 
-/** As long as this page. */
+/** Storage in memory, as long as this page. */
 const createPageStorage = (): KeptTexts => {
   const texts = new Map<string, string>()
   return {
@@ -21,7 +21,7 @@ const createPageStorage = (): KeptTexts => {
 
 const ofPage = { device: createPageStorage(), tab: createPageStorage() }
 
-/** Null where the browser refuses it. */
+/** Browser storage, or null if the browser blocks it. */
 const reach = (kind: keyof typeof ofPage): KeptTexts | null => {
   try {
     return kind === 'device' ? globalThis.localStorage : globalThis.sessionStorage
@@ -36,5 +36,5 @@ export const deviceStorage = (): KeptTexts<DeviceKey> => reach('device') ?? ofPa
 /** Kept until the tab is closed. */
 export const tabStorage = (): KeptTexts<TabKey> => reach('tab') ?? ofPage.tab
 
-/** Whether nothing outlives this page, not even who is signed in. */
+/** Whether storage is blocked, so that nothing outlives this page, not even the session. */
 export const isStorageRefused = (): boolean => reach('device') === null

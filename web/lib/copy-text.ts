@@ -1,5 +1,7 @@
-/** Puts a text on the clipboard; tells whether that worked. Browsers only let pages served by https do it, so
- * elsewhere a field is copied the old way. */
+/**
+ * Copies a text to the clipboard; resolves with whether it worked. Browsers require https for the clipboard
+ * API; elsewhere a hidden field is copied.
+ */
 export const copyText = async (text: string): Promise<boolean> => {
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text).then(

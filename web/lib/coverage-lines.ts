@@ -1,4 +1,4 @@
-// How much of a source a summary or a map speaks of, in sentences.
+// Coverage of a source by a summary or a map, in sentences.
 
 import { formatClock } from '@lantern/contract/material/videos/times.rules'
 import type { Coverage } from '@lantern/contract/study/generations/coverage'

@@ -1,7 +1,7 @@
 // Words that dialogs of several features share.
 import * as m from '@lantern/messages'
 
-/** For a dialog that asks for another name. */
+/** Labels of a dialog that asks for a name. */
 export const nameLabel = (title: string) => ({
   title,
   name: m.library_col_name(),
@@ -11,7 +11,7 @@ export const nameLabel = (title: string) => ({
   empty: m.library_rename_empty(),
 })
 
-/** For a dialog that asks before something is deleted. */
+/** Labels of a dialog that confirms a deletion. */
 export const deleteLabel = (title: string, text: string) => ({
   title,
   text,

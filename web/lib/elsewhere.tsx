@@ -7,9 +7,8 @@ import { useInstallation } from './installation.ts'
 import { showToast } from './toasts.ts'
 
 /**
- * Brings a page of ours to people on pages of others: by its link, into Google Classroom, and in a frame where an
- * administrator named websites for it.
- *
+ * Ways to share a page with users of other sites: by link, in Google Classroom, and in a frame if an
+ * administrator has allowed websites.
  * @param address whole, as others open it
  */
 export function Elsewhere({ address, title }: { address: string; title: string }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { whenLeft } from './when-left.ts'
 
-/** The address of a file in this page, for as long as it is shown. */
+/** Object URL of a file, valid while it is shown. */
 export const useFileAddress = (key: readonly unknown[], fetchFile: () => Promise<Blob>) =>
   useQuery({
     queryKey: key,

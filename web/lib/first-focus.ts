@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Leads to a field when its page opens, so that one can type at once. Not on touch screens, where a keyboard would cover
- * the page, and not when somebody is somewhere already.
+ * Focuses a field when its page opens. Not on touch screens, where a keyboard would cover the page, and not
+ * if another element has the focus.
  */
 export const useFirstFocus = (field: RefObject<HTMLElement | null>, isReady = true): void => {
   useEffect(() => {
-    // A link of the rail or the bar that led here keeps the focus, and nobody is typing there.
+    // A rail or bar link that led here has the focus, and isn't a place to type.
     const focused = document.activeElement
     const isFree = focused === null || focused === document.body || focused.matches('a[href]')
     if (isReady && isFree && matchMedia('(pointer: fine)').matches)

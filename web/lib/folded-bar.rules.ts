@@ -1,9 +1,9 @@
-// When the bar that is folded away comes back. Controls of the stage lie right below the edge, so it comes for the edge
-// alone and goes as soon as it is left.
+// Rules for showing the folded bar. Controls of the stage are right below the edge, so the bar appears only
+// at the edge and hides once the pointer leaves it.
 
-/** Pixels from the top at which a pointer, and at which a finger, brings the bar back. */
+/** Distance from the top in pixels at which a pointer or a finger shows the bar. */
 const edge = { pointer: 6, finger: 20 } as const
-/** Pixels from the top within which a bar that is back stays: its height and a little. */
+/** Distance from the top in pixels within which the shown bar stays: slightly more than its height. */
 const stays = 72
 
 /** @param y pixels from the top @param pointerType of PointerEvent: mouse, pen or touch */

@@ -1,4 +1,4 @@
-// The bar is folded away while a question runs in a live room, and comes back at the edge of the screen.
+// Folded bar: hidden while a question runs in a live room, shown at the edge of the screen.
 import { useEffect } from 'react'
 import { isAtEdge } from './folded-bar.rules.ts'
 

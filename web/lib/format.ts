@@ -1,8 +1,10 @@
-// Dates and sizes in words.
+// Formats of dates and sizes.
 const locale = 'en-GB'
 const day = 24 * 60 * 60 * 1000
 
-/** "Today", a weekday within the last six days, else a date; the year only where it isn't this one. */
+/**
+ * "Today", a weekday within the last six days, otherwise a date; with the year unless it is the current one.
+ */
 export const formatDay = (iso: string, now: Date = new Date()): string => {
   const date = new Date(iso)
   const start = (d: Date) => new Date(d.getFullYear(), d.getMonth(), d.getDate()).getTime()
@@ -43,11 +45,11 @@ export const formatSeconds = (seconds: number): string => {
   return `${Math.floor(seconds / 86_400)} d`
 }
 
-/** How long ago something was; a dash where there is no time. */
+/** Time since a moment; a dash if null. */
 export const formatAge = (iso: string | null | undefined, now: Date = new Date()): string =>
   iso ? formatSeconds((now.getTime() - new Date(iso).getTime()) / 1000) : '–'
 
-/** Whether something was on this day, by the clock of whoever looks. */
+/** Whether a moment is on the same local day as `now`. */
 export const isToday = (iso: string, now: Date = new Date()): boolean =>
   new Date(iso).toDateString() === now.toDateString()
 
@@ -65,7 +67,7 @@ export const formatMoment = (iso: string): string =>
 export const formatDate = (date: Date): string =>
   date.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** A moment that is still to come: "15:00" today, "Thursday, 15:00" within a week, else with its date. */
+/** Future moment: "15:00" today, "Thursday, 15:00" within a week, otherwise with its date. */
 export const formatComing = (iso: string, now: Date = new Date()): string => {
   const date = new Date(iso)
   const start = (d: Date) => new Date(d.getFullYear(), d.getMonth(), d.getDate()).getTime()
@@ -76,7 +78,7 @@ export const formatComing = (iso: string, now: Date = new Date()): string => {
   return formatMoment(iso)
 }
 
-/** A day in words, such as "3 May"; the year only where it isn't this one. */
+/** Day in words, such as "3 May"; with the year unless it is the current one. */
 export const formatLongDay = (iso: string, now: Date = new Date()): string => {
   const date = new Date(iso)
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'

@@ -1,8 +1,8 @@
-// Answers that show what a generation makes, so that news of the generation refreshes them without knowing the feature.
+// Queries affected by each kind of generation, so that its news refreshes them without importing the feature.
 import type { GenerationKind } from '@lantern/contract/study/generations/generations'
 import { type Affected, callKey } from './calls/call-key.ts'
 
-/** Answers about one deck: it, what its cards may count for, its lists of cards. */
+/** Queries of one deck: itself, its concepts and its card lists. */
 const ofDeck = (deckId: string): Affected[] => [
   callKey('GET /decks/:deckId', { params: { deckId } }),
   callKey('GET /decks/:deckId/concepts', { params: { deckId } }),

@@ -1,9 +1,10 @@
-/** A sigma is written otherwise where a word ends, which a part of the word can't know. */
+/** Greek sigma has another form at the end of a word, which a partial word can't match. */
 const plain = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
 
-/** Whether a name holds every word that was typed, in any order, whatever their case and accents. Nothing typed is
- * held by all. */
+/**
+ * Whether a name contains every typed word, in any order, ignoring case and accents. Empty input matches all.
+ */
 export const holdsWords = (name: string, typed: string): boolean => {
   const text = plain(name)
   return plain(typed)

@@ -1,8 +1,8 @@
-// What the server says of itself: limits, abilities, who to write to.
+// Facts of the installation: limits, features and support address.
 import { buildSupportEmail } from '@lantern/contract/build-placeholders.rules'
 import { useRead } from './calls/use-read.ts'
 
-/** It doesn't change while a page is open. */
+/** Facts of the installation, loaded once: they don't change while a page is open. */
 export const useInstallation = () => useRead('GET /installation', { staleTime: Number.POSITIVE_INFINITY })
 
 /** Name of the tag in a page's head that carries the support address. */

@@ -1,8 +1,8 @@
-// Parts of a page that come when they are needed. One that didn't arrive is asked for again: the connection that
-// lost it is often back a moment later, and without this the whole page would give way to an error.
+// Lazy loading of a page's parts, with retries: a lost connection is often back a moment later, and otherwise
+// the whole page would show an error.
 import { type ComponentType, lazy as lazyOnce } from 'react'
 
-/** Milliseconds before each further try. */
+/** Milliseconds before each retry. */
 const waits = [300, 1000, 3000]
 
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))

@@ -1,5 +1,7 @@
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing where a school serves Lantern by plain
- * http, so it is made from random bytes. */
+/**
+ * Random UUID (RFC 9562, version 4) from random bytes: `crypto.randomUUID` is missing on plain http, by which
+ * some schools serve Lantern.
+ */
 export const newId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

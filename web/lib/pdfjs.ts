@@ -1,4 +1,4 @@
-// PDF.js, fetched only when the first document is opened, and how it is told to open one safely.
+// PDF.js, loaded with the first document, and its safe settings.
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 export const loadPdfjs = async () => {
@@ -7,7 +7,7 @@ export const loadPdfjs = async () => {
   return pdfjs
 }
 
-/** Its own files come from this server; scripts and forms in a document aren't run. */
+/** Settings of PDF.js: its files come from this server; scripts and forms in documents are disabled. */
 export const pdfSettings = {
   cMapUrl: '/pdfjs/cmaps/',
   standardFontDataUrl: '/pdfjs/standard_fonts/',

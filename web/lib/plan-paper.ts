@@ -1,4 +1,4 @@
-// A plan for a paper as it begins, for whoever begins one.
+// Initial plan of a paper.
 import type { Blueprint, PaperSection } from '@lantern/contract/teach/papers/blueprint'
 import * as m from '@lantern/messages'
 

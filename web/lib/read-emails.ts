@@ -1,2 +1,2 @@
-/** Addresses as people type or paste them: with spaces, commas or line ends between, each once. */
+/** Addresses from typed or pasted text, separated by spaces, commas or line ends, without duplicates. */
 export const readEmails = (text: string): string[] => [...new Set(text.split(/[\s,;]+/u).filter(Boolean))]

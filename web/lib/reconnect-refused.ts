@@ -1,11 +1,11 @@
-// A server that cannot take a socket now refuses it with `overloaded`. socket.io comes back by itself after a lost
-// connection, and never after a refusal.
+// Reconnection after a refusal with `overloaded`: socket.io reconnects after a lost connection, but never
+// after a refusal.
 import { getRetryDelay, type RetryLimits } from '@lantern/contract/retry-delay.rules'
 
 const retryLimits: RetryLimits = { minMs: 2_000, maxMs: 15_000 }
 
 type RefusedSocket = {
-  /** Whether it will try again by itself. */
+  /** Whether socket.io reconnects by itself. */
   active: boolean
   connect(): unknown
   on(event: 'connect', listener: () => void): unknown
@@ -13,7 +13,7 @@ type RefusedSocket = {
 }
 
 /**
- * Connects again after a refusal with `overloaded`, with back-off; any other refusal is final.
+ * Reconnects after a refusal with `overloaded`, with back-off; any other refusal is final.
  * @param isWanted whether the connection is still wanted when its time comes
  */
 export const reconnectRefused = (socket: RefusedSocket, isWanted: () => boolean): void => {

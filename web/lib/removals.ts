@@ -1,13 +1,13 @@
-// Deleting that can be undone for as long as its toast stands: only then is the server told.
+// Removals that can be undone while their toast is shown: the server is informed after that.
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api.ts'
 import { hideToast, showToast } from './toasts.ts'
 
-/** Milliseconds in which a removal can be undone; as long as a toast with an action stands. */
+/** Milliseconds in which a removal can be undone; as long as a toast with an action is shown. */
 const undoTime = 6000
 
 type Removal = { id: string; said: string; undo: string; removeNow(): Promise<unknown> }
-/** What has become of something that is brought again. */
+/** State of a removed item when it is added again. */
 type Outcome = 'untouched' | 'back' | 'removed'
 type Waiting = { timer: ReturnType<typeof setTimeout>; toast: number }
 
@@ -20,10 +20,10 @@ const finish = (removeNow: Removal['removeNow']): Promise<Outcome> =>
     },
   )
 
-/** What is out of sight of one list but can still come back. */
+/** Removals that hide an item from a list at once and can be undone for a while. */
 export const createRemovals = () => {
   let waiting: ReadonlyMap<string, Waiting> = new Map()
-  /** Those that the server was told of. */
+  /** Removals already sent to the server. */
   const endings = new Map<string, Promise<Outcome>>()
   const listeners = new Set<() => void>()
   const change = (next: typeof waiting) => {
@@ -41,7 +41,7 @@ export const createRemovals = () => {
     return () => listeners.delete(listener)
   }
   return {
-    /** Takes something out of sight now and removes it when nobody undid it. */
+    /** Hides an item at once and removes it unless undone. */
     remove: ({ id, said, undo, removeNow }: Removal): void => {
       endings.delete(id)
       const end = () => {
@@ -54,7 +54,7 @@ export const createRemovals = () => {
       change(new Map(waiting).set(id, { timer, toast }))
     },
     /**
-     * For what was brought again: takes its removal back while that can be undone, else waits for its end.
+     * Cancels the removal of an item that was added again, or waits for its end if it is too late.
      * @returns `untouched` where nobody removed it
      */
     takeBack: async (id: string): Promise<Outcome> => {
@@ -66,7 +66,7 @@ export const createRemovals = () => {
       bringBack(id)
       return 'back'
     },
-    /** The ids of what is out of sight but can still come back. */
+    /** Ids of hidden items that can still be restored. */
     useRemoved: (): ReadonlyMap<string, unknown> =>
       useSyncExternalStore(
         subscribe,

@@ -1,6 +1,6 @@
-// Saves something that was made here, or fetched, as a file of the person's own.
+// Download of generated or fetched content as a file.
 
-/** A name every file system takes. */
+/** File name that every file system accepts. */
 const fileName = (name: string, extension: string) =>
   `${name.replace(/[^\p{L}\p{N} _-]+/gu, ' ').trim() || 'lantern'}.${extension}`
 
@@ -9,6 +9,6 @@ export const saveFile = (content: Blob, name: string, extension: string): void =
   link.href = URL.createObjectURL(content)
   link.download = fileName(name, extension)
   link.click()
-  // The browser has taken the file over by the next turn of the loop.
+  // The browser has read the file by the next turn of the event loop.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }

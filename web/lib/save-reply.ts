@@ -1,4 +1,4 @@
-// Saves what the server answers with as a file of the person's own.
+// Download of a response as a file.
 import { ApiError } from './api.ts'
 import { saveFile } from './save-file.ts'
 import { showToast } from './toasts.ts'

@@ -1,7 +1,7 @@
-// A screen whose address changes under way, such as a conversation that got its first question, goes on as it is:
-// the state of its history entry keeps the search with which it began.
+// Screen whose address changes while it is open, such as a conversation after its first question: it stays
+// mounted, since the history entry's state stores the initial search.
 import type { Location } from 'react-router'
 
-/** The search with which the screen at this place of the history began; a key that starts another from scratch. */
+/** Initial search of the screen at this history entry; used as a key that remounts another one. */
 export const getScreenStart = ({ search, state }: Pick<Location, 'search' | 'state'>): string =>
   (state as { kept?: string } | null)?.kept ?? search

@@ -1,6 +1,6 @@
-// A server that is asked too much says so at once and when to come back; nothing was done of the call then, so it is
-// sent again. Where its database went away in the middle, the call may have had its effect: only calls that change
-// nothing are sent again. The person reads a word once it takes longer.
+// Retries of calls to an overloaded server. A refusal for overload had no effect, so the call is sent again
+// after the time it names. If the database was lost midway, the call may have had an effect: only read-only
+// calls are sent again. A toast appears once it takes longer.
 import type { RefusalAnswer } from '@lantern/contract/refusals'
 import * as m from '@lantern/messages'
 import { hideToast, showToast } from './toasts.ts'
@@ -21,8 +21,10 @@ const wait = (ms: number, signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', stop, { once: true })
   })
 
-/** Milliseconds until the server wants the call again; null where it has answered. A little more than it says, and not
- * the same for everybody, so that those who were refused together don't come back together. */
+/**
+ * Milliseconds until a refused call may be sent again; null for any other response. With added jitter, so
+ * that clients refused together don't return together.
+ */
 const readWait = (response: Response): number | null => {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return response.status === 503 && seconds > 0 ? seconds * 1000 * (1 + Math.random() / 2) : null

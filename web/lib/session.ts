@@ -1,11 +1,11 @@
-// The stored session (specification, sections 3 and 4): kept under `user-info`, announced to this page by
-// an event of ours and to other pages by the browser's `storage` event.
+// Stored session (specification, sections 3 and 4) under `user-info`, announced to this page by a custom
+// event and to other pages by the browser's `storage` event.
 import type { Role } from '@lantern/contract/people/identity/roles'
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from './browser-storage.ts'
 
 export type Session = {
-  /** Empty for a student who signs in with a card. */
+  /** Address of the account; empty for a student who signs in with a card. */
   email: string
   username: string
   token: string
@@ -21,7 +21,7 @@ const changed = 'lantern-session'
 const texts = ['username', 'token', '_id'] as const
 const roles: readonly string[] = ['student', 'teacher', 'admin']
 
-/** The session a stored text holds, or null where it holds something else. */
+/** Session parsed from stored text, or null if invalid. */
 export const parseSession = (stored: string | null): Session | null => {
   if (!stored) return null
   try {
@@ -41,7 +41,7 @@ let remembered: { stored: string | null; session: Session | null } = { stored: n
 
 export const readSession = (): Session | null => {
   const stored = deviceStorage().getItem(sessionKey)
-  // The same text gives the same object, as useSyncExternalStore asks.
+  // Equal text returns the same object, as useSyncExternalStore requires.
   if (stored !== remembered.stored) remembered = { stored, session: parseSession(stored) }
   return remembered.session
 }
@@ -65,7 +65,7 @@ export const clearVisit = (): void => deviceStorage().removeItem(visitKey)
 /** The token to send: of the account, else of the visit. */
 export const readToken = (): string | null => readSession()?.token ?? readVisit()
 
-/** Calls back when the session changes, here or in another page. */
+/** Calls back when the session changes, here or in another page. Returns a function that stops it. */
 export const watchSession = (callback: () => void): (() => void) => {
   const fromOtherPage = (event: StorageEvent) => {
     if (event.key === sessionKey || event.key === null) callback()
@@ -78,9 +78,9 @@ export const watchSession = (callback: () => void): (() => void) => {
   }
 }
 
-/** Null at build time and while a prerendered page wakes up, so that both agree. */
+/** Current session; null at build time and during hydration, so that both match. */
 export const useSession = (): Session | null => useSyncExternalStore(watchSession, readSession, () => null)
 
-/** Where somebody of a role is at home. */
+/** Home page of a role. */
 export const getHomeAddress = (role: Role): string =>
   role === 'admin' ? '/admin' : role === 'teacher' ? '/teacher-dashboard' : '/dashboard'

@@ -1,5 +1,5 @@
-// The socket: opened when a screen first listens, closed when none does. A message carries the whole new
-// state of one thing, so nothing is lost by missing some; after a reconnect everything is asked anew.
+// Socket: opened with the first listener, closed with the last. A message carries the whole new state of one
+// entity, so missed ones do no harm; after a reconnect everything is reloaded.
 import { type ClientMessages, protocolVersion, type ServerMessages } from '@lantern/contract/realtime'
 import { useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
@@ -7,11 +7,13 @@ import { endSession } from './access.ts'
 import { reconnectRefused } from './reconnect-refused.ts'
 import { readToken, watchSession } from './session.ts'
 
-/** What a part of the page wants to hear of. */
+/** Socket messages that a part of the page listens to. */
 export type Listener = Partial<Omit<ServerMessages, 'session-ended'>> & { reconnected?(): void }
 type Opened = Socket<ServerMessages, ClientMessages>
 
-/** Milliseconds without a listener before the socket closes, so that a change of screen keeps it. */
+/**
+ * Milliseconds without a listener before the socket closes, so that it stays open across a change of screen.
+ */
 const closeAfter = 5000
 
 const listeners = new Set<Listener>()
@@ -72,13 +74,13 @@ export const listen = (listener: Listener): (() => void) => {
   }
 }
 
-/** Milliseconds that a message may wait for its answer. */
+/** Milliseconds that a message waits for its response. */
 const answerWithin = 8000
 
 type Reply<Name extends keyof ClientMessages> = Parameters<Parameters<ClientMessages[Name]>[1]>[0]
 
 /**
- * Sends a message and waits for the server's answer. Only while something listens.
+ * Sends a message and waits for the server's response. Requires a listener.
  * @throws Error without a connection, or where no answer comes in time: it may have arrived all the same
  */
 export const send = async <Name extends keyof ClientMessages>(
@@ -97,7 +99,7 @@ const watch = (watcher: () => void) => {
   return () => watchers.delete(watcher)
 }
 
-/** Whether messages arrive now; where not, a screen that waits asks by itself. */
+/** Whether messages arrive at present; otherwise a waiting screen polls. */
 export const useSocketConnected = (): boolean =>
   useSyncExternalStore(
     watch,

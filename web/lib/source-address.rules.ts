@@ -10,6 +10,6 @@ const placeParams = (place: Place): Record<string, string> => {
   return { [place.kind === 'lines' ? 'line' : 'paragraph']: String(place.first) }
 }
 
-/** The address of a source in the workspace, at a place where one is given. */
+/** Address of a source in the workspace, optionally at a place. */
 export const sourceAddress = (sourceId: string, place?: Place): string =>
   `/doc-chat?${new URLSearchParams({ source: sourceId, ...(place ? placeParams(place) : {}) })}`

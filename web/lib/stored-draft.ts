@@ -1,5 +1,5 @@
-// What somebody is typing outlives a reload. It is kept in the tab with whose it is, so that on a shared machine
-// nobody is shown another's words, and it goes when they sign out.
+// Drafts that survive a reload. Stored in the tab with their owner, so that on a shared machine nobody sees
+// another's text, and deleted at sign-out.
 import { useCallback, useState } from 'react'
 import { tabStorage } from './browser-storage.ts'
 import { readSession } from './session.ts'
@@ -8,7 +8,7 @@ const storageKey = 'lantern-drafts'
 
 type Drafts = { owner: string; texts: Record<string, string> }
 
-/** The drafts that a stored text holds for `owner`; none where it is somebody else's or something else. */
+/** Drafts of `owner` parsed from stored text; empty if they belong to someone else or are invalid. */
 export const parseDrafts = (stored: string | null, owner: string): Drafts => {
   const none: Drafts = { owner, texts: {} }
   try {
@@ -33,17 +33,17 @@ const write = (name: string, text: string): void => {
   try {
     tabStorage().setItem(storageKey, JSON.stringify(next))
   } catch {
-    // A full storage keeps no draft; what is typed stays on the screen.
+    // A full storage loses the draft; the typed text stays on the screen.
   }
 }
 
-/** Drops the drafts of whoever is no longer signed in here. */
+/** Drops drafts of people who aren't signed in here any more. */
 export const dropOtherDrafts = (): void => {
   const { texts } = read()
   if (Object.keys(texts).length === 0) tabStorage().removeItem(storageKey)
 }
 
-/** A text that is being typed, by the name of what it is for. */
+/** State of a typed text, stored by name. */
 export const useStoredDraft = (name: string) => {
   const [draft, setDraft] = useState(() => ({ name, text: read().texts[name] ?? '' }))
   const current = draft.name === name ? draft : { name, text: read().texts[name] ?? '' }

@@ -1,4 +1,4 @@
-// The theme stands on <html data-theme>, is set before the first paint and kept in `lantern-theme`.
+// Theme in <html data-theme>, set before the first paint and stored as `lantern-theme`.
 import { deviceStorage } from './browser-storage.ts'
 
 const key = 'lantern-theme'

@@ -1,9 +1,9 @@
-// Toasts: top right, gone after 3 seconds (6 where they offer an action), dark in both themes.
+// Toasts: top right, gone after 3 seconds (6 with an action), dark in both themes.
 import { useSyncExternalStore } from 'react'
 
 export type Toast = { id: number; text: string; action?: { label: string; run(): void } }
 
-/** Milliseconds a toast stands. */
+/** Milliseconds that a toast is shown. */
 const plainTime = 3000
 const actionTime = 6000
 
@@ -23,7 +23,7 @@ export const hideToast = (id: number): void => {
   change(toasts.filter(toast => toast.id !== id))
 }
 
-/** Hover and focus stop the clock, leaving starts it anew. */
+/** Hover and focus pause the timer; leaving restarts it. */
 export const holdToast = (id: number): void => clearTimeout(timers.get(id))
 
 export const releaseToast = (toast: Toast): void => {

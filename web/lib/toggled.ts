@@ -1,4 +1,4 @@
-/** The set with an element added, or taken out where it was in. */
+/** Copy of the set with an element added, or removed if present. */
 export const toggled = <T>(set: ReadonlySet<T>, element: T): ReadonlySet<T> => {
   const next = new Set(set)
   if (!next.delete(element)) next.add(element)

@@ -1,4 +1,4 @@
-// Uploads go by XMLHttpRequest, since fetch can't tell how many bytes have left.
+// Uploads by XMLHttpRequest, since fetch doesn't report progress.
 import type { CallReply } from './api.ts'
 import { type ApiError, getError, noConnection } from './api.ts'
 import { readToken } from './session.ts'
@@ -41,7 +41,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** What PDF.js needs to fetch a source's file by itself, in ranges. */
+/** Address and headers with which PDF.js fetches a source's file in ranges. */
 export const fileRequest = (sourceId: string): { url: string; httpHeaders: Record<string, string> } => {
   const token = readToken()
   return {

@@ -14,7 +14,7 @@ export const meta = () => [{ title: m.page_title({ page: m.account_title() }) }]
 
 export const clientLoader = () => allowOnly(['student', 'teacher', 'admin'])
 
-/** Arrives for teachers alone. */
+/** Loaded for teachers only. */
 const TeachingSection = lazy(() => import('./account/teaching.tsx'))
 
 export default function Account() {

@@ -4,7 +4,7 @@ import { sourceAddress } from '../features/material/library/sources.rules.ts'
 
 export const meta = () => [{ title: m.page_title({ page: m.answers_title() }) }]
 
-/** What teachers confirmed, to be edited or taken away. */
+/** Page of confirmed answers, to be edited or removed. */
 export default function AdminAnswers() {
   return <AnswersPage addressOf={sourceAddress} />
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/page/empty-state.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.consents_title() }) }]
 
-/** For which students the school has the parents' agreement. */
+/** Page of the students for whom the school has parental consent. */
 export default function AdminConsents() {
   const installation = useInstallation().data
   return (

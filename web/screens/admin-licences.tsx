@@ -11,7 +11,7 @@ import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.licences_title() }) }]
 
-/** Licences of schools, their invoices, and what came in by month. */
+/** Page of schools' licences, invoices and monthly income. */
 export default function AdminLicences() {
   const { data, error } = useRead('GET /admin/licences', {})
   const [isAdding, setAdding] = useState(false)

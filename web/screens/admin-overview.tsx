@@ -20,7 +20,7 @@ import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.admin_overview() }) }]
 
-/** How many of each are shown. */
+/** Number of entries shown per list. */
 const few = 3
 
 function Waiting() {
@@ -105,7 +105,7 @@ function Right({ overview }: { overview: Overview }) {
   )
 }
 
-/** How the installation is doing, and what waits for an admin. */
+/** State of the installation, and tasks for an admin. */
 export default function AdminOverview() {
   const { data: overview, error } = useOverview()
   return (

@@ -34,7 +34,7 @@ function Pages({ filter, pages, onChange }: PagesProps) {
   )
 }
 
-/** Everybody with an account. */
+/** Page of all accounts. */
 export default function AdminPeople() {
   const [params] = useSearchParams()
   const [filter, setFilter] = useState<UserFilter>({ q: params.get('q') ?? '', page: 1 })

@@ -3,7 +3,7 @@ import { RetentionList } from '../features/people/retention/retention-list.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.retention_title() }) }]
 
-/** How long each kind of data is kept, with what another period would delete. */
+/** Page of retention periods, with the effect of a change. */
 export default function AdminRetention() {
   return (
     <>

@@ -67,7 +67,7 @@ function Body({ application, queue }: { application: Application; queue: readonl
   )
 }
 
-/** One teacher's certificate beside what the form said, and the decision. */
+/** Page with a teacher's certificate beside the form, and the decision. */
 export default function AdminReview() {
   const { teacherId = '' } = useParams()
   const { data: application, error } = useRead('GET /admin/reviews/:teacherId', {

@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.admin_reviews() }) }]
 
-/** Teachers who wait for a decision, and those who have one. */
+/** Page of teachers with pending and past reviews. */
 export default function AdminReviews() {
   const [state, setState] = useState<ReviewState>('pending')
   const { data: applications, error } = useApplications(state)

@@ -32,7 +32,7 @@ const AddSourceDialog = lazy(() => import('../features/help/chat/add-source-dial
 
 const noTurns: never[] = []
 
-/** The conversation, what it may use, and the citation whose page is open. */
+/** Conversation, its scope, and the citation whose page is open. */
 const useTalk = (threadId: string | undefined) => {
   const conversation = useThread(threadId)
   const { thread, turns = noTurns } = conversation.data ?? {}

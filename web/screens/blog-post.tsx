@@ -3,7 +3,7 @@ import type { PostHandle } from '../features/connect/content/handles.ts'
 import { PostPage } from '../features/connect/content/post-page.tsx'
 import { Footer } from '../features/connect/landing/footer.tsx'
 
-/** Around the posts in content/blog: each is a route of its own. */
+/** Layout of the posts in content/blog, each a route of its own. */
 export default function BlogPost() {
   const post = useMatches().at(-1)?.handle as PostHandle
   return (

@@ -8,7 +8,7 @@ import { Footer } from '../features/connect/landing/footer.tsx'
 
 const authorAt = (pathname: string) => members.find(({ id }) => pathname.startsWith(`/blog/by/${id}`)) ?? null
 
-/** Runs when the page is made; there is no server that could run it later. */
+/** Build-time loader: no server runs it later. */
 export const loader = () => ({ posts })
 
 export const meta = ({ location }: MetaArgs) => {

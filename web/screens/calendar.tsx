@@ -11,7 +11,7 @@ export const meta = () => [{ title: m.page_title({ page: m.calendar_title() }) }
 
 export const clientLoader = () => allowOnly(['student', 'teacher'])
 
-/** What is due in all my classes, and the way to have it in a calendar of one's own. */
+/** Page of the due work of all classes, with the calendar subscription. */
 export default function Calendar() {
   const { data, error } = useRead('GET /calendar', { staleTime: 0 })
   const [now] = useState(() => Date.now())

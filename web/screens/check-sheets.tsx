@@ -9,7 +9,7 @@ export const meta = () => [{ title: m.page_title({ page: m.check_page_title() })
 
 export const clientLoader = () => allowOnly(['teacher'])
 
-/** What a teacher has to decide about sheets that were read. */
+/** Page of a teacher's decisions on scanned sheets. */
 export default function CheckSheets() {
   const { printingId = '' } = useParams()
   const printing = usePrinting(printingId)

@@ -30,7 +30,7 @@ function Topics({ classId }: { classId: string }) {
 
 type View = 'scores' | 'topics'
 
-/** Scores, or what the answers behind them say about topics. */
+/** Tabs: scores, or topics by the answers behind them. */
 function ScoresOrTopics({ gradebook }: { gradebook: Gradebook }) {
   const [search, setSearch] = useSearchParams()
   const view: View = search.get('view') === 'topics' ? 'topics' : 'scores'
@@ -83,7 +83,7 @@ function Scores({ gradebook }: { gradebook: Gradebook }) {
   )
 }
 
-/** What the students of a class reached in its work, and what they know of its topics. */
+/** Page with the gradebook and topics of a class. */
 export default function ClassScores() {
   const { classId = '' } = useParams()
   const { data, error } = useRead('GET /classes/:classId/gradebook', {

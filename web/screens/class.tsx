@@ -87,7 +87,7 @@ function Taught({ whole }: { whole: WholeClass }) {
   const team = (
     <ClassTeachers schoolClass={schoolClass} teachers={teachers} invitations={teacherInvitations} />
   )
-  // Its students and their work are closed to who isn't approved.
+  // Unapproved teachers have no access to the students and their work.
   if (!schoolClass.isOwnApproved)
     return (
       <>
@@ -176,7 +176,7 @@ function JoinedClass({ classId }: { classId: string }) {
   )
 }
 
-/** A class: for its teachers its work and its people, for its students what is to be done. */
+/** Page of a class: work and people for its teachers, tasks for its students. */
 export default function SchoolClass() {
   const { classId = '' } = useParams()
   return useSession()?.role === 'teacher' ? (

@@ -6,7 +6,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Where a parent decides, by the link of the mail. */
+/** Page where a parent decides, opened by the link of the mail. */
 export default function Consent() {
   return (
     <main id="main" tabIndex={-1} className="wrap grid min-h-[70dvh] content-start py-10">

@@ -30,14 +30,14 @@ export const meta = () => [{ title: m.page_title({ page: m.create_quiz_title() }
 
 export const clientLoader = () => allowOnly(['teacher'])
 
-/** Most sources that one quiz is made of. */
+/** Maximum sources per quiz. */
 const mostSources = 20
 
 type Pages = ReadonlyMap<string, { first: string; last: string }>
 
 type Begun = { choices: Choices; chosen: ReadonlySet<string>; pages: Pages }
 
-/** What was filled in outlives a look elsewhere, until the quiz is made. */
+/** Choices kept across navigation until the quiz is made. */
 let begun: Begun | null = null
 
 const useSetup = (sources: readonly Source[]) => {
@@ -53,12 +53,12 @@ const useSetup = (sources: readonly Source[]) => {
       ),
   )
   const [pages, setPages] = useState<Pages>(begun?.pages ?? new Map())
-  // Samples leave the list once there is material of one's own.
+  // Samples are no longer listed once there is own material.
   const chosen = new Set(sources.map(({ id }) => id).filter(id => ticked.has(id)))
   useEffect(() => {
     begun = { choices, chosen: ticked, pages }
   }, [choices, ticked, pages])
-  // A topic without material is looked for in all of it.
+  // A topic without chosen material is searched in all of it.
   const byTopic = chosen.size === 0 && choices.topic.trim() !== ''
   const sourceIds = byTopic ? sources.slice(0, mostSources).map(({ id }) => id) : [...chosen]
   return {

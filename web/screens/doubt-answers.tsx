@@ -11,7 +11,7 @@ export const meta = () => [{ title: m.page_title({ page: m.answers_title() }) }]
 
 export const clientLoader = () => allowOnly(['student', 'teacher'])
 
-/** What teachers confirmed, for students and teachers. */
+/** Page of confirmed answers for students and teachers. */
 export default function DoubtAnswers() {
   const asks = useSession()?.role === 'student'
   return (

@@ -13,7 +13,7 @@ export const meta = () => [{ title: m.page_title({ page: m.doubt_create_title() 
 
 export const clientLoader = () => allowOnly(['student'])
 
-/** Where a student asks a teacher. */
+/** Page where a student asks a teacher. */
 export default function DoubtCreate() {
   const location = useLocation()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { fillSlots } from './doubt/fill-slots.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.doubts_title() }) }]
 
-/** What follows asking: the first answer and who is asked; for a teacher, the doubt itself. */
+/** Page after asking: the first answer and the matched teachers; for a teacher, the doubt itself. */
 export default function DoubtMatched() {
   return (
     <DoubtPage>

@@ -4,7 +4,7 @@ import { channels, handOver, readReturn } from '../features/people/identity/prov
 
 export const meta = () => [{ title: m.app_title() }, { name: 'robots', content: 'noindex' }]
 
-/** Where Google's page leads back to, in its popup. */
+/** Return page of Google's sign-in, in its popup. */
 export default function GoogleReturnScreen() {
   useEffect(() => {
     void handOver(channels.google, readReturn(location.search)).then(() => window.close())

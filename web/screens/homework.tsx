@@ -57,7 +57,7 @@ function Assignment({ homeworkId }: { homeworkId: string }) {
   return <AssignedHomeworkView homework={data} />
 }
 
-/** A teacher's own, else one that somebody else set. */
+/** Teacher's own homework, otherwise one set by another person. */
 function Assigned({ homeworkId }: { homeworkId: string }) {
   const { data, error } = useHomework(homeworkId)
   if (isMissing(error)) return <Assignment homeworkId={homeworkId} />
@@ -65,7 +65,7 @@ function Assigned({ homeworkId }: { homeworkId: string }) {
   return <SetView homework={data.homework} students={data.students} />
 }
 
-/** A homework by its link: its teacher sees who has handed in, a student takes it. */
+/** Page of a homework: submissions for its teacher, the quiz for a student. */
 export default function Homework() {
   const { homeworkId = '' } = useParams()
   const session = useSession()

@@ -31,7 +31,7 @@ function Step({ code }: { code: string }) {
   return code ? <JoinCard code={code} /> : <CodeForm />
 }
 
-/** Where the link and the picture of a class's code lead. */
+/** Target of the link and QR code of a class. */
 export default function JoinClass() {
   const [params] = useSearchParams()
   const code = params.get('code') ?? ''

@@ -4,7 +4,7 @@ import { JoinForm } from '../features/teach/live-rooms/join/join-form.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.room_join_title() }) }]
 
-/** Where the code of a room is entered; the link and the picture for cameras bring it along. */
+/** Page to enter the code of a room; link and QR code contain it. */
 export default function Join() {
   const [params] = useSearchParams()
   const code = params.get('code') ?? ''

@@ -1,4 +1,4 @@
-// Order of the sheets: a later one wins where two say something of one element.
+// Order of the style sheets: later ones win.
 import '../features/connect/landing/hero.module.css'
 import '../features/connect/landing/scene.module.css'
 import '../features/connect/landing/hero-film.module.css'
@@ -23,7 +23,7 @@ import { isAuthOpen, showAuth } from '../features/people/identity/dialog-store.t
 import { CodeEntry } from '../features/teach/live-rooms/join/code-entry.tsx'
 import { getHomeAddress, readSession } from '../lib/session.ts'
 
-/** A sign-in card's square code leads here with the user name that stands on it. */
+/** User name from the QR code of a sign-in card. */
 const readHanded = (hash: string, search: string) => {
   const email = new URLSearchParams(search).get('name')
   return { ...(hash === '#teacher' ? { role: 'teacher' as const } : {}), ...(email ? { email } : {}) }

@@ -31,7 +31,7 @@ function Part({ title, rooms }: { title: string; rooms: readonly RoomLine[] }) {
   )
 }
 
-/** My rooms: those that are planned first, then those that are open, then those that ended. */
+/** Page of own rooms: planned, open, then ended ones. */
 export default function LiveRooms() {
   const { data: rooms, error } = useRooms()
   const { data: planned = [] } = usePlannedRooms()

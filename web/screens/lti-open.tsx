@@ -22,7 +22,7 @@ const addresses = {
   class: (id: string) => `/classes/${id}`,
 }
 
-/** Where somebody who comes from a learning platform arrives: mostly only for a moment. */
+/** Entry page of launches from a learning platform, mostly visible only briefly. */
 export default function LtiOpen() {
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.rail_material() }) }]
 
-/** Most sources of a teacher's quiz. */
+/** Maximum sources per teacher's quiz. */
 const maxTeacherQuizSources = 20
 
 const useQueryText = () => {
@@ -38,7 +38,7 @@ function Sources({ owner }: { owner: boolean }) {
   const review = useReview(isTeacher).data
   const ask = (ids: string[]) => {
     const [only] = ids
-    // The screen says that asking opens with the account's approval.
+    // The screen says that asking requires the account's approval.
     if (review && review.state !== 'approved') return navigate('/doc-chat')
     if (ids.length === 1 && only) navigate(sourceAddress(only))
     else start.mutate(ids, { onSuccess: ({ thread }) => navigate(threadAddress(thread.id)) })
@@ -79,7 +79,7 @@ function Visitor() {
   )
 }
 
-/** Whoever came by the key of the search types at once. */
+/** Head of the library; the search shortcut focuses its field. */
 function Head({ q, onSearch }: { q: string; onSearch(q: string): void }) {
   const state: unknown = useLocation().state
   const isAsked = typeof state === 'object' && state !== null && 'search' in state
@@ -107,7 +107,7 @@ function Head({ q, onSearch }: { q: string; onSearch(q: string): void }) {
   )
 }
 
-/** My material: bring it in, see it arrive, search it, choose what to ask. */
+/** Page of one's material: upload, progress, search, and choice of sources to ask. */
 export default function Material() {
   const [q, search] = useQueryText()
   const session = useSession()

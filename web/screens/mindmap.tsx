@@ -97,7 +97,7 @@ function Edited({ loaded, choices }: Chosen) {
   return <Shown loaded={loaded} choices={choices} edits={useMapEdits(loaded)} />
 }
 
-/** A map that is being made is looked at; one that is made is edited. */
+/** Map: read-only while generated, then editable. */
 function OneMap({ mapId }: { mapId: string }) {
   const { data, error } = useMindMap(mapId)
   const choices = useMapChoices()
@@ -108,7 +108,7 @@ function OneMap({ mapId }: { mapId: string }) {
     first.current = null
     return <Shown loaded={data} choices={choices} edits={null} />
   }
-  // What is edited here is ahead of what is read again.
+  // Local edits are newer than reloaded data.
   if (first.current === null || data.nodes.length === 0) first.current = data
   return <Edited key={`${mapId} ${generation?.revision ?? 0}`} loaded={data} choices={choices} />
 }
@@ -143,7 +143,7 @@ function AllMaps({ maps }: { maps: readonly MindMap[] }) {
   }))
   const session = useSession()
   const [first] = choices
-  // A visitor sees at once what a map is.
+  // Visitors see an example map at once.
   if (session === null && maps.length === 0 && first) return <MapOfSource sourceId={first.id} maps={maps} />
   const without = choices.filter(({ id }) => maps.every(map => map.source.id !== id))
   return (

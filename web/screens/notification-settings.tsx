@@ -11,7 +11,7 @@ export const meta = () => [{ title: m.page_title({ page: m.notification_settings
 
 export const clientLoader = () => allowOnly(['student', 'teacher', 'admin'])
 
-/** What reaches somebody, and when. */
+/** Page of notification settings. */
 export default function NotificationSettings() {
   const { data: settings, error } = useNotificationSettings()
   const change = useChangeSettings()

@@ -13,7 +13,7 @@ export const meta = () => [{ title: m.page_title({ page: m.notifications_title()
 
 export const clientLoader = () => allowOnly(['student', 'teacher', 'admin'])
 
-/** All that somebody was told, page by page. */
+/** Page of all notifications, page by page. */
 export default function Notifications() {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications()
   const { mutate, isPending } = useMarkAllRead()

@@ -66,7 +66,7 @@ function ChooseClass({
 
 type WhenProps = { start: string | null; error: string | undefined; onChange(start: string | null): void }
 
-/** Now, or at a time that the class is told. */
+/** Start of the room: now, or at a time announced to the class. */
 function When({ start, error, onChange }: WhenProps) {
   return (
     <div className="grid gap-2">
@@ -172,7 +172,7 @@ function OpenRoomOf({ quizId, asked }: { quizId: string; asked: string | null })
   )
 }
 
-/** How a quiz shall be played, before its room opens. */
+/** Page with the options of a room before it opens. */
 export default function OpenRoom() {
   const [params] = useSearchParams()
   const quizId = params.get('quiz')

@@ -10,7 +10,7 @@ export const meta = () => [{ title: m.page_title({ page: m.own_sheets_title() })
 
 export const clientLoader = () => allowOnly(['student'])
 
-/** My sheet with what is right and wrong marked on it. */
+/** Page of one's own marked sheet. */
 export default function OwnSheet() {
   const { printingId = '' } = useParams()
   const sheet = useRead('GET /own-sheets/:printingId', {

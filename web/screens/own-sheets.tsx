@@ -8,7 +8,7 @@ export const meta = () => [{ title: m.page_title({ page: m.own_sheets_title() })
 
 export const clientLoader = () => allowOnly(['student'])
 
-/** Sheets that I filled in on paper, and the code that brings another one. */
+/** Page of one's own sheets on paper, with the code to add another. */
 export default function OwnSheets() {
   const { data, error } = useRead('GET /own-sheets', { pick: 'sheets', staleTime: 0 })
   return (

@@ -86,7 +86,7 @@ function OnePaper({ paperId, opensMaker }: { paperId: string; opensMaker: boolea
   )
 }
 
-/** How many printings are shown with the papers, the latest. */
+/** Number of latest printings shown with the papers. */
 const shownPrintings = 6
 
 function LatestPrintings() {
@@ -136,7 +136,7 @@ function AllPapers() {
   )
 }
 
-/** My papers, a new one, and one under my hands. */
+/** Page of own papers, with a form for a new one, or the builder of one. */
 export default function PaperGenerate() {
   const [params] = useSearchParams()
   const paperId = params.get('paper')

@@ -16,7 +16,7 @@ export const meta = () =>
     { path: '/privacy/data' },
   )
 
-/** What this installation keeps of anybody, and who else is involved; for everybody to read. */
+/** Public page of the data that this installation stores, and the services involved. */
 export default function PrivacyData() {
   const { data, error } = useDataRegister()
   const childAge = useInstallation().data?.childAge ?? null

@@ -29,7 +29,7 @@ export const meta = () => [{ title: m.page_title({ page: m.bank_title() }) }]
 const bank = '/question-bank'
 const importAddress = `${bank}?import=new`
 
-/** The bank with what it was narrowed by, and with one question gone to or edited. */
+/** Address of the bank with the current filters, and optionally one question. */
 const bankWith = (params: URLSearchParams, one: { edit?: string; question?: string } = {}): string => {
   const next = new URLSearchParams(params)
   for (const name of ['edit', 'question'] as const) {
@@ -60,7 +60,7 @@ function Editing({ bankQuestionId }: { bankQuestionId: string }) {
   )
 }
 
-/** What is a teacher's own, and what colleagues share. */
+/** Tabs for the teacher's own questions and those shared by colleagues. */
 function Views({ isShared }: { isShared: boolean }) {
   const views = [
     { to: bank, name: m.bank_view_own(), isHere: !isShared },
@@ -130,7 +130,7 @@ function Bank({ questionId }: { questionId: string | null }) {
   )
 }
 
-/** Who doesn't teach practises with what teachers published. */
+/** Practice with published questions, for all but teachers. */
 function ForOthers({ isSignedIn }: { isSignedIn: boolean }) {
   const navigate = useNavigate()
   const start = useStartAttempt()
@@ -160,7 +160,7 @@ function ForOthers({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
-/** The question bank of a teacher: its list, one question, a file that is brought in. */
+/** Page of a teacher's question bank: list, one question, or an import. */
 export default function QuestionBank() {
   const [params] = useSearchParams()
   const session = useSession()

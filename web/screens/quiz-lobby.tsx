@@ -21,7 +21,7 @@ function Lobby({ roomId }: { roomId: string }) {
   return <HostLobby room={room} publicState={publicState} />
 }
 
-/** The host's lobby, or first the offer to become its host; for a student who is in it, and the way to join. */
+/** Lobby of the host, or the offer to take over; for students the players and a link to join. */
 export default function QuizLobby() {
   const { roomId = '' } = useParams()
   const [params] = useSearchParams()

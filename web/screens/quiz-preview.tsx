@@ -27,7 +27,7 @@ function Page({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** The end of a look: how it went, and that nobody keeps it. */
+/** End of a preview: results, and a note that they aren't stored. */
 function End({
   title,
   text,

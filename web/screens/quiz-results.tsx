@@ -23,7 +23,7 @@ const findSession = (params: URLSearchParams, printingId: string | undefined): S
   return homework ? { kind: 'homework', sessionId: homework } : null
 }
 
-/** What was missed by many, as a room of its own. */
+/** Button that opens a room with the questions that many missed. */
 function PractiseMissed({ roomId }: { roomId: string }) {
   const replay = useReplayRoom()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ function NextStep({ session, hasEnded, title }: { session: Session; hasEnded: bo
   return session.kind === 'room' && hasEnded ? <PractiseMissed roomId={session.sessionId} /> : null
 }
 
-/** The way to a student's own results. */
+/** Link to a student's own results. */
 function OwnResults() {
   return (
     <div className="grid gap-6">
@@ -63,7 +63,9 @@ function OwnResults() {
   )
 }
 
-/** The address without a room or a homework: a list for teachers, for students the way to their own results. */
+/**
+ * Page without a room or homework in the address: a list for teachers, a link to own results for students.
+ */
 function WithoutSession() {
   const session = useSession()
   if (session?.role === 'teacher') return <ResultsList />
@@ -88,7 +90,7 @@ function Nothing() {
   )
 }
 
-/** For the host the class, for who took part their own answers. */
+/** Results of the class for its host, or one's own answers for a participant. */
 function Results({ session }: { session: Session }) {
   const [params] = useSearchParams()
   const account = useSession()

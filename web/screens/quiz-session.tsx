@@ -23,7 +23,7 @@ type Props = { roomId: string }
 function Hosting({ roomId, onPlayer }: Props & { onPlayer(): void }) {
   const room = useRoom(roomId, 'host')
   const { publicState, host, refused, closed } = room
-  // A teacher may also play in somebody else's room.
+  // Teachers may also play in another host's room.
   const isGuest = refused === 'not-allowed'
   useEffect(() => {
     if (isGuest) onPlayer()

@@ -24,10 +24,10 @@ import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.quiz_setup_title() }) }]
 
-/** What was filled in outlives a look elsewhere, until the quiz is made. */
+/** Choices kept across navigation until the quiz is made. */
 let begun: Choices | null = null
 
-/** What the address asks for, such as a branch of a mind map; where there is but one source, that. */
+/** Initial choices from the address, such as a branch of a mind map; a single source is chosen by default. */
 const useChoices = (sources: readonly Source[]) => {
   const [params] = useSearchParams()
   const [choices, setChoices] = useState(() =>
@@ -55,7 +55,7 @@ function Setup({ sources }: { sources: readonly Source[] }) {
   const [problem, setProblem] = useState<string | null>(null)
   const hasModel = useModel() !== null
   const { fromMistakes } = choices
-  // Samples leave the list once there is material of one's own.
+  // Samples are no longer listed once there is own material.
   const sourceIds = new Set(sources.map(({ id }) => id).filter(id => choices.sourceIds.has(id)))
   const send = () => {
     if (!fromMistakes && sourceIds.size === 0) return setProblem(m.quiz_choose_source())
@@ -109,7 +109,7 @@ function Setup({ sources }: { sources: readonly Source[] }) {
   )
 }
 
-/** SmartQuiz: what from, how many, how; then my quizzes. */
+/** Page of SmartQuiz: sources, number and kind of questions, and own quizzes. */
 export default function QuizScreen() {
   const session = useSession()
   const { data, error } = useSources()

@@ -81,7 +81,7 @@ function Page({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** What stands in the next question's place while it is made, or why it won't come. */
+/** Placeholder of the next question while it is generated, or the reason why it won't come. */
 function Making({
   attempt,
   generation,
@@ -116,7 +116,7 @@ function Playing({ attemptId }: { attemptId: string }) {
 
 type PlayedProps = { attempt: Attempt; play: ReturnType<typeof usePlay>; making: React.ReactNode }
 
-/** What is answered without a connection waits on the device, and that is said. */
+/** Quiz player with offline support: waiting answers are stored on the device, with a notice. */
 function Played({ attempt, play, making }: PlayedProps) {
   const offline = useOfflinePlay(attempt, play)
   const { homework } = attempt

@@ -64,7 +64,7 @@ function Ready({ quizId }: { quizId: string }) {
   )
 }
 
-/** Before a quiz: its questions as they are made, and what its material says in short. */
+/** Page before a quiz: questions as they are generated, and a summary of the material. */
 export default function QuizSummary() {
   const [params] = useSearchParams()
   const quizId = params.get('quiz')

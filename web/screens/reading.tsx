@@ -3,7 +3,7 @@ import type { PageHandle } from '../features/connect/content/handles.ts'
 import { ReadingPage } from '../features/connect/content/reading-page.tsx'
 import { Footer } from '../features/connect/landing/footer.tsx'
 
-/** Around the pages of running text in content/pages: each is a route of its own. */
+/** Layout of the running text in content/pages, each page a route of its own. */
 export default function Reading() {
   const page = useMatches().at(-1)?.handle as PageHandle
   return (

@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.recommendations_title() }) }]
 
-/** What to do next and why. */
+/** Page of recommended next steps with reasons. */
 export default function Recommendations() {
   const { data, error } = useRecommendations()
   return (

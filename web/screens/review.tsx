@@ -28,7 +28,7 @@ export const meta = () => [{ title: m.page_title({ page: m.rail_reviews() }) }]
 
 const few = 6
 
-/** After the cards: back to the source they come from, or to the library where they come from none. */
+/** Links after the review: to the cards' source, or to the library if they have none. */
 function WaysOn({ sourceId }: { sourceId: string | null }) {
   const session = useSession()
   return (
@@ -72,7 +72,7 @@ function OneDeck({ deckId }: { deckId: string }) {
   )
 }
 
-/** The deck of a source, made where there is none. */
+/** Deck of a source, with a way to create a missing one. */
 function DeckOfSource({ sourceId, decks }: { sourceId: string; decks: readonly Deck[] }) {
   const make = useMakeFlashcards()
   const navigate = useNavigate()

@@ -44,7 +44,7 @@ function Players({ roomId }: { roomId: string }) {
   )
 }
 
-/** Who plays, on a screen of the host's own: what the class should not read stands here. */
+/** Players of a room, on a screen of the host's own, with details that the class shouldn't see. */
 export default function RoomPlayers() {
   const { roomId = '' } = useParams()
   return <Players key={roomId} roomId={roomId} />

@@ -10,7 +10,7 @@ export const meta = () => [{ title: m.page_title({ page: m.scan_title() }) }]
 
 export const clientLoader = () => allowOnly(['teacher'])
 
-/** Filled answer sheets of a printing are brought and read. */
+/** Page to scan filled answer sheets of a printing. */
 export default function ScanSheets() {
   const { printingId = '' } = useParams()
   const printing = usePrinting(printingId)

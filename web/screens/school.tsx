@@ -10,8 +10,8 @@ import { askForCode } from '../features/people/identity/signed-in.ts'
 export const meta = () => [{ title: m.app_title() }, { name: 'robots', content: 'noindex' }]
 
 /**
- * Where the school's page leads back to: in its popup, which hands over and closes; or in the place of the page, where
- * nobody waits for it and the sign-in goes on here.
+ * Return page of the school's sign-in: in a popup, which passes the response on and closes; or as a full
+ * page, where the sign-in continues.
  */
 export default function SchoolReturnScreen() {
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ type Setting = {
   quizId: string
   settings: HomeworkSettings
   classId: string | null
-  /** Null for everybody in the class. */
+  /** Ids of chosen members; null for the whole class. */
   memberIds: string[] | null
 }
 

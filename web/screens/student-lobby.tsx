@@ -23,7 +23,7 @@ function Lobby({ roomId }: { roomId: string }) {
   const state: unknown = useLocation().state
   const { publicState, player, refused, closed } = room
   if (needsName(refused) && !closed) return <PlayerForm room={room} title={findTitle(state)} />
-  // The server refuses as a player only whoever hosts the room.
+  // Only the host is refused as a player.
   if (refused === 'not-allowed') return <Navigate to={lobbyAddress(roomId)} replace />
   if (refused || closed)
     return <Outside room={room} onSignIn={() => showAuth('sign-in', { back: playerLobbyAddress(roomId) })} />
@@ -32,13 +32,13 @@ function Lobby({ roomId }: { roomId: string }) {
   return <PlayerLobby room={room} publicState={publicState} player={player} />
 }
 
-/** The quiz's name, where somebody came by its code. */
+/** Name of the quiz, if the person came by its code. */
 const findTitle = (state: unknown): string | undefined => {
   const { title } = (typeof state === 'object' && state !== null ? state : {}) as { title?: unknown }
   return typeof title === 'string' ? title : undefined
 }
 
-/** Lobby where players wait for the start; its host is sent to the host's lobby. */
+/** Lobby where players wait for the start; redirects the host to the host's lobby. */
 export default function StudentLobby() {
   const { roomId = '' } = useParams()
   return (

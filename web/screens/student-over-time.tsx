@@ -12,7 +12,7 @@ export const meta = () => [{ title: m.page_title({ page: m.gradebook_over_time()
 
 export const clientLoader = () => allowOnly(['teacher'])
 
-/** One student of a class: scores by date, what they come from, longer time. */
+/** Page of one student of a class: scores by date, their sources, and extra time. */
 export default function StudentOverTime() {
   const { classId = '', memberId = '' } = useParams()
   const { data, error } = useRead('GET /classes/:classId/students/:memberId/progress', {

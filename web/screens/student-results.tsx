@@ -53,7 +53,7 @@ function Mistakes() {
   )
 }
 
-/** All attempts, where they are going, and what to look at again. */
+/** Page of all attempts: their trend, and questions to repeat. */
 export default function StudentResults() {
   const { data, error } = useAttempts()
   const missed = data?.some(({ finishedAt, right, total }) => finishedAt && right !== null && right < total)

@@ -14,7 +14,7 @@ import { Pending } from '../ui/page/pending.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.plans_title() }) }]
 
-/** For who isn't signed in: whether there are plans here at all. */
+/** Page for signed-out visitors: whether this installation has plans. */
 function SignedOut() {
   const hasPlans = useHasPlans()
   return (
@@ -32,7 +32,7 @@ function SignedOut() {
   )
 }
 
-/** My plan, what I use, what the others hold, and how it is paid for; or that everything is free here. */
+/** Page of one's plan: usage, other plans and payment; or a note that everything is free. */
 export default function Subscription() {
   const { data: view, error } = usePlan()
   const [params] = useSearchParams()

@@ -25,7 +25,7 @@ export const meta = () => [{ title: m.page_title({ page: m.teacher_home() }) }]
 
 export const clientLoader = () => allowOnly(['teacher'])
 
-/** How much of the material is shown. */
+/** Number of entries shown per list. */
 const few = 5
 
 function Material() {
@@ -63,7 +63,7 @@ function Head() {
   )
 }
 
-/** What waits for me, and what I am answering. */
+/** Doubts that wait for the teacher or are being answered. */
 function DoubtsWaiting() {
   const { data = [] } = useDoubts()
   const open = data.filter(({ state }) => state !== 'solved').slice(0, few)
@@ -82,13 +82,13 @@ function DoubtsWaiting() {
   )
 }
 
-/** Whether there is nothing of one's own to come back to. */
+/** Whether the teacher has nothing of their own yet. */
 const useIsNew = (): boolean => {
   const lists = [useDoubts().data, useTeacherQuizzes().data, useRooms().data, useHomeworkList().data]
   return lists.every(list => list?.length === 0)
 }
 
-/** The teacher's home. Only what is really there. */
+/** Home page of teachers; sections without content are omitted. */
 export default function TeacherHome() {
   const isNew = useIsNew()
   const sources = useSources()

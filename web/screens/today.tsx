@@ -42,13 +42,13 @@ export const meta = () => [{ title: m.page_title({ page: m.rail_today() }) }]
 
 export const clientLoader = () => allowOnly(['student'])
 
-/** How many of each are shown. */
+/** Number of entries shown per list. */
 const few = 5
 
-/** The first of what is recommended. */
+/** First recommendations. */
 function NextSteps() {
   const { data = [] } = useRecommendations()
-  // What is due has its own place here.
+  // Due cards have their own place on this page.
   const next = data.filter(({ kind }) => kind !== 'review').slice(0, 3)
   if (next.length === 0) return null
   return (
@@ -88,7 +88,7 @@ function LastQuizzes() {
   )
 }
 
-/** Homework that can be handed in now, or soon. */
+/** Homework open now, or soon. */
 function HomeworkToDo() {
   const { data = [] } = useAssignedHomeworkList()
   const open = data.filter(
@@ -109,7 +109,7 @@ function HomeworkToDo() {
   )
 }
 
-/** Ways into a live room and an open conversation. On a phone they stand below homework. */
+/** Entries to a live room and an open conversation. On phones they are below homework. */
 function Entries() {
   return (
     <div className="flex flex-wrap items-center gap-2 max-[620px]:my-5">
@@ -121,7 +121,7 @@ function Entries() {
   )
 }
 
-/** What an account may use, and what it has used. */
+/** Plan of the account, and its usage. */
 function PlanAndUse() {
   return (
     <Section
@@ -141,7 +141,7 @@ function PlanAndUse() {
   )
 }
 
-/** My questions to teachers, with what is new. */
+/** Own doubts, with news. */
 function Doubts() {
   const { data } = useDoubts()
   if (!data) return null
@@ -163,7 +163,7 @@ function Doubts() {
   )
 }
 
-/** The student's home: where reading stopped, then what there is. Only what is really there. */
+/** Home page of students: reading position first; sections without content are omitted. */
 export default function Today() {
   const session = useSession()
   const isPhone = useMedia('(max-width: 620px)')
@@ -195,7 +195,7 @@ export default function Today() {
       </div>
       {error && <Notice bad>{error.message}</Notice>}
       {loading && !error && <Skeleton label={m.today_loading()} lines={6} />}
-      {/* A class that waits comes before everything else. */}
+      {/* Open rooms of a class have priority. */}
       <OpenRooms />
       <HomeworkToDo />
       {isPhone && <Entries />}

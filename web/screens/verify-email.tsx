@@ -5,7 +5,7 @@ import { Mark } from '../ui/page/logo.tsx'
 
 export const meta = () => [{ title: m.page_title({ page: m.verify_title() }) }]
 
-/** Outside the navigation layout (specification, section 2): only the logo and what became of the link. */
+/** Page outside the navigation layout (specification, section 2): only the logo and the link's outcome. */
 export default function VerifyEmailScreen() {
   return (
     <main id="main" className="wrap grid min-h-dvh grid-rows-[auto_minmax(0,1fr)] justify-items-center py-8">

@@ -10,7 +10,7 @@ import { Studying } from './study/studying.tsx'
 export const handle = { inApp: true }
 export const meta = () => [{ title: m.page_title({ page: m.bar_whisperdoc() }) }]
 
-/** The address of a summary leads to its source with the summary beside it. */
+/** Redirects the address of a summary to its source, with the summary open. */
 function OpenSummary({ summaryId }: { summaryId: string }) {
   const { data, error } = useSummary(summaryId)
   if (!data) return <ViewerProblem error={error} />

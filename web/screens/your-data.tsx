@@ -16,7 +16,7 @@ export const meta = () => [{ title: m.page_title({ page: m.privacy_title() }) }]
 
 export const clientLoader = () => allowOnly(['student', 'teacher', 'admin'])
 
-/** What is kept of me, a copy of it, and the end of my account. */
+/** Page of one's own data: storage, export and account deletion. */
 export default function YourData() {
   const { data, error } = useOwnData()
   const register = useDataRegister().data

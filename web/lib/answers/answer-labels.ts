@@ -1,4 +1,4 @@
-// Answers and keys in words.
+// Labels of answers and keys.
 
 import { listAcceptedIds, listChosenIds, rulesOf } from '@lantern/contract/questions/kinds/kinds.rules'
 import type { AnswerKey, QuestionBody, Response, Solution } from '@lantern/contract/questions/kinds/questions'
@@ -6,10 +6,10 @@ import { reasonForTyped } from '@lantern/contract/questions/kinds/typed-worth.ru
 import * as m from '@lantern/messages'
 import { kindOf } from '../questions/kinds/kinds.ts'
 
-/** What is right, in words. */
+/** Right answer in words. */
 export const keyLabel = (body: QuestionBody, key: AnswerKey): string => kindOf(key).describeKey({ body, key })
 
-/** What somebody answered, in words. */
+/** Given answer in words. */
 export const responseLabel = (body: QuestionBody, response: Response): string =>
   kindOf(response).describeResponse(response, body)
 
@@ -21,7 +21,7 @@ const wrongChoices = (key: AnswerKey, response: Response): { id: string; as: Res
   )
 }
 
-/** Why what was chosen or typed is wrong, a sentence for each wrong choice of which that is known. */
+/** Reasons why the answer is wrong, one sentence per wrong choice with a known reason. */
 export const reasonLabel = (
   body: QuestionBody,
   { key, reasons }: Pick<Solution, 'key' | 'reasons'>,

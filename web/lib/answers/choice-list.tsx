@@ -10,12 +10,12 @@ import { ChoicePicture } from './question-picture.tsx'
 
 type Option = { id: string; text: string; image?: QuestionImage }
 
-/** What an input needs of a question, whether it is played alone or in a room. */
+/** Question as answer inputs need it, in a quiz or a room. */
 export type AnsweredQuestion = {
   body: QuestionBody
   response: Response | null
   isClosed: boolean
-  /** Null while the key may not be told. */
+  /** Verdict; null while the key is hidden. */
   verdict: { solution: Solution } | null
 }
 
@@ -34,7 +34,7 @@ const optionRole = (several: boolean, mine: boolean) => ({
   'aria-checked': mine,
 })
 
-/** Options of a question that is answered by choosing; true and false are two of them. */
+/** Options of a question with choices, including true and false. */
 export const getOptions = ({ body }: Pick<AnsweredQuestion, 'body'>): Option[] => {
   if (body.type === 'true-false')
     return [
@@ -82,7 +82,7 @@ function Mark({ mine, isRight, told }: { mine: boolean; isRight: boolean; told: 
   )
 }
 
-/** One of several, several of several, or true and false. */
+/** Choices of a question: one of several, several of several, or true and false. */
 export function ChoiceList({ question, draft, onDraft }: AnswerProps) {
   const several = rulesOf(question.body).isSeveral === true
   const options = getOptions(question)

@@ -9,15 +9,15 @@ const useAddImage = () => useUpload('POST /question-images', { field: 'image', q
 
 type Props = {
   hasPicture: boolean
-  /** What is pressed to add one. */
+  /** Label of the button that adds a picture. */
   label: string
-  /** Without a picture it is only its icon. */
+  /** Whether the button without a picture is only an icon. */
   isSmall?: boolean
   /** @param imageId null where it is taken away */
   onChoose(imageId: string | null): void
 }
 
-/** Adds a picture, puts another in its place, or takes it away. */
+/** Button to add, replace or remove a picture. */
 export function ChoosePicture({ hasPicture, label, isSmall = false, onChoose }: Props) {
   const id = useId()
   const add = useAddImage()

@@ -5,7 +5,7 @@ import { placeShort } from '../place-labels.ts'
 
 type Props = { of: Pick<Solution, 'citations' | 'context'>; children?: ReactNode }
 
-/** The passage that a question rests on, its words highlighted; nothing where it rests on none. */
+/** Cited passage of a question, highlighted; null without a citation. */
 export function CitedPassage({ of: { citations, context }, children }: Props) {
   const [citation] = citations
   if (!citation) return null

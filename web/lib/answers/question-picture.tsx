@@ -4,13 +4,13 @@ import { useFileAddress } from '../file-address.ts'
 import styles from './question-picture.module.css'
 import stimulusViewStyles from './stimulus-view.module.css'
 
-/** The address of a picture that somebody may see. */
+/** Address of a picture of a question. */
 export const useQuestionImage = (imageId: string) =>
   useFileAddress(['question-image', imageId], () =>
     apiFile('GET /question-images/:imageId', { params: { imageId } }),
   )
 
-/** The picture of a choice; its description where it can't be had. */
+/** Picture of a choice, or its description if it can't be loaded. */
 export function ChoicePicture({ image }: { image: QuestionImage }) {
   const { data, error } = useQuestionImage(image.id)
   if (error) return <span className="meta">{image.alt}</span>
@@ -29,7 +29,7 @@ export function LogoPicture({ id, alt }: QuestionImage) {
   ) : null
 }
 
-/** The picture of a question, with what it shows for who can't see it. */
+/** Picture of a question, with its alternative text. */
 export function QuestionPicture({ image }: { image: QuestionImage }) {
   const { data, error } = useQuestionImage(image.id)
   if (error) return <p className="meta">{error.message}</p>

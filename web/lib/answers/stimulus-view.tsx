@@ -10,7 +10,10 @@ import { RichText } from '../../ui/text/rich-text.tsx'
 import { QuestionPicture } from './question-picture.tsx'
 import styles from './stimulus-view.module.css'
 
-/** Which questions are asked about the text of one of them. @param place of that one, counted from 0 */
+/**
+ * Label of the questions that share a text, or '' for a single one.
+ * @param place of that one, counted from 0
+ */
 export const describeRun = (questions: readonly OfStimulus[], place: number): string => {
   const run = findRun(questions, place)
   if (!run || run.first === run.last) return ''
@@ -19,15 +22,15 @@ export const describeRun = (questions: readonly OfStimulus[], place: number): st
 
 type Props = {
   stimulus: Stimulus
-  /** Which questions are asked about it; '' where that isn't told. */
+  /** Label of the questions about the text; '' to omit it. */
   about?: string
-  /** Closed at first, where there is little room. */
+  /** Whether it is closed at first, to save space. */
   isClosed?: boolean
-  /** As high as it is, where the page scrolls by itself. */
+  /** Whether it has its full height, for pages that scroll themselves. */
   isWhole?: boolean
 }
 
-/** A text or picture that questions are asked about: its head stays, the rest can be put away. */
+/** Shared text or picture of questions: its header stays, the rest can be folded. */
 export function StimulusView({ stimulus, about = '', isClosed = false, isWhole = false }: Props) {
   if (isEmptyStimulus(stimulus)) return null
   const { title, text, image } = stimulus
@@ -52,7 +55,7 @@ export function StimulusView({ stimulus, about = '', isClosed = false, isWhole =
   )
 }
 
-/** What is asked, beside the text that it is asked about; below it where the screen is narrow. */
+/** Question beside its text, or below it on narrow screens. */
 export function BesideStimulus({
   stimulus,
   children,

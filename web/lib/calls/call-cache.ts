@@ -1,4 +1,4 @@
-// Answers of calls as the client keeps them: read, written and invalidated by their call.
+// Cache of answers: read, written and invalidated by call.
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallReply, Calls } from '../api.ts'
@@ -9,16 +9,16 @@ export type Answer<C extends Calls> = Omit<CallReply<C>, 'success'>
 
 export type CallCache = {
   get<C extends Calls>(call: C, input?: KeyInput<C>): Answer<C> | undefined
-  /** Puts an answer in place of the one kept. */
+  /** Replaces a cached answer. */
   put<C extends Calls>(call: C, input: KeyInput<C>, answer: Answer<C>): void
-  /** Changes an answer that is kept; where none is, none comes of it. */
+  /** Changes a cached answer, if there is one. */
   change<C extends Calls>(call: C, input: KeyInput<C>, change: (answer: Answer<C>) => Answer<C>): void
-  /** The same for each page of a list that is kept. */
+  /** Like `change`, for each cached page of a list. */
   changePages<C extends Calls>(call: C, input: KeyInput<C>, change: (page: Answer<C>) => Answer<C>): void
-  /** Has answers read again: at once where they are shown. Resolves when those are there. */
+  /** Invalidates answers: those on the screen are loaded again at once. Resolves when they have arrived. */
   invalidate(...affected: readonly Affected[]): Promise<void>
   remove(...affected: readonly Affected[]): void
-  /** Breaks off what is being read. */
+  /** Cancels pending loads. */
   cancel(...affected: readonly Affected[]): Promise<void>
 }
 

@@ -1,10 +1,10 @@
-// Keys of what calls answered: the only place that makes one. A key is the call, its input, and a version where
-// more than the input decides when it is read again.
+// Cache keys of answers, created only here. A key consists of the call, its input and an optional version
+// that triggers reloads.
 import type { CallInput, Calls } from '../api.ts'
 
 type Loose<T> = { [K in keyof T]?: T[K] | null | undefined }
 
-/** Input that names answers of a call: all of it, or some of it for every answer that has at least that. */
+/** Input that selects answers of a call: all of it, or a part that answers must match. */
 export type KeyInput<C extends Calls> = { [K in keyof CallInput<C>]?: Loose<CallInput<C>[K]> | undefined }
 
 type CallKey = readonly [call: Calls, input: object, ...version: unknown[]]
@@ -12,7 +12,7 @@ type CallKey = readonly [call: Calls, input: object, ...version: unknown[]]
 /** Answers of a call that are meant: all, those of some input, or exactly one. */
 export type Affected = Calls | CallKey | { exact: CallKey }
 
-/** Values that travel; in an address a number is the same as its digits. */
+/** Values that are sent; in an address, a number equals its digits. */
 const clean = (part: object): object =>
   Object.fromEntries(
     Object.entries(part)
@@ -39,7 +39,7 @@ export const callKey = <C extends Calls>(
   ...version: readonly unknown[]
 ): CallKey => [call, readInput(input as Parts), ...version]
 
-/** Key of a list that is read page by page, apart from the one answer of the same call. */
+/** Key of a paged list, separate from a single answer of the same call. */
 export const pagesKey = <C extends Calls>(
   call: C,
   input: KeyInput<C> = {},
@@ -53,7 +53,7 @@ export const exactly = <C extends Calls>(call: C, input: KeyInput<C> = {}): Affe
 
 type Filter = { queryKey: readonly unknown[]; exact?: boolean }
 
-/** What the query client finds answers by. */
+/** Filter of the query client for the affected answers. */
 export const toFilter = (affected: Affected): Filter => {
   if (typeof affected === 'string') return { queryKey: [affected] }
   return 'exact' in affected ? { queryKey: affected.exact, exact: true } : { queryKey: affected }

@@ -1,4 +1,4 @@
-// Keys of answers, what invalidates them, and what doesn't compile.
+// Cache keys of answers, their invalidation, and type errors.
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callCache } from './call-cache.ts'
@@ -181,7 +181,7 @@ describe('a change', () => {
   })
 })
 
-/** Never run: each marked line is a mistake that must not compile. */
+/** Type tests, never run: each marked line must not compile. */
 export const mistakes = () => {
   // @ts-expect-error there is no such call
   useRead('GET /nowhere', {})

@@ -1,4 +1,4 @@
-// Calls that change something, and what the client's answers become by it.
+// Mutations, and their effects on cached answers.
 import {
   type QueryClient,
   type UseMutationOptions,
@@ -21,13 +21,13 @@ import type { Affected } from './call-key.ts'
 type Choose<Given> = readonly Affected[] | ((given: NoInfer<Given>) => readonly Affected[])
 
 type ChangeOptions<Reply, Given, Context = undefined> = {
-  /** Whatever made the call shows its failure itself; else a toast does. */
+  /** Whether the caller shows a failure itself; a toast does by default. */
   quiet?: boolean
   /** Answers that are read again after success; the change is over when those that are shown are there. */
   invalidates?: Choose<Given>
-  /** The same also after a failure: somebody else may have changed them. */
+  /** Answers loaded again even after a failure, since someone else may have changed them. */
   refreshes?: Choose<Given>
-  /** Before `invalidates`. */
+  /** Called on success, before `invalidates`. */
   onSuccess?(
     reply: NoInfer<Reply>,
     given: NoInfer<Given>,
@@ -40,9 +40,9 @@ type ChangeOptions<Reply, Given, Context = undefined> = {
     cache: CallCache,
     context: NoInfer<Context> | undefined,
   ): unknown
-  /** Whatever came of it, before `refreshes`. */
+  /** Called on success or failure, before `refreshes`. */
   onSettled?(): unknown
-  /** Before anything is sent; what it returns is told to the others. */
+  /** Called before the request; its return value is passed to the other callbacks. */
   onMutate?(given: NoInfer<Given>, cache: CallCache): Context | Promise<Context>
   /** Changes of one scope are sent one after another. */
   scope?: { id: string }
@@ -79,14 +79,14 @@ export const buildChange = <Reply, Given, Context>(
   }
 }
 
-/** A change that is more than one call. */
+/** Mutation with more than one call. */
 export const useChange = <Reply, Given = void, Context = undefined>(
   change: (given: Given) => Promise<Reply>,
   options: ChangeOptions<Reply, Given, Context> = {},
 ): UseMutationResult<Reply, Error, Given, Context> =>
   useMutation(buildChange(useQueryClient(), change, options))
 
-/** Input of a call where `input` is left out. */
+/** Input of a call without an `input` function. */
 type Plain<C extends Calls> = object extends CallInput<C> ? CallInput<C> | undefined : CallInput<C>
 
 type CallChange<C extends Calls, Given, Context> = ChangeOptions<
@@ -110,7 +110,7 @@ export const useCall = <C extends Calls, Given = Plain<C> | void, Context = unde
   )
 }
 
-/** Makes a call that carries a file. @param name of the file in place of its own */
+/** Mutation of a call with a file. @param name of the file in place of its own */
 export const useUpload = <C extends Calls, F extends Blob = File>(
   call: C,
   {

@@ -1,4 +1,4 @@
-// What calls answer, read by components.
+// Hooks that load answers of calls.
 import {
   type InfiniteData,
   type QueryKey,
@@ -24,11 +24,11 @@ type ReadInput<C extends Calls> =
 type Extra = {
   /** The session may be over without a reason to leave the page. */
   staysOnPage?: boolean
-  /** Whatever shows the answer says itself what went wrong. */
+  /** Whether the component shows the error itself. */
   quiet?: boolean
-  /** Broken off where nothing shows it any more. */
+  /** Whether the request is aborted when no component uses it any more. */
   aborts?: boolean
-  /** What else the answer is kept by; nothing of it travels. */
+  /** Additional cache key, not sent to the server. */
   version?: readonly unknown[]
 }
 
@@ -79,7 +79,7 @@ export const readOptions = <C extends Calls, Data = Answer<C>>(
   return { ...query, queryFn: ({ signal }: { signal: AbortSignal }) => send(signal) } as never
 }
 
-/** Reads a call: one field of its answer by `pick`, or whatever `select` makes of it, or all of it. */
+/** Query of a call: one field of its answer by `pick`, the result of `select`, or all of it. */
 export function useRead<C extends Calls, K extends keyof Answer<C>>(
   call: C,
   options: ReadOptions<C, Answer<C>[K]> & { pick: K },
@@ -98,7 +98,7 @@ type Query<C extends Calls> = CallInput<C> extends { query?: infer Q } ? Partial
 
 type ListOptions<C extends Calls> = ReadInput<C> &
   Extra & {
-    /** Query of the page after one; undefined where there is none. */
+    /** Query of the next page, or undefined. */
     nextPage(page: Answer<C>, pages: readonly Answer<C>[]): Query<C> | undefined
     firstPage?: Query<C>
   } & Omit<

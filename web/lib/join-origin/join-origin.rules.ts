@@ -1,4 +1,4 @@
-// Which address a lobby shows for phones.
+// Address that a lobby shows for phones.
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
@@ -8,7 +8,7 @@ export const isOwnMachine = (hostname: string): boolean => loopback.test(hostnam
 export type JoinOrigin =
   /** Phones use the address of this page, or that of the machine in its network. */
   | { kind: 'reachable'; origin: string; others: readonly string[] }
-  /** Phones can't: what is to be done, and the addresses it would open. */
+  /** Phones can't reach it: `origin` and `others` are the addresses that a setting would open. */
   | { kind: 'closed'; origin: string; others: readonly string[] }
 
 type Page = { protocol: string; hostname: string; host: string; port: string }

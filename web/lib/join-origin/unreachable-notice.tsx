@@ -4,7 +4,7 @@ import { isOwnMachine } from './join-origin.rules.ts'
 import { useJoinOrigin } from './use-join-origin.ts'
 
 type Props = {
-  /** Advice on what is to be done, with addresses that would work below it. */
+  /** Advice, followed by addresses that would work. */
   text: string
   addresses: readonly string[]
 }
@@ -20,14 +20,14 @@ export function UnreachableNotice({ text, addresses }: Props) {
   )
 }
 
-/** Warning beside a link or its picture; nothing where other devices reach it. */
+/** Warning beside a link or its QR code; null if other devices can reach it. */
 export function LinkWarning() {
   const { isClosed, others } = useJoinOrigin()
   if (!isClosed) return null
   return <UnreachableNotice text={m.link_unreachable_text({ setting: 'HOST=0.0.0.0' })} addresses={others} />
 }
 
-/** Warning before something is printed with the address that the server was told. */
+/** Warning before printing an address from the server's settings. */
 export function PrintedAddressWarning() {
   const { kind, origin, others } = useJoinOrigin()
   if (!isOwnMachine(location.hostname)) return null

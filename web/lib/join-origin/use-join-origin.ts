@@ -1,7 +1,7 @@
 import { useRead } from '../calls/use-read.ts'
 import { chooseJoinOrigin, isOwnMachine, type JoinOrigin } from './join-origin.rules.ts'
 
-/** Asked only where this page's own address is one that no phone reaches. */
+/** Loaded only if phones can't reach this page's own address. */
 const useJoinHosts = (enabled: boolean) => useRead('GET /live-rooms/hosts', { enabled, staleTime: 60_000 })
 
 /** The address that other devices are to use. `isClosed`: there is none that they reach. */

@@ -1,11 +1,11 @@
-// Answers that wait on this device until the server has acknowledged or refused them: one for each question, the
-// one that waits longest first.
+// Answers stored on this device until the server has acknowledged or refused them: one per question, the
+// oldest first.
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 
 export type WaitingAnswer = {
-  /** The same for every try, so that it counts once; another for every answer. */
+  /** Id of the answer: constant over retries, so that it counts once; different for every answer. */
   answerId: string
-  /** What is answered: a question's id, or its number in a room. */
+  /** Key of the question: its id, or its number in a room. */
   question: string
   response: Response
 }
@@ -14,20 +14,20 @@ export type WaitingAnswers = readonly WaitingAnswer[]
 export const findWaiting = (answers: WaitingAnswers, question: string): WaitingAnswer | null =>
   answers.find(answer => answer.question === question) ?? null
 
-/** With an answer that takes the place of an earlier one to the same question. */
+/** Waiting answers with one added; it replaces an earlier one to the same question. */
 export const addWaiting = (answers: WaitingAnswers, added: WaitingAnswer): WaitingAnswers =>
   findWaiting(answers, added.question)
     ? answers.map(answer => (answer.question === added.question ? added : answer))
     : [...answers, added]
 
-/** Without an answer that is acknowledged or refused; one that took its place meanwhile stays. */
+/** Waiting answers without an acknowledged or refused one; an answer that replaced it stays. */
 export const removeWaiting = (answers: WaitingAnswers, answerId: string): WaitingAnswers =>
   answers.filter(answer => answer.answerId !== answerId)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Only what the server can't tell us better: it reads each response by its schema. */
+/** Minimal check of a response; the server validates it by its schema. */
 const isResponse = (value: unknown): value is Response => isObject(value) && typeof value.type === 'string'
 
 const readEntry = (entry: unknown): WaitingAnswers => {
@@ -38,7 +38,10 @@ const readEntry = (entry: unknown): WaitingAnswers => {
     : []
 }
 
-/** What was stored before there was one outbox: a room's single answer, or an attempt's responses by question. */
+/**
+ * Entries of earlier versions, before there was one outbox: a room's single answer, or an attempt's responses
+ * by question.
+ */
 const readEarlierForm = (stored: Record<string, unknown>): WaitingAnswers => {
   const { answerId, number, response } = stored
   if (typeof number === 'number') return readEntry({ answerId, question: String(number), response })
@@ -47,7 +50,7 @@ const readEarlierForm = (stored: Record<string, unknown>): WaitingAnswers => {
   )
 }
 
-/** The answers that a stored text holds; what is no answer is left out. */
+/** Answers parsed from stored text; invalid entries are dropped. */
 export const parseWaiting = (text: string | null): WaitingAnswers => {
   if (!text) return []
   try {

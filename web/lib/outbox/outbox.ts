@@ -1,5 +1,5 @@
-// Answers on their way: kept in this tab or on this device until the server has acknowledged or refused them,
-// whatever happens to the connection.
+// Outbox of answers, stored in this tab or on this device until the server has acknowledged or refused them,
+// even across connection losses.
 import type { KeptTexts } from '../browser-storage.ts'
 import {
   addWaiting,
@@ -13,12 +13,12 @@ import {
 export type Deliver = (answer: WaitingAnswer) => Promise<boolean>
 
 export type Outbox = {
-  /** The same array until something changes. */
+  /** Waiting answers; the same array until something changes. */
   list(): WaitingAnswers
   add(answer: WaitingAnswer): void
   /**
-   * Sends what waits, one after another, the oldest first, until one isn't delivered. While that goes on, everybody
-   * who asks for it waits for the same run.
+   * Sends waiting answers one after another, the oldest first, until one isn't delivered. Concurrent callers
+   * share one run.
    * @returns whether nothing waits any more
    */
   send(deliver: Deliver): Promise<boolean>

@@ -4,7 +4,10 @@ import { deviceStorage, tabStorage } from '../browser-storage.ts'
 import type { WaitingAnswers } from './outbox.rules.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
-/** The outbox of a room or an attempt, with what waits in it now. A tab's ends with the tab, a device's doesn't. */
+/**
+ * Outbox of a room or an attempt, with its waiting answers. In a tab it ends with the tab, on a device it
+ * persists.
+ */
 export const useOutbox = <Place extends 'tab' | 'device'>(
   keptIn: Place,
   key: Place extends 'tab' ? TabKey : DeviceKey,

@@ -3,7 +3,7 @@ import type { Response } from '@lantern/contract/questions/kinds/questions'
 import { viewOf } from './kinds/views.ts'
 
 type Props = {
-  /** As it is asked, or while it is written. */
+  /** Body of the question, asked or a draft. */
   body: QuestionDraft['body']
   answerKey: QuestionDraft['key']
   response?: Response | null

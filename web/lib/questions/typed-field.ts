@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import type { AnswerProps } from '../answers/choice-list.tsx'
 
-/** Properties of a field for a typed answer. Nothing helps with spelling, which may be what is asked. */
+/** Properties of a field for a typed answer. Spelling help is off, since spelling may be tested. */
 export const typedField = ({ question }: Pick<AnswerProps, 'question'>) => ({
   hint: 'spelling' in question.body && question.body.spelling ? m.play_spelling_counts() : undefined,
   readOnly: question.isClosed && question.verdict !== null,

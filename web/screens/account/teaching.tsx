@@ -5,7 +5,7 @@ import { cacheReview, useReview } from '../../features/people/teachers/queries.t
 import { useCallCache } from '../../lib/calls/call-cache.ts'
 import { SettingsSection } from '../../ui/forms/settings-section.tsx'
 
-/** What a teacher teaches; whoever hasn't sent a certificate tells it with that. */
+/** Teacher's subjects; without a certificate they are sent together with it. */
 export default function TeachingSection() {
   const cache = useCallCache()
   const { data: review } = useReview()

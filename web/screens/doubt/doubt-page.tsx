@@ -10,7 +10,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Pending } from '../../ui/page/pending.tsx'
 
-/** In place of a doubt: why it can't be shown, and what to do. */
+/** Notice instead of a doubt: the reason and the next step. */
 function Instead({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <>
@@ -31,7 +31,7 @@ function LoadedDoubt({ doubtId, children }: { doubtId: string; children: Shown }
   return children(data, data.asker.id === me)
 }
 
-/** A doubt by its address, for its asker and for the teachers who may answer it. */
+/** Page of a doubt, for its asker and the teachers who may answer it. */
 export function DoubtPage({ children }: { children: Shown }) {
   const { doubtId = '' } = useParams()
   const session = useSession()

@@ -4,7 +4,7 @@ import type { DoubtSlots } from '../../features/help/doubts/doubt-slots.ts'
 import { sourceAddress } from '../../features/material/library/sources.rules.ts'
 import { MakeCard } from './make-card.tsx'
 
-/** What confirmed answers and the review put into the views of a doubt. */
+/** Parts of a doubt's views from confirmed answers and the review. */
 export const fillSlots = (doubt: DoubtDetail, isAsker: boolean): DoubtSlots => {
   const { known } = doubt.firstAnswer
   return {

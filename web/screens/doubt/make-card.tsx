@@ -11,7 +11,10 @@ const CardDialog = lazy(() =>
   import('../../features/study/review/card-dialog.tsx').then(module => ({ default: module.CardDialog })),
 )
 
-/** What was learnt: the teacher's correction, what they confirmed, the answer's sentences, or what the teacher wrote. */
+/**
+ * Answer for a card: the teacher's correction, the confirmed answer, the AI's sentences, or the teacher's
+ * messages.
+ */
 const findAnswer = ({ firstAnswer, messages }: DoubtDetail): string => {
   const { correction, known, turn, verdict } = firstAnswer
   const sentences = verdict === 'withdrawn' ? [] : (turn?.sentences ?? [])

@@ -19,7 +19,7 @@ type Props = {
   onAgain(): void
 }
 
-/** What a launch asks or tells its person before, or in place of, what they came for. */
+/** Step of a launch before, or instead of, its target. */
 export function LaunchStep({ step, busy, ...props }: Props) {
   const again = (
     <Button busy={busy} onClick={props.onAgain}>
@@ -73,7 +73,7 @@ export function LaunchStep({ step, busy, ...props }: Props) {
       return (
         <LaunchMessage title={m.lti_room_over_title({ title: step.title })} text={m.lti_room_over_text()} />
       )
-    // On their way already.
+    // Navigation has already begun.
     case 'open':
     case 'return':
       return null

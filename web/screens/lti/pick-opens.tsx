@@ -9,13 +9,13 @@ import { Segment } from '../../ui/forms/segment.tsx'
 
 type Props = {
   platform: string
-  /** What was picked before was deleted. */
+  /** Whether the previously picked item was deleted. */
   isGone: boolean
   busy: boolean
   onPick(pick: LtiPick): void
 }
 
-/** A teacher picks what an activity opens. */
+/** Choice of what an activity opens, by a teacher. */
 export function PickOpens({ platform, isGone, busy, onPick }: Props) {
   const [kind, setKind] = useState<LtiOpens['kind']>('homework')
   const texts = {

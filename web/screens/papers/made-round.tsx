@@ -56,7 +56,7 @@ function Round({ paperId, quiz, questions }: RoundProps) {
   )
 }
 
-/** What one request gave, question by question, or how far it is. */
+/** Questions of one request, or its progress. */
 export function MadeRound({ paperId, quizId }: { paperId: string; quizId: string }) {
   const { data, error } = useTeacherQuiz(quizId)
   if (!data) return <Pending error={error} label={m.play_loading()} lines={4} />

@@ -22,7 +22,7 @@ import { MadeRound } from './made-round.tsx'
 
 type Props = { paperId: string; title: string; wish: Wish; onClose(): void }
 
-/** What is wanted of which sources; a level that needs a language model is any level without one. */
+/** Form of a request for questions; a level that needs a language model becomes any level without one. */
 function MakeForm({
   paperId,
   title,
@@ -37,7 +37,7 @@ function MakeForm({
   const [typed, setTyped] = useState(wanted)
   const wish = isTooHigh && typed.bloom === wanted.bloom ? { ...typed, bloom: null } : typed
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
-  // Where there is one source only, it is the one.
+  // A single source is chosen by default.
   const chosen = picked ?? new Set(sources.length === 1 ? sources.map(({ id }) => id) : [])
   const [pages, setPages] = useState<ReadonlyMap<string, { first: string; last: string }>>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
@@ -91,7 +91,9 @@ function MakeForm({
   )
 }
 
-/** Has questions made of the teacher's sources for one paper: each is looked at before it counts. */
+/**
+ * Dialog to generate questions for one paper from the teacher's sources; each is reviewed before it counts.
+ */
 export function MakeQuestions({ paperId, title, wish, onClose }: Props) {
   const waiting = useWaiting(paperId)
   const [made, setMade] = useState<readonly string[]>([])

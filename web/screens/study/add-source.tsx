@@ -9,7 +9,7 @@ import type { Study } from './use-study.ts'
 
 const AddSourceDialog = lazy(() => import('../../features/help/chat/add-source-dialog.tsx'))
 
-/** Which sources the conversation asks. */
+/** Dialog to choose the conversation's sources. */
 export function AddSource({ study, onClose }: { study: Study; onClose(): void }) {
   const sources = useSources()
   const change = useChangeThread()

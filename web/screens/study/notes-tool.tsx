@@ -11,7 +11,7 @@ import { showToast } from '../../lib/toasts.ts'
 import type { Study } from './use-study.ts'
 import { noteKey, noteOfKey } from './use-study-notes.ts'
 
-/** My notes beside the source, in place of the conversation. */
+/** Own notes beside the source, instead of the conversation. */
 export default function NotesTool({ study }: { study: Study }) {
   const { sources, highlight, onHighlight, calledNoteId, putQuestion } = study
   const [open, setOpen] = useState<{ action: 'edit' | 'card'; note: Note }>()

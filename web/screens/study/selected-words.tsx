@@ -22,7 +22,7 @@ import { citationOfSentence, nearOfPlace } from './words-of-study.rules.ts'
 const NoteDialog = lazy(() => import('../../features/study/notes/note-dialog.tsx'))
 const WordCardDialog = lazy(() => import('../../features/study/notes/word-card-dialog.tsx'))
 
-/** The source that words belong to; `words` null where they stand in none. */
+/** Source of the words; `words` is null for words outside any source. */
 type Belonging = { sourceId: string | undefined; quote: string; words: SoughtWords | null }
 
 const findBelonging = ({ turns, source }: Study, { words, sentence }: Selected): Belonging => {
@@ -77,7 +77,7 @@ const useHighlighting = () => {
     )
 }
 
-/** The words go along to a teacher; where they can't be cited, they stand in the question. */
+/** Attaches the words to a question for a teacher; words that can't be cited are put in its text. */
 const useAskingTeacher = () => {
   const navigate = useNavigate()
   const addToDraft = useTeacherDraft()
@@ -95,7 +95,7 @@ const useAskingTeacher = () => {
 
 const tellSaved = (isPlaced: boolean) => showToast(isPlaced ? m.notes_saved() : m.notes_saved_unplaced())
 
-/** What can be done with words that are selected in the source or in an answer. */
+/** Actions on words selected in the source or in an answer. */
 export function SelectedWords({ study }: { study: Study }) {
   const { selected, clear } = useSelection()
   const [noted, setNoted] = useState<Noted>()
@@ -106,7 +106,7 @@ export function SelectedWords({ study }: { study: Study }) {
   useNotePresses(study.callNote)
   const belonging = selected && findBelonging(study, selected)
   const act = (action: WordsAction) => {
-    // As it is by now: keys may have been faster than the menu.
+    // Current selection: the keyboard may be faster than the menu's update.
     const latest = readSelection() ?? selected
     if (!latest) return
     const { sourceId, words, quote } = findBelonging(study, latest)

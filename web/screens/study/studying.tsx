@@ -26,13 +26,13 @@ const getLabels = ({ source, page, tool }: Study) => ({
   divider: m.viewer_divider(),
 })
 
-/** Where a source alone is studied; several, or one that isn't known yet, stay where they are. */
+/** Address for studying a single source; null for several, or an unknown one. */
 const getStudyAddress = ({ source, sources }: Study): string | null => {
   if (!source || sources.length > 1) return null
   return source.kind === 'video' ? '/youtube-chat' : '/doc-chat'
 }
 
-/** Whether there is nothing to study here for this person, now or ever. */
+/** Whether the source or conversation is missing or inaccessible for this person. */
 const isUnreadable = ({ source, sources, error }: Study): boolean =>
   !source && sources.length === 0 && error instanceof ApiError && error.status === 404
 

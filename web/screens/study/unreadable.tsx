@@ -5,7 +5,10 @@ import { useSession } from '../../lib/session.ts'
 import { Button, buttonClass } from '../../ui/forms/button.tsx'
 import { BrokenPage, LostPage } from '../../ui/page/lost.tsx'
 
-/** A source or a conversation that isn't there for this person: who isn't signed in may be somebody it was given to. */
+/**
+ * Notice for a missing or inaccessible source or conversation; signed-out readers may have access after
+ * signing in.
+ */
 export function Unreadable() {
   const session = useSession()
   const { pathname, search } = useLocation()

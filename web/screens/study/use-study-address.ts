@@ -1,12 +1,11 @@
-// The address of the workspace as it is changed: the tool and the page one is on stand in it, so that a reload and
-// Back return there.
+// Address of the workspace with tool and page, so that reload and Back restore them.
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type ChatTool, parseTool } from '../../features/help/chat/tool-rail.tsx'
 import { useWorkspaceAddress } from '../../features/material/library/workspace-address.ts'
 import { getScreenStart } from '../../lib/screen-start.ts'
 
-/** Milliseconds that somebody stays on a page before it counts as where they are. */
+/** Milliseconds on a page before it is written to the address. */
 const settledMs = 500
 
 type Changes = Record<string, string | null>
@@ -38,13 +37,13 @@ export const useStudyAddress = () => {
   const address = useWorkspaceAddress()
   const { search } = useLocation()
   const change = useChangeAddress()
-  // Where one came in; later pages are written to the address, not read from it.
+  // Initial place from the address; later pages are written to it, not read from it.
   const [place] = useState(address.place)
   const [page, setPage] = useState(1)
   useEffect(() => {
     if (page === 1 && !place) return
     const settle = () => {
-      // Somebody went on before this screen knew it: where they are now isn't written over.
+      // Navigation may precede this update: the new address isn't overwritten.
       if (window.location.search === search) change({ page: String(page) }, true)
     }
     const timer = setTimeout(settle, settledMs)
@@ -57,7 +56,7 @@ export const useStudyAddress = () => {
     setPage,
     tool: parseTool(address.tool),
     setTool: (tool: ChatTool) => change({ tool: tool === 'ask' ? null : tool }, false),
-    /** The first question of a new conversation gives it an address. */
+    /** A new conversation gets its address with the first question. */
     setThread: (threadId: string) => change({ thread: threadId, source: null, new: null }, true),
   }
 }

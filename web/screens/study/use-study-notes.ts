@@ -1,4 +1,4 @@
-// A person's own notes in the source that is shown.
+// Notes of the person in the shown source.
 import type { Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
 import { useMemo, useState } from 'react'
@@ -8,15 +8,17 @@ import { useRemovedNotes } from '../../features/study/notes/removal.ts'
 
 const keyStart = 'note '
 
-/** Names a note among what is highlighted. */
+/** Key of a note's highlight. */
 export const noteKey = (noteId: string): string => `${keyStart}${noteId}`
 
-/** The note whose words are highlighted; null where they are those of a citation. */
+/** Id of the note whose words are highlighted; null for a citation. */
 export const noteOfKey = (key: string | null | undefined): string | null =>
   key?.startsWith(keyStart) ? key.slice(keyStart.length) : null
 
-/** What is highlighted of them, and the one that was asked for in the source.
- * @param shownId the note whose words are highlighted as a citation's are */
+/**
+ * Highlights of the notes, and the note opened from the source.
+ * @param shownId the note whose words are highlighted as a citation's are
+ */
 export const useStudyNotes = (source: Source | undefined, shownId: string | null) => {
   const { data: notes } = useNotes(source?.id)
   const removed = useRemovedNotes()

@@ -1,4 +1,4 @@
-// What the two panes of a workspace share.
+// State shared by the two panes of a workspace.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useConversation } from '../../features/help/chat/use-conversation.ts'
 import { type Highlight, useHighlight } from '../../features/help/chat/use-highlight.ts'
@@ -11,7 +11,7 @@ import { noteOfKey, useStudyNotes } from './use-study-notes.ts'
 
 const noTurns: never[] = []
 
-/** Which source is shown and where in it. A new light brings its own source into view. */
+/** Shown source and position. A new highlight shows its own source. */
 const useShown = (highlight: Highlight | null, fallbackId: string | undefined, place: Target | undefined) => {
   const [shown, setShown] = useState<{ id: string; target?: Target }>()
   useEffect(() => {
@@ -21,7 +21,7 @@ const useShown = (highlight: Highlight | null, fallbackId: string | undefined, p
   return { sourceId, target: shown?.target ?? place, setShown }
 }
 
-/** Everything the two panes share: the conversation, the light, the source shown and where in it. */
+/** State of both panes: conversation, highlight, and the shown source with its position. */
 export const useStudy = () => {
   const address = useStudyAddress()
   const { tool, setTool, page, setPage } = address
@@ -49,7 +49,7 @@ export const useStudy = () => {
     },
     [press],
   )
-  /** Puts words into the field where one asks. */
+  /** Inserts text into the question field. */
   const putQuestion = (words: string | undefined) => {
     setQuestion(words)
     if (words === undefined) return

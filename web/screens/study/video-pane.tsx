@@ -24,7 +24,7 @@ import type { Study } from './use-study.ts'
 
 const getTargetPlace = (target: Target) => ('citation' in target ? target.citation.place : target.place)
 
-/** A place that is asked for moves the player too. */
+/** Seeks the player to a requested place. */
 const useSeekTo = (target: Target | undefined, seek: Player['seek']) =>
   useEffect(() => {
     const place = target && getTargetPlace(target)
@@ -43,7 +43,7 @@ function Again({ source }: { source: Source }) {
 
 type WatchProps = { source: Source; video: Video; study: Study; player: Player }
 
-/** The transcript, or the field for one where there is none. */
+/** Transcript, or the form for a missing one. */
 function Words({ source, video, study, player }: WatchProps) {
   const { highlights, target } = study
   const jump = useMemo(() => target && { place: getTargetPlace(target) }, [target])
@@ -96,7 +96,7 @@ function Watch({ source, video, study }: Omit<WatchProps, 'player'>) {
   )
 }
 
-/** A video: player, transcript under it, both at the moment that is asked for. */
+/** Pane of a video: player and transcript, both at the requested moment. */
 export default function VideoPane({ source, study }: { source: Source; study: Study }) {
   const { data: video, error } = useVideo(source)
   return video ? <Watch source={source} video={video} study={study} /> : <ViewerProblem error={error} />

@@ -1,4 +1,4 @@
-// Which source selected words belong to, and where in it they are looked for.
+// Source of the selected words, and the position to search from.
 import type { Turn } from '@lantern/contract/help/chat/chat'
 import type { Citation, Place } from '@lantern/contract/material/library/library'
 
@@ -10,7 +10,7 @@ export const nearOfPlace = (place: Place): number | null => {
   return place.kind === 'region' ? place.line : place.first
 }
 
-/** What a sentence of an answer rests on first. @param sentence "turn index" */
+/** First citation of an answer's sentence, or null. @param sentence "turn index" */
 export const citationOfSentence = (turns: readonly Turn[], sentence: string): Citation | null => {
   const [turnId, index] = sentence.split(' ')
   const turn = turns.find(({ id }) => id === turnId)

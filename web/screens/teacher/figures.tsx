@@ -10,7 +10,7 @@ const isOpenHomework = ({ state }: { state: string }) => state === 'open' || sta
 
 const anyQuestion = {}
 
-/** What there is by now; nothing is counted that isn't there. */
+/** Counts of existing items; kinds without any are omitted. */
 export function Figures() {
   const quizzes = useTeacherQuizzes()
   const rooms = useRooms()

@@ -27,7 +27,7 @@ const listSteps = (hasMaterial: boolean): Step[] => [
   },
 ]
 
-/** Where there is nothing yet: the way to the first quiz with a class, in three steps. The next one stands out. */
+/** Three steps to a first quiz with a class, for a new teacher; the next one is emphasized. */
 export function FirstSteps({ hasMaterial }: { hasMaterial: boolean }) {
   const steps = listSteps(hasMaterial)
   const next = steps.findIndex(({ isDone }) => !isDone)

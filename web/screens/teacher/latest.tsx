@@ -11,7 +11,7 @@ import { RoomList } from '../../features/teach/live-rooms/room-list.tsx'
 import { formatDay } from '../../lib/format.ts'
 import { Section } from '../../ui/page/section.tsx'
 
-/** How many of each are shown. */
+/** Number of entries shown per list. */
 const few = 5
 
 export function Quizzes() {

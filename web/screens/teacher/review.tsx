@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 
 const CertificateForm = lazy(() => import('../../features/people/identity/certificate-form.tsx'))
 
-/** The review with the way to send a certificate, until the teacher is approved. */
+/** State of the review with the upload of a certificate, until the teacher is approved. */
 export function Review() {
   const { data: review, error } = useReview()
   const cache = useCallCache()
@@ -18,7 +18,7 @@ export function Review() {
   const waited = useRef(false)
   if (!review) return <Pending error={error} label={m.teacher_review_loading()} lines={2} />
   if (review.state !== 'approved') waited.current = true
-  // Good news stays until the teacher goes on; later there is nothing to say.
+  // Approval is shown until the teacher navigates away.
   if (review.state === 'approved')
     return waited.current ? (
       <section className="mb-10">

@@ -3,15 +3,15 @@ import './charts.css'
 export type Series = { name: string; tone: 'quiet' | 'strong' | 'good' | 'bad' }
 export type Column = {
   key: string
-  /** Below the column; empty for none. */
+  /** Label below the column; empty for none. */
   label: string
-  /** What it says when pointed at. */
+  /** Tooltip of the column. */
   title: string
-  /** One for each series. */
+  /** Values, one per series. */
   values: readonly number[]
 }
 
-/** What the colours stand for. */
+/** Legend of the series' colours. */
 function Legend({ series }: { series: readonly Series[] }) {
   return (
     <ul className="chart-legend meta">
@@ -24,7 +24,7 @@ function Legend({ series }: { series: readonly Series[] }) {
   )
 }
 
-/** Columns side by side, a bar for each series; the highest fills the height. */
+/** Column chart with a bar per series; the highest fills the height. */
 export function ColumnChart({
   label,
   series,
@@ -58,7 +58,7 @@ export function ColumnChart({
   )
 }
 
-/** Parts of a whole in one bar, each with its count. */
+/** Stacked bar of the parts of a whole, each with its count. */
 export function PartsBar({
   label,
   parts,

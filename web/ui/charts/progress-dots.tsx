@@ -1,6 +1,6 @@
 const most = 5
 
-/** A level in five steps; the label says it in words. */
+/** Level in five steps; the label is its text alternative. */
 export function ProgressDots({ full, label }: { full: number; label: string }) {
   return (
     <span className="progress-dots" role="img" aria-label={label}>

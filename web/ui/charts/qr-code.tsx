@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** One path for all dark squares, a unit each. */
+/** Path of all dark squares, one unit each. */
 const getPath = (text: string): { size: number; path: string } => {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules

@@ -5,7 +5,7 @@ const height = 200
 /** Room for the labels, which a phone shows larger. */
 const left = 64
 
-/** Shares over time as a line; each point tells its own value. @param points the earliest first */
+/** Line chart of shares over time, each point with its value. @param points the earliest first */
 export function TrendChart({ label, points }: { label: string; points: readonly Point[] }) {
   const x = (i: number) => left + (points.length < 2 ? 0.5 : i / (points.length - 1)) * (width - left - 12)
   const y = (percent: number) => 10 + (1 - percent / 100) * (height - 20)

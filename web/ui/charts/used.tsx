@@ -2,7 +2,7 @@ import { ProgressBar } from './progress-bar.tsx'
 
 type Props = { label: string; value: number; max: number; words: string }
 
-/** How much of an tokenBudget is taken, as a bar and in words. */
+/** Usage of a budget, as a bar and in words. */
 export function Used({ label, value, max, words }: Props) {
   return (
     <div className="used">

@@ -6,7 +6,7 @@ type Props = { title: string; unit: string; today: string; days: readonly { day:
 /** Highest column in pixels. */
 const tallest = 106
 
-/** One column a day, its figure above it; today's is the dark one. */
+/** Column chart with one column per day and its figure above; today's is dark. */
 export function WeekChart({ title, unit, today: todayLabel, days }: Props) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   return (

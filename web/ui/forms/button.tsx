@@ -11,7 +11,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook
   size?: ButtonSize
   icon?: ReactNode
-  /** Work is going on: the icon gives way to a spinner, the label stays. */
+  /** Whether work is in progress: a spinner replaces the icon, the label stays. */
   busy?: boolean
 }
 

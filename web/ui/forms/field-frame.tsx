@@ -9,14 +9,14 @@ export type FrameProps = {
   aside?: ReactNode
 }
 
-/** What the control inside a frame carries, so that label, hint and error belong to it. */
+/** Attributes of the control in a frame, linking label, hint and error to it. */
 export type ControlProps = {
   id: string
   'aria-invalid': boolean | undefined
   'aria-describedby': string | undefined
 }
 
-/** Under a field: what is wrong, else the hint. */
+/** Error or hint below a field. */
 function Below({ id, hint, error }: { id: string; hint?: string; error?: string }) {
   if (error) {
     return (
@@ -33,7 +33,7 @@ function Below({ id, hint, error }: { id: string; hint?: string; error?: string 
   ) : null
 }
 
-/** A label, a control, and below it the hint or, when wrong, one sentence that says what to do. */
+/** Frame of a control: label above, hint or error with its remedy below. */
 export function FieldFrame({
   label,
   hint,

@@ -3,9 +3,9 @@ import { type DragEvent, type Ref, useId, useState } from 'react'
 
 type Props = {
   label: string
-  /** Kinds that may be chosen, in words. */
+  /** Accepted file types, in words. */
   kinds: string
-  /** The same for the browser, such as `.pdf,.png`. */
+  /** File types for the browser, such as `.pdf,.png`. */
   accept: string
   choose: string
   change: string
@@ -13,7 +13,7 @@ type Props = {
   error?: string
   required?: boolean
   onChoose(file: File | null): void
-  /** Where several files may be chosen at once: told all of them in place of the first. */
+  /** Called with all files if several may be chosen, instead of `onChoose`. */
   onChooseAll?(files: readonly File[]): void
   ref?: Ref<HTMLInputElement>
 }

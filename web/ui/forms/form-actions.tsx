@@ -1,7 +1,7 @@
 import { Button, type ButtonLook } from './button.tsx'
 
 type Props = {
-  /** What sending the form does, in words. */
+  /** Label of the submit button. */
   submit: string
   look?: ButtonLook
   busy: boolean
@@ -9,7 +9,7 @@ type Props = {
   onCancel(): void
 }
 
-/** The end of a form: the button that sends it, and the way out. */
+/** Buttons at the end of a form: submit and cancel. */
 export function FormActions({ submit, look = 'primary', busy, cancel, onCancel }: Props) {
   return (
     <div className="flex gap-3">

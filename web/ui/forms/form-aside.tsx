@@ -4,19 +4,19 @@ import { Button } from './button.tsx'
 
 type Props = {
   label: string
-  /** Names and values of what the form comes to. */
+  /** Names and values of the summary. */
   facts: readonly (readonly [string, string])[]
   problem: string | null
   busy: boolean
-  /** The one thing to do, and what is said below it. */
+  /** Label of the main action. */
   action: string
   note: string
   onAct(): void
-  /** Another way, below. */
+  /** Alternative action below. */
   children?: ReactNode
 }
 
-/** Beside a long form: what the choices come to, and the one button. */
+/** Aside of a long form: summary of the choices, and its button. */
 export function FormAside({ label, facts, problem, busy, action, note, onAct, children }: Props) {
   return (
     <aside aria-label={label}>

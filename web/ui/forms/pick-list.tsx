@@ -6,7 +6,7 @@ type Props = {
   rows: readonly Pickable[]
   busy: boolean
   label: string
-  /** The same with what it is about, for who doesn't see the row. */
+  /** Label of the row's button for screen readers, with the row's title. */
   labelOf(title: string): string
   onPick(id: string): void
 }

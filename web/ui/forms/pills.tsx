@@ -9,7 +9,7 @@ type OneProps<T extends string> = {
   onChange(value: T): void
 }
 
-/** One of several, each a pill. */
+/** Single choice among pills. */
 export function PillChoice<T extends string>({ label, pills, value, onChange }: OneProps<T>) {
   const name = useId()
   return (
@@ -37,7 +37,7 @@ type ManyProps<T extends string> = {
   onToggle(value: T): void
 }
 
-/** Any of several, each a pill. */
+/** Multiple choice among pills. */
 export function Pills<T extends string>({ label, pills, chosen, onToggle }: ManyProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the visible one.

@@ -15,7 +15,7 @@ type Props = {
   onChoose(id: string): void
 }
 
-/** A list to choose one of, whose texts may hold maths. */
+/** Select whose option texts may contain maths. */
 export default function RichSelect({ label, placeholder, options, value, disabled, onChoose }: Props) {
   const chosen = options.find(({ id }) => id === value)
   return (

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 const formats = ['csv', 'xlsx'] as const
 type Format = (typeof formats)[number]
 
-/** Tables as a file, one button for each format. */
+/** Buttons to save tables as a file, one per format. */
 export function SaveTables({ saving, onSave }: { saving: Format | null; onSave(format: Format): void }) {
   return formats.map(format => (
     <Button

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds without typing before the search is made. */
+/** Milliseconds without typing before the search runs. */
 const pauseMs = 250
 
 type Props = {
   label: string
-  /** What is searched for by now. */
+  /** Current search text. */
   q: string
   onSearch(q: string): void
   maxLength?: number

@@ -8,7 +8,7 @@ type Props<T extends string> = {
   onChange(value: T): void
 }
 
-/** One of a few, side by side; the chosen label carries the light. */
+/** Single choice among a few options side by side; the chosen one is highlighted. */
 export function Segment<T extends string>({ legend, choices, value, onChange }: Props<T>) {
   const name = useId()
   return (

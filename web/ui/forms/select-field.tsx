@@ -4,7 +4,7 @@ import { FieldFrame, type FrameProps } from './field-frame.tsx'
 type Props = SelectHTMLAttributes<HTMLSelectElement> &
   FrameProps & {
     choices: readonly { value: string; label: string }[]
-    /** Shown while nothing is chosen. */
+    /** Placeholder while nothing is chosen. */
     placeholder?: string
     ref?: Ref<HTMLSelectElement>
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the settings: what it is at the left, how to change it at the right. */
+/** Section of the settings: description on the left, controls on the right. */
 export function SettingsSection({
   title,
   text,

@@ -1,12 +1,12 @@
 type Props = {
-  /** Read out; what is seen is `words`, or that it is on or off. */
+  /** Label for screen readers; the visible text is `words`, or on/off. */
   label: string
   checked: boolean
   words: string
   onChange(checked: boolean): void
 }
 
-/** On or off, at once. */
+/** Switch that applies at once. */
 export function Switch({ label, checked, words, onChange }: Props) {
   return (
     <label className="switch">

@@ -8,7 +8,7 @@ type Props = {
   onClose(): void
 }
 
-/** Asks before something is taken away. */
+/** Confirmation dialog of a removal. */
 export function ConfirmDialog({ words, busy = false, onConfirm, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={words.title} closeLabel={words.close}>

@@ -8,24 +8,24 @@ type Props = {
   title: string
   closeLabel: string
   className?: string
-  /** Where the title is part of the content, it is only announced. */
+  /** Whether the title is only for screen readers, since the content shows it. */
   titleHidden?: boolean
   children: ReactNode
 }
 
-/** A dialog over the page, the browser's own: focus stays in, Esc and the scrim close, focus returns. */
+/** Native dialog over the page: traps focus, closes by Esc and scrim, restores focus. */
 export function Dialog({ open, ...props }: Props) {
   return open ? <OpenDialog {...props} /> : null
 }
 
-/** What had the focus; of a menu that closes with the press, the button that opened it. */
+/** Element that had the focus; for an item of a closing menu, the menu's button. */
 const findOpener = (focused: Element | null): HTMLElement | null => {
   const menu = focused?.closest('[role="menu"]')
   const button = menu && document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`)
   return (button ?? focused) as HTMLElement | null
 }
 
-/** A field that is focused by touch would open the keyboard over the dialog. */
+/** Focusing a field by touch would open the keyboard over the dialog. */
 const focusFirstField = (dialog: HTMLElement) => {
   if (!matchMedia('(pointer: coarse)').matches) dialog.querySelector<HTMLElement>('.input')?.focus()
 }
@@ -37,7 +37,7 @@ const useModal = () => {
     if (!element) return
     const opener = findOpener(document.activeElement)
     const root = document.documentElement
-    // Without its scrollbar the page would jump to the side.
+    // Reserved scrollbar space keeps the page from jumping sideways.
     root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
     element.showModal()
     focusFirstField(element)
@@ -69,13 +69,13 @@ function OpenDialog({
   const release = (event: SyntheticEvent) => {
     if (pressed.current && event.target === event.currentTarget) onClose()
   }
-  // A file field's own "cancel" comes up from below.
+  // Cancel events of file fields bubble up.
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
   }
-  // A second Esc closes whatever we say; what we take off the page ourselves tells of it too, too late.
+  // A second Esc always closes a dialog; removing one ourselves fires the event as well, too late.
   const closed = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (target === currentTarget && currentTarget.isConnected) onClose()
   }

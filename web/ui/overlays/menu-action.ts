@@ -1,4 +1,4 @@
-// What a menu offers.
+// Action of a menu.
 import type { ReactNode } from 'react'
 
 export type MenuAction = { label: string; icon: ReactNode; run(): void; bad?: boolean }

@@ -5,7 +5,7 @@ import type { MenuAction } from './menu-action.ts'
 
 const OpenMenu = lazy(() => import('./open-menu.tsx'))
 
-/** Three dots that open a short list of actions. The list's code arrives when somebody reaches for it. */
+/** Button with three dots that opens a menu. The menu's code is loaded on hover or focus. */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const [wanted, setWanted] = useState(false)
   const button = (

@@ -14,7 +14,7 @@ type Props = {
   onClose(): void
 }
 
-/** Asks for another name; it may not be empty, and stays in its field when saving fails. */
+/** Dialog for a new name; not empty, and kept in the field if saving fails. */
 export function NameDialog({ words, name: given, longest, saving, problem, onSave, onClose }: Props) {
   const [name, setName] = useState(given)
   const submit = (event: FormEvent) => {

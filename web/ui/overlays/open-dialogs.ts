@@ -1,5 +1,5 @@
-// The dialogs that stand open, the uppermost last: what has to be seen above them belongs into them, since
-// the browser shows nothing of the page over a modal dialog.
+// Open dialogs, the topmost last: elements above them must be rendered inside, since the browser shows
+// nothing of the page over a modal dialog.
 import { useSyncExternalStore } from 'react'
 
 let open: readonly HTMLElement[] = []
@@ -21,7 +21,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The uppermost open dialog; null where none is. */
+/** Topmost open dialog, or null. */
 export const useTopDialog = (): HTMLElement | null =>
   useSyncExternalStore(
     subscribe,

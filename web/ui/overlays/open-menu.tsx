@@ -3,12 +3,12 @@ import { Ellipsis } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { MenuAction } from './menu-action.ts'
 
-/** The menu itself. It takes over from the button that was pressed, so it presses its own. */
+/** Menu with its own trigger, which replaces the pressed button and opens at once. */
 export default function OpenMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [dialog, setDialog] = useState<HTMLElement | null>(null)
   useEffect(() => {
-    // Whatever isn't in an open dialog lies below it.
+    // Elements outside an open dialog are rendered below it.
     setDialog(trigger.current?.closest('dialog') ?? null)
     trigger.current?.focus()
     trigger.current?.click()

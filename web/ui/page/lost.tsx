@@ -3,7 +3,7 @@ import '../styles/lost.css'
 
 type Props = { title: string; text: string; note?: ReactNode; picture: ReactNode; children?: ReactNode }
 
-/** A large sentence, what is safe, what to do, and a page from a book as the only picture. */
+/** Error page: a large sentence, reassurance, next steps, and a page from a book as the picture. */
 export function BrokenPage({ title, text, note, picture, children }: Props) {
   return (
     <main id="main" tabIndex={-1} className="wrap lost">

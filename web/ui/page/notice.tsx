@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A box that informs (blue) or tells what went wrong (red, read out at once). */
+/** Box with information (blue) or an error (red, announced at once). */
 export function Notice({ bad, icon, silent, children }: Props) {
   const Icon = icon ?? (bad ? CircleAlert : Info)
   return (

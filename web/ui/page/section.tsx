@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = {
   title: string
-  /** Its heading's, for links that lead here. */
+  /** Id of the heading, for links to the section. */
   id?: string
   /** Stands at the other end of the heading: a link, a filter, a note. */
   aside?: ReactNode

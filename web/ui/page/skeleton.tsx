@@ -1,4 +1,4 @@
-/** Grey lines in the shape of what is coming; the words are for screen readers. */
+/** Placeholder lines in the shape of the content; the label is for screen readers. */
 export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
   return (
     <div role="status" className="grid gap-3 py-2">

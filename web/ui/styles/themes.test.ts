@@ -1,5 +1,5 @@
-// The themes differ in colours and light only: what is laid out and said is the same in both. Journeys rely on it, which
-// look for barriers of every kind in one theme and for those of colour in the other.
+// Check that themes differ in colours only, not in layout or text. Journeys rely on it: they check all
+// barriers in one theme and colours in the other.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -22,7 +22,10 @@ const findThemedRules = (css: string): ThemedRule[] =>
     }),
   )
 
-/** What is shown in one theme alone is marked as such; what is drawn before or behind an element says nothing. */
+/**
+ * Whether a rule may differ between themes: elements for one theme are marked as such, and pseudo-elements
+ * have no content.
+ */
 const mayDiffer = ({ selector }: ThemedRule) => /(?:\.only-(?:light|dark)|::(?:before|after))$/.test(selector)
 
 const beyondColour = (css: string): string[] =>

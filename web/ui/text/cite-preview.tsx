@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The card beside a chip; it stays while the pointer is on it. */
+/** Preview card beside a chip; stays open while the pointer is on it. */
 export default function CitePreview({ anchor, onEnter, onLeave, onClose, children }: Props) {
   return (
     <PreviewCard.Root open onOpenChange={open => !open && onClose()}>

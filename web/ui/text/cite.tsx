@@ -3,15 +3,15 @@ import { lazy } from '../../lib/lazy.ts'
 
 const CitePreview = lazy(() => import('./cite-preview.tsx'))
 
-/** Milliseconds of hover or focus before the passage is previewed, and after which it goes. */
+/** Milliseconds of hover or focus before the preview opens, and before it closes. */
 const openAfter = 300
 const closeAfter = 120
 
 type Props = {
-  /** The source, where the chips of several stand side by side. */
+  /** Name of the source, for chips of several sources side by side. */
   name?: string | undefined
   place: string
-  /** What a screen reader says, such as "Source: page 142, shown now". */
+  /** Label for screen readers, such as "Source: page 142, shown now". */
   label: string
   pressed: boolean
   onPress(): void

@@ -4,9 +4,9 @@ import rehypeKatex from 'rehype-katex'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 
-/** Nothing of a text is fetched by showing it: a picture is its description. */
+/** Elements that are safe to render: nothing is fetched, and a picture is replaced by its description. */
 const safe: Components = {
-  // Headings of a text stand below those of the page.
+  // Headings of a text rank below those of the page.
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h3>{children}</h3>,
   img: ({ alt }) => <span>{alt}</span>,
@@ -17,7 +17,7 @@ const safe: Components = {
   ),
 }
 
-/** The words of a link and where it would have led, nothing to press. */
+/** Text and address of a link, not clickable. */
 const unlinked: Components['a'] = ({ href, children }) => (
   <span>
     {children}

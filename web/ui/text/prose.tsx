@@ -8,7 +8,7 @@ export function Prose({ children }: { children: ReactNode }) {
   return <div className="prose">{children}</div>
 }
 
-/** Links inside Lantern keep the page; places on a page and addresses elsewhere are the browser's. */
+/** Links inside Lantern use client navigation; fragments and external addresses are left to the browser. */
 function TextLink({ href = '', ...props }: ComponentProps<'a'>) {
   return href.startsWith('/') && !/\.\w+$/.test(href) && !href.startsWith('/api') ? (
     <Link {...props} to={href} />
@@ -17,7 +17,7 @@ function TextLink({ href = '', ...props }: ComponentProps<'a'>) {
   )
 }
 
-/** What is wider than the column scrolls in its own frame, also by keyboard. */
+/** Scrolling frame for tables wider than the column, reachable by keyboard. */
 function WideTable(props: ComponentProps<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable.
@@ -32,5 +32,5 @@ function Code(props: ComponentProps<'pre'>) {
   return <pre {...props} tabIndex={0} />
 }
 
-/** How the elements of Markdown are drawn where the browser's own won't do. */
+/** Components for Markdown elements that need more than the browser's own. */
 export const proseElements = { a: TextLink, table: WideTable, pre: Code }

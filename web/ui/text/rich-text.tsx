@@ -6,16 +6,18 @@ const Markdown = lazy(() => import('./markdown.tsx'))
 /** Marks of Markdown or TeX; texts without any are shown as they are, without loading a reader for them. */
 const marks = /[*_`#$[\]|~]|^\s*(?:[-+>]|\d+[.)])\s/m
 
-/** Whether a text looks otherwise than it is typed. A gap is drawn with underscores and is no emphasis. */
+/** Whether a text renders differently from its source. A gap's underscores are no emphasis. */
 export const isRich = (text: string): boolean => marks.test(text.replaceAll('_____', ''))
 
-/** Paragraphs are told apart, where there is more than a line for them. */
+/** Whether a text has several paragraphs. */
 const hasParagraphs = (text: string): boolean => /\n\s*\n/.test(text)
 
 type Props = { children: string; inline?: boolean; links?: boolean }
 
-/** A text that may hold Markdown and TeX between dollar signs; `inline` for a single line, without `links`
- * where nobody vouches for its addresses. */
+/**
+ * Text with Markdown and TeX between dollar signs; `inline` for a single line, `links` false for untrusted
+ * addresses.
+ */
 export function RichText({ children, inline = false, links = true }: Props) {
   if (!isRich(children) && (inline || !hasParagraphs(children))) return children
   return (

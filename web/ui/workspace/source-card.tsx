@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Name of the source, and where in it. */
+  /** Name of the source, with the place. */
   name: string
   place: string
   quote: string

@@ -1,6 +1,6 @@
-// How two panes share the width of a workspace.
+// Division of a workspace's width between two panes.
 
-/** The left pane's share when nobody moved the divider: 1.32 to 1. */
+/** Default share of the left pane: 1.32 to 1. */
 export const usualShare = 1.32 / 2.32
 
 const least = 0.35
@@ -15,7 +15,7 @@ export const shareAt = (x: number, left: number, right: number): number =>
 /** The left column's size in a grid whose right column is 1fr. */
 export const formatColumn = (share: number): string => `${(share / (1 - share)).toFixed(4)}fr`
 
-/** The share kept from last time, or the usual one. */
+/** Stored share, or the default. */
 export const parseShare = (stored: string | null): number => {
   const share = Number(stored)
   return stored && Number.isFinite(share) ? saveShare(share) : usualShare

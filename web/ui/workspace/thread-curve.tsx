@@ -39,8 +39,10 @@ const follow = (svg: RefObject<SVGSVGElement | null>) => {
   }
 }
 
-/** A curve that joins the active sentence (`data-thread-end`) and the highlighted passage (`data-highlight="solid"`).
- * It is drawn anew when `lightKey` changes. */
+/**
+ * Curve from the active sentence (`data-thread-end`) to the highlighted passage (`data-highlight="solid"`).
+ * Redrawn when `highlightKey` changes.
+ */
 export function ThreadCurve({ highlightKey }: { highlightKey: string }) {
   const svg = useRef<SVGSVGElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another light settles anew.

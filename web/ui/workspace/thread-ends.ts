@@ -1,4 +1,4 @@
-// Where the curve between the active sentence and the highlighted passage begins and ends, in the window.
+// Ends of the curve between the active sentence and the highlighted passage, in window pixels.
 
 export type Ends = { x1: number; y1: number; x2: number; y2: number }
 
@@ -7,14 +7,17 @@ const gap = 7
 
 const findPane = (element: Element) => element.closest('[data-scroll-pane]')?.getBoundingClientRect()
 
-/** The middle of what is seen of a box inside its pane; null where nothing is. */
+/** Vertical centre of a box's visible part inside its pane, or null. */
 const seenMiddle = (box: DOMRect, pane: DOMRect | undefined): number | null => {
   const top = Math.max(box.top, pane?.top ?? 0)
   const bottom = Math.min(box.bottom, pane?.bottom ?? window.innerHeight)
   return bottom - top > 4 ? (top + bottom) / 2 : null
 }
 
-/** From the rightmost highlighted line to the start of the active sentence; null while one is out of sight. */
+/**
+ * Ends from the rightmost highlighted line to the start of the active sentence; null while one is out of
+ * view.
+ */
 export const findEnds = (): Ends | null => {
   const lines = [...document.querySelectorAll('[data-highlight="solid"] [data-highlight-rect]')]
   const sentence = document.querySelector('[data-thread-end]')
@@ -32,7 +35,7 @@ export const findEnds = (): Ends | null => {
   return { x1, y1: end.top + end.height / 2, x2: lead.left + 1, y2 }
 }
 
-/** Puts a path and its two dots into an SVG that covers the window. */
+/** Sets the path and its two dots in an SVG that covers the window. */
 export const placeCurve = (svg: SVGSVGElement, ends: Ends | null): void => {
   svg.style.visibility = ends ? 'visible' : 'hidden'
   if (!ends) return

@@ -33,7 +33,7 @@ function Choices({ item }: Pick<Props, 'item'>) {
 
 const outcomeLabels = { right: m.class_given_right, wrong: m.class_given_wrong, check: m.class_given_check }
 
-/** How often each choice was taken; typed answers as they were typed, with a way to take them as right. */
+/** Number of answers per choice, or of typed answers as written, with a button to accept each as right. */
 export function AnswerCounts({ item, busy, onAccept }: Props) {
   if (item.choices.length > 0) return <Choices item={item} />
   if (item.given.length === 0) return null

@@ -18,9 +18,9 @@ type Props = {
   results: ClassResults
   session: Session
   action: ReactNode
-  /** How it went by level and by topic. */
+  /** Results by level and by topic. */
   tallies: ReactNode
-  /** Whose answers are open at first, by their id; nobody's without. */
+  /** Id of the student whose answers are open at first, or null. */
   openedStudent: string | null
 }
 
@@ -32,7 +32,7 @@ const whatLabels = {
   'taken-back': m.class_did_take_back,
 }
 
-/** Every change of a key, the last of each question with the way back. */
+/** Corrections of keys; the last one of each question can be undone. */
 function Corrections({ results: { corrections, items }, session }: Pick<Props, 'results' | 'session'>) {
   const correct = useCorrectKey(session)
   if (corrections.length === 0) return null
@@ -116,20 +116,20 @@ function Questions({ results, session }: Pick<Props, 'results' | 'session'>) {
   )
 }
 
-/** Questions that nobody answered have no figures, so they are named. */
+/** Numbers of unanswered questions, which have no figures. */
 function Unanswered({ items }: Pick<ClassResults, 'items'>) {
   const numbers = listUnanswered(items)
   if (numbers.length === 0) return null
   return <Notice>{m.class_unanswered({ count: numbers.length, numbers: numbers.join(', ') })}</Notice>
 }
 
-/** Essays that wait for their marks: until then their students' scores are lower than they will be. */
+/** Notice of unmarked essays: until they are marked, their students' scores are too low. */
 function Waiting({ items }: Pick<ClassResults, 'items'>) {
   const count = items.reduce((sum, { unmarked }) => sum + unmarked.length, 0)
   return count > 0 && <Notice>{m.essay_waiting({ count })}</Notice>
 }
 
-/** How teams stood. */
+/** Ranking of the teams. */
 function Teams({ teams }: Pick<ClassResults, 'teams'>) {
   if (teams.length === 0) return null
   return (
@@ -148,7 +148,7 @@ function Teams({ teams }: Pick<ClassResults, 'teams'>) {
   )
 }
 
-/** How the class did: the finding first, then who, then which questions, then everybody. */
+/** Results of a class: the main finding, then students, then questions, then everybody. */
 export function ClassResultsView({ results, session, action, tallies, openedStudent }: Props) {
   return (
     <>

@@ -15,18 +15,18 @@ type Props = {
   mark: EssayMark | null
   busy: boolean
   saveLabel: string
-  /** Puts it off; null where it is the last. */
+  /** Skips the essay; null for the last one. */
   onSkip: (() => void) | null
   onSave(mark: EssayMark): void
 }
 
-/** Points as they are typed; null where they say nothing or too much. */
+/** Points as typed; null if invalid or above the maximum. */
 const readPoints = (typed: string, most: number): number | null => {
   const points = parseNumber(typed)
   return points !== null && points >= 0 && points <= most ? points : null
 }
 
-/** Points for each criterion and a word for the student. Enter saves. */
+/** Form with points per criterion and a comment. Enter saves. */
 export function EssayForm({ of: { rubric, sample }, mark, busy, saveLabel, onSkip, onSave }: Props) {
   const most = listMostPoints(rubric)
   const [typed, setTyped] = useState(() => most.map((_, i) => (mark ? String(mark.points[i] ?? '') : '')))

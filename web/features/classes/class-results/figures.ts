@@ -17,7 +17,7 @@ export const percentOfScore = (score: Score): string => {
   return share === null ? '–' : formatPercent(share)
 }
 
-/** With a true minus, two digits behind the point. */
+/** Number with two decimals and a true minus sign. */
 export const signed = (value: number): string => value.toFixed(2).replace('-', '−')
 
 export const between = ({ low, high }: Estimate, words: (value: number) => string): string =>
@@ -29,7 +29,7 @@ export const formatTime = (ms: number | null): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The letter of a choice, or its words where it has none. */
+/** Letter of a choice, or its text if it has none. */
 export const choiceName = (item: Item, id: string): string => {
   if (item.body.type === 'true-false') return id === 'true' ? m.play_true() : m.play_false()
   const index = item.choices.findIndex(choice => choice.id === id)
@@ -53,7 +53,7 @@ export const findingLabel = ({ finding }: ClassResults): string => {
   return m.class_finding_average({ percent: formatPercent(finding.share) })
 }
 
-/** Numbers of the questions that nobody of those who were there answered. */
+/** Numbers of the questions that no present student answered. */
 export const listUnanswered = (items: readonly Item[]): number[] =>
   items
     .filter(({ asked, answered, isLeftOut }) => asked > 0 && answered === 0 && !isLeftOut)

@@ -19,7 +19,7 @@ const flagLabels: Record<ItemFlag, () => string> = {
   'very-easy': m.class_flag_very_easy,
 }
 
-/** The wrong choice that drew more of the strong students than the right one did. */
+/** Wrong choice that more of the strong students chose than the right one, if any. */
 const findLure = ({ choices }: Item) => {
   const right = Math.max(0, ...choices.filter(({ isRight }) => isRight).map(({ strong }) => strong))
   return choices
@@ -44,7 +44,7 @@ const findAdvice = (item: Item): string | null => {
   return item.flags.includes('weak') ? m.class_advice_weak() : null
 }
 
-/** What the figures are worth for so few answers. */
+/** Confidence ranges of the figures, for few answers. */
 const getMargin = ({ facility, discrimination }: Item): string =>
   [
     facility && m.class_margin_right({ range: between(facility, formatPercent) }),
@@ -55,7 +55,7 @@ const getMargin = ({ facility, discrimination }: Item): string =>
 
 type Props = { item: Item; busy: boolean; onCorrect(correction: Correction): void }
 type PanelProps = Props & {
-  /** Where essays are marked. */
+  /** Form for marking essays. */
   marking: ReactNode
 }
 
@@ -83,7 +83,7 @@ function Corrections({ item, busy, onCorrect }: Props) {
   )
 }
 
-/** Another right answer, where there is one out of a list. */
+/** Select for another right answer; null for kinds whose key isn't one option of a list. */
 function RightAnswer({ item, busy, onCorrect }: Props) {
   const { key } = item.solution
   const { keyWith, listRightIds } = rulesOf(key)
@@ -124,7 +124,7 @@ function Head({ item }: Pick<Props, 'item'>) {
   )
 }
 
-/** One question: what was answered, what that says of it, where its key stands, and what can be put right. */
+/** One question: its answers, their analysis, its key and the possible corrections. */
 export function ItemPanel({ item, busy, marking, onCorrect }: PanelProps) {
   const advice = findAdvice(item)
   const silent = item.asked - item.answered

@@ -28,7 +28,7 @@ export type PartItem = OwnPart['items'][number]
 
 type LineProps = {
   item: PartItem
-  /** Which questions its text is for, where it is the first of them; null otherwise. */
+  /** Label of the questions that share the text, on the first of them; otherwise null. */
   about: string | null
   weighted: boolean
   marking: ReactNode
@@ -98,7 +98,7 @@ function Line({ item, about, weighted, marking }: LineProps) {
 
 type PartLinesProps = {
   part: OwnPart
-  /** How a teacher marks an essay; students have none. */
+  /** Renders the teacher's form for marking an essay; absent for students. */
   renderMarking?: (item: PartItem) => ReactNode
 }
 
@@ -120,7 +120,7 @@ export function PartLines({ part, renderMarking }: PartLinesProps) {
   )
 }
 
-/** A student's own answers beside what the class did. */
+/** Student's own answers beside the class's results. */
 export function OwnPartView({ part }: { part: OwnPart }) {
   const { title, right, total, score, place, players, average } = part
   const weighted = isWeighted(part.items)

@@ -1,4 +1,4 @@
-// Results of a class and what their teacher does with them.
+// Queries of a class's results, and their teacher's actions.
 
 import type {
   ClassResults,
@@ -39,7 +39,7 @@ export const useOwnPart = (session: Session, enabled: boolean) =>
     retry: false,
   })
 
-/** One student's answers, asked for when they are opened. */
+/** One student's answers, loaded when they are opened. */
 export const useStudentPart = (session: Session, studentId: string) =>
   useRead(partCall, { params: { ...session, accountId: studentId }, pick: 'part', staleTime: 0 })
 

@@ -10,14 +10,14 @@ import { type Session, useSaveResults } from './queries.ts'
 type Props = {
   results: ClassResults
   session: Session
-  /** The next step, such as playing again what was missed. */
+  /** Next step, such as a room with the missed questions. */
   action: ReactNode
 }
 
 const minutes = ({ startedAt, endedAt }: ClassResults): number | null =>
   startedAt && endedAt ? Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000) : null
 
-/** With the day, since the same quiz is played by several classes. */
+/** File title with the day, since several classes play the same quiz. */
 const fileTitle = ({ title, startedAt, endedAt }: ClassResults): string =>
   [title, (endedAt ?? startedAt)?.slice(0, 10)].filter(Boolean).join(' ')
 
@@ -37,7 +37,7 @@ const about = (results: ClassResults): string => {
     .join(' · ')
 }
 
-/** The finding, what it is of, and what can be done with it. */
+/** Main finding, its basis and possible actions. */
 export function ResultsHead({ results, session, action }: Props) {
   const save = useSaveResults(session)
   return (

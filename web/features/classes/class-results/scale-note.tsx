@@ -12,7 +12,7 @@ const whyNot: Record<Not['why'], (said: { variant: string; need: number; have: n
   unlike: m.class_scale_unlike,
 }
 
-/** How marks of several variants compare, or why they can't be compared. */
+/** Note on how marks of several variants compare, or why they can't be compared. */
 export function ScaleNote({ scale }: { scale: CommonScale }) {
   if (scale.is === 'scaled')
     return (

@@ -17,7 +17,7 @@ function Marking({ session, student, item }: Pick<Props, 'session' | 'student'> 
   const mark = useMarkEssay(session)
   const [open, setOpen] = useState(false)
   const { key } = item.solution
-  // On paper essays are marked on their sheets.
+  // Essays on paper are marked on their sheets.
   if (session.kind !== 'homework' || key.type !== 'essay') return null
   if (!open)
     return (
@@ -42,7 +42,7 @@ function Marking({ session, student, item }: Pick<Props, 'session' | 'student'> 
   )
 }
 
-/** What one student answered. */
+/** Dialog with one student's answers. */
 export function StudentDialog({ session, student, onClose }: Props) {
   const { data: part, error } = useStudentPart(session, student.id)
   return (

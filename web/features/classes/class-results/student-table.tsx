@@ -14,7 +14,7 @@ import type { Session } from './queries.ts'
 import { ScaleNote } from './scale-note.tsx'
 import { StudentDialog } from './student-dialog.tsx'
 
-/** How many are shown before somebody asks for all. */
+/** Number of students shown before "show all". */
 const first = 12
 const orders = ['place', 'name', 'needs-work'] as const
 type Order = (typeof orders)[number]
@@ -126,7 +126,7 @@ function Columns({ withPoints, scale }: { withPoints: boolean; scale: CommonScal
   )
 }
 
-/** Everybody who took part. */
+/** Table of all participants. */
 export function StudentTable({
   students,
   scale,
@@ -138,7 +138,7 @@ export function StudentTable({
   scale: CommonScale
   session: Session
   withPoints: boolean
-  /** Whose answers are open at first, by their id. */
+  /** Id of the student whose answers are open at first, or null. */
   openedStudent: string | null
 }) {
   const [order, setOrder] = useState<Order>('place')

@@ -52,7 +52,7 @@ function AnnouncementForm({ classId }: { classId: string }) {
 
 type Props = { classId: string; manages: boolean; mayWrite?: boolean }
 
-/** Announcements of a class, latest first; who may, writes here too. */
+/** Announcements of a class, latest first; with a form for people who may write. */
 export function Announcements({ classId, manages, mayWrite = false }: Props) {
   const { data } = useRead('GET /classes/:classId/announcements', {
     params: { classId },

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 
 type Props = { classId: string; className: string; cards: readonly SignInCardView[]; onClose(): void }
 
-/** Cards that were just made: to print now, since nobody can show the passwords again. */
+/** Cards just created: to be printed now, since the passwords can't be shown again. */
 export function CardList({ classId, className, cards, onClose }: Props) {
   const [isPrinting, setIsPrinting] = useState(false)
   const print = async () => {

@@ -5,12 +5,12 @@ import { useClassGroups } from './group-queries.ts'
 import { MemberChecks } from './member-checks.tsx'
 import { useClass } from './queries.ts'
 
-/** Lines of a class's list; null for everybody in it. */
+/** Ids of entries of a class's list; null for the whole class. */
 export type Chosen = ReadonlySet<string> | null
 
 type Props = { classId: string; chosen: Chosen; onChange(chosen: Chosen): void }
 
-/** Some of a class: by its groups, or one by one. */
+/** Choice of some students of a class, by group or one by one. */
 function Some({ classId, chosen, onChange }: Props & { chosen: ReadonlySet<string> }) {
   const groups = useClassGroups(classId).data ?? []
   const students = (useClass(classId).data?.students ?? []).filter(({ state }) => state === 'joined')
@@ -41,7 +41,7 @@ function Some({ classId, chosen, onChange }: Props & { chosen: ReadonlySet<strin
   )
 }
 
-/** Whether everybody in a class gets a piece of work, or who does. */
+/** Choice between the whole class and some of its members. */
 export function ChooseMembers({ classId, chosen, onChange }: Props) {
   return (
     <div className="grid gap-4">

@@ -20,7 +20,7 @@ type Props = {
 
 const empty: Form = { name: '', subject: '', term: '' }
 
-/** What a class is called, its subject and its term. */
+/** Form for a class: name, subject and term. */
 export function ClassForm({ title, text, submit, initial = empty, busy, error, onSave, onClose }: Props) {
   const [form, setForm] = useState(initial)
   const [asked, setAsked] = useState(false)

@@ -18,7 +18,7 @@ import { MemberChecks } from './member-checks.tsx'
 type FormProps = {
   classId: string
   students: readonly ClassStudent[]
-  /** Without one a new group is made. */
+  /** Group to edit; absent for a new one. */
   group?: ClassGroup
   onClose(): void
 }

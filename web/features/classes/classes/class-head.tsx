@@ -68,7 +68,7 @@ function JoinCode({ code, isJoinOpen, isApproved, isOwnApproved }: SchoolClass) 
 
 type Asked = 'change' | 'picture' | 'copy' | 'remove'
 
-/** What can be done with a class as a whole. */
+/** Actions on a class as a whole. */
 function ClassActions({ schoolClass }: { schoolClass: SchoolClass }) {
   const { id, role, isJoinOpen, archivedAt, name, subject, term } = schoolClass
   const [asked, setAsked] = useState<Asked>()

@@ -1,4 +1,4 @@
-// Classes in words.
+// Labels of classes.
 import type { InvitationResult, MailedInvitation } from '@lantern/contract/classes/classes/class-invitations'
 import type { ClassRole } from '@lantern/contract/classes/classes/class-limits.rules'
 import type {
@@ -73,7 +73,7 @@ export const invitationStateLabels: Record<MailedInvitation['state'], () => stri
   'taken-back': m.invite_state_taken_back,
 }
 
-/** Subject and term, as far as they are told. */
+/** Subject and term, if given. */
 export const describeClass = ({ subject, term }: Pick<ClassForm, 'subject' | 'term'>): string =>
   [subject, term].filter(Boolean).join(' · ')
 

@@ -30,7 +30,7 @@ type ChooserProps = {
   onClose(): void
 }
 
-/** Which of a teacher's own sources the class gets. */
+/** Dialog to choose which of the teacher's own sources the class gets. */
 function SourceChooser({ classId, sources, shared, onClose }: ChooserProps) {
   const share = useCall('POST /classes/:classId/material', {
     input: (sourceId: string) => ({ params: { classId }, body: { sourceId } }),
@@ -119,13 +119,13 @@ function MaterialRow({ classId, one, manages }: { classId: string; one: ClassMat
 
 type Props = {
   classId: string
-  /** Whether this person gives the class its material. */
+  /** Whether this person manages the class's material. */
   manages: boolean
-  /** What they could share: their own sources that can be asked. */
+  /** Sources that can be shared: the teacher's own that can be asked. */
   sources: readonly Shareable[]
 }
 
-/** What the class reads and asks. */
+/** Sources shared with a class. */
 export function ClassMaterialSection({ classId, manages, sources }: Props) {
   const { data, error } = useClassMaterial(classId)
   const [isChoosing, setIsChoosing] = useState(false)

@@ -37,7 +37,7 @@ function ClaimButton({ schoolClass: { id, name } }: { schoolClass: SchoolClass }
   )
 }
 
-/** Reason why little or nothing can be done in a class now, and the way out of it. */
+/** Reason why a class allows few or no actions now, and the remedy. */
 export function ClassNotice({ schoolClass }: { schoolClass: SchoolClass }) {
   const { isApproved, isOwnApproved, mayClaim } = schoolClass
   if (!isOwnApproved) return <Notice>{m.class_not_approved()}</Notice>

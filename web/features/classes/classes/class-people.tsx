@@ -162,7 +162,7 @@ function StudentRow({ schoolClass, student }: RowProps) {
   )
 }
 
-/** Everybody on the list of a class: who joined, who was invited, who said no. */
+/** All students on a class's list: joined, invited and declined. */
 export function ClassPeople({
   schoolClass,
   students,

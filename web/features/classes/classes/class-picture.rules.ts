@@ -1,13 +1,13 @@
-// What stands for a class without a picture.
+// Placeholder of a class without a picture.
 
-/** How many quiet colours there are; classes.css has one for each. */
+/** Number of quiet colours; classes.css has one for each. */
 const colours = 4
 
-/** The same class always has the same. @returns 0 to 3 */
+/** Colour index of a class, stable by its id. @returns 0 to 3 */
 export const colourOfClass = (id: string): number =>
   [...id].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7) % colours
 
-/** The first letter or digit of a name; of "11B" the number, which tells classes of one teacher apart. */
+/** First letter or digit of a name; of "11B" the number, which distinguishes classes of one teacher. */
 export const letterOfClass = (name: string): string => {
   const [word = ''] = /[\p{L}\p{N}]+/u.exec(name) ?? []
   const [number = ''] = /^\p{N}{1,2}/u.exec(word) ?? []

@@ -16,7 +16,7 @@ function Photo({ one, picture }: { one: Pictured; picture: string }) {
   return address ? <img className="size-full object-cover" src={address} alt="" /> : <Letter {...one} />
 }
 
-/** The picture of a class, or its letter in a quiet colour. Its name stands beside it, so it says nothing itself. */
+/** Picture of a class, or its letter in a quiet colour. Decorative, since the name is beside it. */
 export function ClassPicture({ of: one, isLarge = false }: { of: Pictured; isLarge?: boolean }) {
   return (
     <span

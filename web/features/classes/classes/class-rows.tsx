@@ -7,7 +7,7 @@ import { ClassPicture } from './class-picture.tsx'
 const about = (one: SchoolClass | JoinedClass): string =>
   [describeClass(one), one.archivedAt && m.class_archived()].filter(Boolean).join(' · ')
 
-/** Classes that somebody teaches, with how many are in each. */
+/** Classes that a teacher teaches, with their sizes. */
 export function ClassRows({ classes }: { classes: readonly SchoolClass[] }) {
   return (
     <ul className="rows ruled">

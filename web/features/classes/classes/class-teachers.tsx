@@ -23,7 +23,7 @@ import { useInviteClassTeacher } from './teacher-queries.ts'
 
 type TeacherProps = { schoolClass: SchoolClass; teacher: ClassTeacher }
 
-/** A teacher of the class, with what may be done: another role, an offer of the class, an end. */
+/** Teacher of the class, with possible actions: change role, transfer the class, remove. */
 function TeacherRow({ schoolClass, teacher }: TeacherProps) {
   const { id, role, isApproved, isOwnApproved } = schoolClass
   const { accountId: colleagueId, name } = teacher
@@ -78,7 +78,7 @@ function TeacherRow({ schoolClass, teacher }: TeacherProps) {
 
 type InvitationProps = { classId: string; invitation: TeacherInvitation; mayWithdraw: boolean }
 
-/** An invitation that waits for an answer, or was declined. */
+/** Pending or declined invitation. */
 function InvitationRow({ classId, invitation, mayWithdraw }: InvitationProps) {
   const withdraw = useCall('DELETE /classes/:classId/teacher-invitations/:teacherInvitationId', {
     input: (teacherInvitationId: string) => ({ params: { classId, teacherInvitationId } }),
@@ -117,7 +117,7 @@ type Props = {
   invitations: readonly TeacherInvitation[]
 }
 
-/** Teachers of a class with their roles, and colleagues who are asked to be. */
+/** Teachers of a class with their roles, and invited colleagues. */
 export function ClassTeachers({ schoolClass, teachers, invitations }: Props) {
   const [isInviting, setIsInviting] = useState(false)
   const manages = mayManage(schoolClass.role) && schoolClass.isOwnApproved

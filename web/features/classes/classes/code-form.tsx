@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import styles from './classes.module.css'
 
-/** Where a student types the code of a class. */
+/** Field for the code of a class. */
 export function CodeForm() {
   const [code, setCode] = useState('')
   const navigate = useNavigate()

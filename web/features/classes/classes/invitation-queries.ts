@@ -1,9 +1,9 @@
-// Ways into a class by HTTP: mails to addresses, and accounts with cards for who has none.
+// Queries of invitations by mail, and of accounts with cards for students without an address.
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 import { ofClass } from './queries.ts'
 
-/** Looked at again every half minute, since mails go out and students join meanwhile. */
+/** Mailed invitations, polled every half minute, since mails are sent and students join meanwhile. */
 export const useMailedInvitations = (classId: string) =>
   useRead('GET /classes/:classId/invitations', {
     params: { classId },
@@ -11,7 +11,7 @@ export const useMailedInvitations = (classId: string) =>
     staleTime: 0,
     refetchInterval: 30_000,
   })
-/** The list of students has new lines, and their invitations. */
+/** The list of students and its invitations have changed. */
 export const useSendInvitations = (classId: string) =>
   useCall('POST /classes/:classId/invitations', {
     input: (addresses: string) => ({ params: { classId }, body: { addresses } }),

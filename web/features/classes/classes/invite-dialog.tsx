@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { invitationOutcomeLabels } from './class-labels.ts'
 import { useSendInvitations } from './invitation-queries.ts'
 
-/** What becomes of each address; those that get no mail first. */
+/** Outcome per address; addresses that get no mail come first. */
 function Report({ results }: { results: readonly InvitationResult[] }) {
   const placed = results.map((result, place) => ({ ...result, place }))
   const ordered = placed.toSorted(
@@ -43,7 +43,7 @@ type CheckProps = {
   onClose(): void
 }
 
-/** What will be sent, before it is. */
+/** Preview of the invitations before they are sent. */
 function Check({ classId, addresses, results, onBack, onClose }: CheckProps) {
   const send = useSendInvitations(classId)
   const count = countMailed(results)
@@ -75,7 +75,7 @@ function Check({ classId, addresses, results, onBack, onClose }: CheckProps) {
   )
 }
 
-/** Invites students by mail: their addresses, a look at what will be sent, and the mails. */
+/** Dialog to invite students by mail: addresses, preview, and sending. */
 export function InviteDialog({ classId, onClose }: { classId: string; onClose(): void }) {
   const [addresses, setAddresses] = useState('')
   const [problem, setProblem] = useState<string>()

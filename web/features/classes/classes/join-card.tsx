@@ -8,7 +8,7 @@ import { classAddress, describeClass } from './class-labels.ts'
 import { CodeForm } from './code-form.tsx'
 import { useJoinClass } from './queries.ts'
 
-/** The class of a code, and what joining it means. */
+/** Class of a code, with the consequences of joining it. */
 export function JoinCard({ code }: { code: string }) {
   const { data, error } = useRead('GET /class-codes/:code', {
     params: { code },

@@ -17,7 +17,7 @@ const tags: Partial<Record<MailedInvitation['state'], string>> = {
 
 const open: readonly MailedInvitation['state'][] = ['waiting', 'sent', 'failed', 'declined']
 
-/** How each invitation by mail stands. */
+/** State of each invitation by mail. */
 export function MailedInvitations({ classId, manages }: { classId: string; manages: boolean }) {
   const { data } = useMailedInvitations(classId)
   const takeBack = useCall('DELETE /classes/:classId/mailed-invitations/:mailedInvitationId', {

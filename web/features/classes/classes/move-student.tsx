@@ -13,7 +13,7 @@ import { ofClass, useClasses } from './queries.ts'
 
 type Props = { classId: string; student: ClassStudent; onClose(): void }
 
-/** Into which of my other classes somebody goes. */
+/** Dialog to move a student to another class of the teacher. */
 export function MoveStudent({ classId, student, onClose }: Props) {
   const { data, error } = useClasses()
   const [chosen, setChosen] = useState<string>()

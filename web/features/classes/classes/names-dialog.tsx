@@ -13,7 +13,7 @@ import { CardList } from './card-list.tsx'
 import { nameOutcomeLabels } from './class-labels.ts'
 import { putPeople } from './queries.ts'
 
-/** Lines of which no account was made, with the reason. */
+/** Names without an account, with the reason. */
 function LeftOut({ results }: { results: readonly NamedResult[] }) {
   const left = results.filter(({ outcome }) => outcome !== 'added')
   if (left.length === 0) return null
@@ -62,7 +62,7 @@ function Made({ schoolClass, results, cards, onClose }: MadeProps) {
 
 type Props = { schoolClass: SchoolClass; given: string; onClose(): void }
 
-/** Accounts for students who have no mail address, by their names. */
+/** Dialog to create accounts by name for students without a mail address. */
 export function NamesDialog({ schoolClass, given, onClose }: Props) {
   const [names, setNames] = useState(given)
   const [problem, setProblem] = useState<string>()

@@ -43,7 +43,7 @@ function MaterialOf({ classId, busy, onPick }: PickProps & { classId: string }) 
   )
 }
 
-/** Material of the classes that a teacher manages, one of it to be picked for who is in that class. */
+/** Choice of one source from the classes that a teacher manages. */
 export function PickMaterial({ busy, onPick }: PickProps) {
   const { data, error } = useClasses()
   const [chosenId, setChosenId] = useState<string>()

@@ -10,7 +10,7 @@ import { ClassPicture } from './class-picture.tsx'
 import { useSetClassPicture } from './picture-queries.ts'
 import { keepClass } from './queries.ts'
 
-/** Gives a class a picture, or takes it away. */
+/** Dialog to set or remove a class's picture. */
 export function PictureDialog({ schoolClass, onClose }: { schoolClass: SchoolClass; onClose(): void }) {
   const set = useSetClassPicture(schoolClass.id)
   const remove = useCall('DELETE /classes/:classId/picture', {

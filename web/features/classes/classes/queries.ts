@@ -44,7 +44,7 @@ export const useClasses = (enabled = true) =>
 /** Classes that invite a teacher. */
 export const useReceivedInvitations = () => useRead('GET /classes', { pick: 'invitations', staleTime: 0 })
 
-/** Looked at again every half minute, since students join meanwhile. */
+/** Query of a class, polled every half minute, since students join meanwhile. */
 export const useClass = (classId: string) =>
   useRead('GET /classes/:classId', {
     params: { classId },
@@ -58,7 +58,7 @@ export const keepClass = (cache: CallCache, classId: string, change: Partial<Who
   void cache.invalidate('GET /classes')
 }
 
-/** Puts the people of a class, as a change of them answers, in place of those shown. */
+/** Replaces the cached people of a class by those of a response. */
 export const putPeople =
   (classId: string) =>
   ({ class: one, teachers, teacherInvitations, students }: WholeClass, _: unknown, cache: CallCache) =>
@@ -88,7 +88,7 @@ export const useChangeClass = (classId: string) =>
 export const useClassMaterial = (classId: string) =>
   useRead('GET /classes/:classId/material', { params: { classId }, pick: 'material', staleTime: 0 })
 export const useJoinedClasses = (enabled = true) => useRead('GET /joined-classes', { staleTime: 0, enabled })
-/** Whoever joins or leaves a class has other homework, too; nobody waits for that. */
+/** Joining or leaving a class changes one's homework, too; that refresh isn't awaited. */
 const refreshJoined = (_: unknown, __: unknown, cache: CallCache) => {
   void cache.invalidate('GET /given-homework', 'POST /given-homework/:homeworkId')
   return cache.invalidate('GET /joined-classes')

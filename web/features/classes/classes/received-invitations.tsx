@@ -10,7 +10,7 @@ const askedLabels = {
   assistant: m.class_asked_assistant,
 }
 
-/** Classes that a colleague asks somebody to teach; nothing is shared before a yes. */
+/** Invitations by colleagues to teach a class; nothing is shared before acceptance. */
 export function ReceivedInvitations() {
   const { data } = useReceivedInvitations()
   const answer = useCall('POST /classes/teacher-invitations/:teacherInvitationId', {

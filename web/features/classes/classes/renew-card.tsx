@@ -8,7 +8,7 @@ import { CardList } from './card-list.tsx'
 
 type Props = { schoolClass: SchoolClass; student: ClassStudent; onClose(): void }
 
-/** A new card for a student who lost theirs. */
+/** Dialog for a new sign-in card after a loss. */
 export function RenewCard({ schoolClass, student, onClose }: Props) {
   const renew = useCall('POST /classes/:classId/students/:studentId/card', {
     input: (studentId: string) => ({ params: { classId: schoolClass.id, studentId } }),

@@ -15,7 +15,7 @@ const longest = 200_000
 
 const good: readonly RosterResult['outcome'][] = ['added', 'renamed', 'already']
 
-/** What became of each line: those that need a look first. */
+/** Outcome per line; lines with a problem come first. */
 function RosterReport({ results, onClose }: { results: readonly RosterResult[]; onClose(): void }) {
   const wrong = results.filter(({ outcome }) => !good.includes(outcome))
   const count = (outcome: RosterResult['outcome']) => results.filter(one => one.outcome === outcome).length
@@ -47,7 +47,7 @@ function RosterReport({ results, onClose }: { results: readonly RosterResult[]; 
   )
 }
 
-/** Many students at once, from a list that is pasted or a CSV file. */
+/** Dialog to add many students from a pasted list or a CSV file. */
 export function RosterDialog({ classId, onClose }: { classId: string; onClose(): void }) {
   const [text, setText] = useState('')
   const [file, setFile] = useState<File | null>(null)

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 
-/** Says what the link of an invitation stops; only a press does it, since scanners of mail open every link. */
+/** Page of an invitation's unsubscribe link; needs a click, since mail scanners open every link. */
 export function StopInvitations() {
   const stopping = useCall('POST /invitation-stops', {
     input: () => ({ query: { token: new URLSearchParams(location.search).get('token') ?? '' } }),

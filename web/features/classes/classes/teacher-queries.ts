@@ -5,7 +5,7 @@ import { putPeople } from './queries.ts'
 
 type Invited = { email?: string; colleagueId?: string; role: ClassTeacher['role'] }
 
-/** Invites a colleague, offers them the class, or changes the role of one who teaches it. */
+/** Invites a colleague, offers them the class, or changes the role of one of its teachers. */
 export const useInviteClassTeacher = (classId: string) =>
   useCall('POST /classes/:classId/teachers', {
     input: (body: Invited) => ({ params: { classId }, body }),

@@ -10,7 +10,7 @@ const qualifications: Record<string, () => string> = {
   other: m.qualification_other,
 }
 
-/** Who applies, and what the sign-up form said. */
+/** Applicant and the entries of the sign-up form. */
 export function ApplicationFacts({ application }: { application: Application }) {
   const { username, email, phone, review } = application
   const { teaching } = review

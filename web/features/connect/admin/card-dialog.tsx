@@ -5,7 +5,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 
-/** A new sign-in card for a student without an address, whose teachers can't make it. */
+/** Dialog for a new sign-in card, for a student without an address whose teachers can't create it. */
 export function CardDialog({ user, onClose }: { user: ListedUser; onClose(): void }) {
   const renew = useCall('POST /admin/users/:userId/card', {
     input: () => ({ params: { userId: user._id } }),

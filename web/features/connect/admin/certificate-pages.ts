@@ -4,7 +4,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { loadPdfjs, pdfSettings } from '../../../lib/pdfjs.ts'
 import { whenLeft } from '../../../lib/when-left.ts'
 
-/** A certificate is short; what follows these pages isn't shown. */
+/** Maximum pages of a certificate that are shown. */
 const mostPages = 10
 
 /** Pixels a page is drawn wide. */
@@ -40,7 +40,7 @@ const readPdf = async (file: Blob): Promise<CertificatePage[]> => {
 const loadPages = async (file: Blob): Promise<CertificatePage[]> =>
   file.type === 'application/pdf' ? readPdf(file) : [{ address: URL.createObjectURL(file), words: '' }]
 
-/** The pages of a certificate; a picture is one page whose words aren't known. */
+/** Pages of a certificate; a picture is one page without text. */
 export const useCertificatePages = (file: Blob | undefined, key: string) =>
   useQuery({
     queryKey: ['certificate-pages', key],

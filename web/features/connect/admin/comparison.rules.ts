@@ -1,4 +1,4 @@
-// Whether a certificate says what the sign-up form says.
+// Comparison of a certificate's text with the sign-up form.
 
 /** Letters and digits only, without accents or case, words one space apart. */
 const plain = (text: string): string =>
@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Number of the first page (from 1) that holds the words as whole words, or null. */
+/** Number of the first page (from 1) that contains the words as whole words, or null. */
 export const findOnPages = (wanted: string, pages: readonly string[]): number | null => {
   const words = plain(wanted)
   if (words === '') return null

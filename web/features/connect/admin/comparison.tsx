@@ -20,7 +20,7 @@ function Line({ name, said, page }: { name: string; said: string; page: number |
   )
 }
 
-/** What of the form stands in the certificate. A picture's words aren't known, so it says that. */
+/** Comparison of the form with the certificate's text. A picture has no text, and the view says so. */
 export function Comparison({
   application: { username, review },
   pages,

@@ -2,7 +2,7 @@ import type { Overview } from '@lantern/contract/connect/admin/admin'
 import * as m from '@lantern/messages'
 import { formatCount } from '../../../lib/format.ts'
 
-/** Share in whole per cent; a dash where there is nothing to share. */
+/** Share in whole per cent; a dash if the whole is 0. */
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : m.admin_percent({ percent: Math.round((part / whole) * 100) })
 

@@ -17,7 +17,7 @@ const planNames = { free: m.plans_free, premium: m.plans_premium, school: m.plan
 
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
 
-/** Gives an account a plan until a day, or takes it back. */
+/** Dialog to grant a plan until a day, or to revoke it. */
 export function GrantDialog({ user, onClose }: { user: ListedUser; onClose(): void }) {
   const [until, setUntil] = useState(inAYear)
   const params = { userId: user._id }

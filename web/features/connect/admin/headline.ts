@@ -1,7 +1,7 @@
 import type { Overview } from '@lantern/contract/connect/admin/admin'
 import * as m from '@lantern/messages'
 
-/** The overview's heading says what waits for an admin. */
+/** Heading of the overview: tasks that wait for an admin. */
 export const getHeadline = ({ reviewsWaiting, jobs }: Overview): string => {
   const failed = jobs.reduce((sum, job) => sum + job.failed, 0)
   if (reviewsWaiting > 0 && failed > 0)

@@ -16,7 +16,7 @@ const processes = {
   database: m.health_process_database,
 }
 
-/** Version, mail, disk and crashes; a crash is named, so that "running" isn't all that is said. */
+/** Version, mail, disk and crashes of the installation. */
 export function Health() {
   const { data: health } = useHealth()
   if (!health) return null

@@ -15,7 +15,10 @@ type Invited = { email: string; username: string; role: Role }
 
 const choices = Object.entries(roleNames).map(([value, label]) => ({ value, label }))
 
-/** An account for somebody else, who chooses the password by mail. What was typed stays where it is refused. */
+/**
+ * Dialog to create an account for another person, who chooses the password by mail. Input stays after a
+ * refusal.
+ */
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const [invited, setInvited] = useState<Invited>({ email: '', username: '', role: 'student' })
   const inviting = useUserAct((body: Invited) => api('POST /admin/users', { body }))

@@ -35,7 +35,7 @@ function Oldest({ seconds }: { seconds: number | null }) {
   )
 }
 
-/** What works in the background, by kind. */
+/** Background jobs, by kind. */
 export function JobsTable({ jobs }: Pick<Overview, 'jobs'>) {
   return (
     <Section title={m.admin_jobs()} aside={<span className="meta">{m.admin_last_day()}</span>}>

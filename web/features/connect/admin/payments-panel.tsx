@@ -16,7 +16,7 @@ type FormProps = { userId: string; payment: Payment; onClose(): void }
 /** Gives a payment back, whole or in part. */
 function RefundForm({ userId, payment, onClose }: FormProps) {
   const { id: paymentId, left, currency } = payment
-  // Of this form: sent twice, it gives back once.
+  // Refund id per form: a repeated request refunds once.
   const [refundId] = useState(newId)
   const [typed, setTyped] = useState(() => (left / 10 ** countDecimals(currency)).toString())
   const [reason, setReason] = useState('')
@@ -116,7 +116,7 @@ function PaymentRow({ userId, payment }: { userId: string; payment: Payment }) {
   )
 }
 
-/** What somebody paid through the provider; admins give it back. */
+/** Payments of a user through the provider; admins can refund them. */
 export function PaymentsPanel({ userId }: { userId: string }) {
   const { data, error } = useRead('GET /admin/users/:userId/payments', { params: { userId } })
   return (

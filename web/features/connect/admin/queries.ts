@@ -1,4 +1,4 @@
-// What admins see and do.
+// Queries and mutations of admins.
 import type { Application } from '@lantern/contract/connect/admin/admin'
 import { useQuery } from '@tanstack/react-query'
 import { adminCalls } from '../../../lib/admin-calls.ts'
@@ -7,7 +7,7 @@ import { callKey } from '../../../lib/calls/call-key.ts'
 import { useChange } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 
-/** Milliseconds between looks at figures and queues that move by themselves. */
+/** Polling interval in milliseconds of figures and queues that change by themselves. */
 const lookEvery = 30_000
 
 export const useOverview = () =>
@@ -20,7 +20,7 @@ export type ReviewState = 'pending' | 'approved' | 'rejected'
 
 export const useApplications = (state: ReviewState) =>
   useRead('GET /admin/reviews', { query: { state }, pick: 'applications', refetchInterval: lookEvery })
-/** The certificate of an application; another upload is another file. */
+/** File of an application's certificate, cached per upload. */
 export const useCertificate = ({ teacherId, review }: Application) => {
   const call = 'GET /admin/reviews/:teacherId/certificate'
   const params = { teacherId }
@@ -39,6 +39,6 @@ export type UserFilter = {
   state?: 'active' | 'unverified' | 'suspended' | undefined
   page: number
 }
-/** Does something to an account, then loads what shows it. */
+/** Runs an action on an account, then reloads the affected lists. */
 export const useUserAct = <T>(act: (given: T) => Promise<{ message: string }>) =>
   useChange(act, { quiet: true, invalidates: adminCalls })

@@ -24,7 +24,7 @@ function Decided({ application }: { application: Application }) {
 
 type Props = { application: Application; onDecided(): void }
 
-/** Approve, or decline with a reason; the note goes out with the mail. */
+/** Approval, or rejection with a reason; the note is mailed. */
 export function ReviewDecision({ application, onDecided }: Props) {
   const [note, setNote] = useState('')
   const deciding = useCall('POST /admin/reviews/:teacherId', {

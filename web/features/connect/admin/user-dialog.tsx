@@ -33,7 +33,7 @@ type FrameProps = Props & {
   children?: ReactNode
 }
 
-/** Says what will happen, does it, and says that it was done. */
+/** Confirmation dialog of an action, with its result. */
 function ActDialog({ words, bad, act, onClose, children }: FrameProps) {
   const acting = useUserAct(act)
   const submit = (event: FormEvent) => {
@@ -72,7 +72,7 @@ type Closing = {
   close(body: { reason: string }): Promise<{ message: string }>
 }
 
-/** Suspending and deleting both ask for a reason, which the person is told. */
+/** Suspending and deleting both require a reason, which the person receives. */
 function Close({ words, close, ...props }: Props & Closing) {
   const [reason, setReason] = useState('')
   return (
@@ -145,7 +145,7 @@ function ChangeRole({ user, onClose }: Props) {
   )
 }
 
-/** What an admin is about to do to an account. */
+/** Dialog of the chosen action on an account. */
 export function UserDialog({ name, ...props }: Props & { name: UserDialogName }) {
   if (name === 'suspend') return <Suspend {...props} />
   if (name === 'delete') return <Delete {...props} />

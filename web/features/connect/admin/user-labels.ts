@@ -1,4 +1,4 @@
-// Roles, states and reviews in words.
+// Labels of roles, states and reviews.
 
 import type { AccountState } from '@lantern/contract/connect/admin/admin'
 import type { Role } from '@lantern/contract/people/identity/roles'

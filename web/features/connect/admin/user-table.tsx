@@ -41,7 +41,7 @@ function State({ user }: { user: ListedUser }) {
   )
 }
 
-/** Accounts with what may be done to each; nothing to one's own. */
+/** Table of accounts with actions; none on one's own. */
 export function UserTable({ users, onAct }: Props) {
   const me = useSession()
   return (

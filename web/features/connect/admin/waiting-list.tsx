@@ -14,7 +14,7 @@ const describeTeaching = ({ review: { teaching } }: Application): string =>
       })
     : ''
 
-/** Teachers in a list: who, what they teach, since when, and the way to their certificate. */
+/** List of teachers: name, subject, waiting since, and a link to the certificate. */
 export function WaitingList({ applications }: { applications: readonly Application[] }) {
   return (
     <ul className="rows ruled">

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatDate, formatMoment } from '../../../lib/format.ts'
 import { Section } from '../../../ui/page/section.tsx'
 
-/** The last millisecond of a day where the reader is. */
+/** Last millisecond of a day in the reader's time zone. */
 const endOfDay = (day: string): number => new Date(`${day}T23:59:59.999`).getTime()
 
 const endOf = (item: DueItem): number => {
@@ -31,7 +31,7 @@ const titleOf = ({ kind, title }: DueItem): string => {
   return kind === 'paper' ? m.calendar_paper({ title }) : m.calendar_room({ title })
 }
 
-/** Of papers only who printed one has a page of it. */
+/** Address of an item, or null: only the person who printed a paper has a page of it. */
 const addressOf = (item: DueItem): string | null => {
   if (item.kind === 'homework') return `/homework/${item.id}`
   if (item.kind === 'room') return `/classes/${item.classId}`
@@ -64,7 +64,7 @@ function Rows({ items, isOver }: { items: readonly DueItem[]; isOver: boolean })
   )
 }
 
-/** What is due next first, then what was lately, the latest first. */
+/** Due items: coming ones, the next first, then past ones, the latest first. */
 export function DueList({ due, now }: { due: readonly DueItem[]; now: number }) {
   const coming = due.filter(item => endOf(item) >= now)
   const over = due.filter(item => endOf(item) < now).toReversed()

@@ -29,7 +29,7 @@ function Address({ address }: { address: string }) {
   )
 }
 
-/** The secret address: made, shown this once, replaced, switched off. */
+/** Secret address of the calendar feed: created, shown once, replaced, switched off. */
 export function FeedSection({ since }: { since: string | null }) {
   const create = useCall('POST /calendar/feed', { invalidates: ['GET /calendar'] })
   const remove = useCall('DELETE /calendar/feed', { invalidates: ['GET /calendar'] })

@@ -34,7 +34,7 @@ function ContributorRow({ name, role, description, avatar, link }: Contributor) 
   )
 }
 
-/** Who makes Lantern and what for; everybody on it comes from content/team.ts. */
+/** Page about Lantern and its team; people come from content/team.ts. */
 export function AboutPage() {
   return (
     <main id="main" tabIndex={-1} className="wrap reading-page">

@@ -1,10 +1,10 @@
-// The addresses of pages that are the same for everybody.
+// Addresses of pages that are the same for all readers.
 import { members } from '../../../content/team.ts'
 
 /** Pages of running text, one Markdown file each in content/pages. */
 export const readingPages = ['privacy', 'terms', 'cookies', 'guide', 'community', 'docs'] as const
 
-/** All that a search engine may know, but for the posts of the blog. */
+/** All public addresses for search engines, except blog posts. */
 export const publicPaths: readonly string[] = [
   '/',
   '/aboutus',

@@ -18,7 +18,7 @@ function Links({ contents, here }: Props & { here?: string | undefined }) {
   )
 }
 
-/** What is on the page: beside the text, and folded above it where there is no room. */
+/** Table of contents: beside the text, or folded above it on narrow screens. */
 export function Contents({ contents }: Props) {
   const here = useSectionInView(contents)
   return (

@@ -1,4 +1,4 @@
-// What Markdown pages may use; the build puts it into each of them (build-markdown.ts).
+// Components of Markdown pages; the build imports them into each page (build-markdown.ts).
 import { proseElements } from '../../../ui/text/prose.tsx'
 import { SupportButton, SupportLink } from './support-link.tsx'
 

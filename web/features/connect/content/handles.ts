@@ -1,4 +1,4 @@
-// What the front matter of a Markdown page says; it is the handle of the page's route.
+// Front matter of a Markdown page, which is the handle of its route.
 
 type Compiled = {
   contents: readonly { id: string; title: string }[]

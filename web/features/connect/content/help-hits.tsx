@@ -9,7 +9,7 @@ const names: Record<string, () => string> = {
   '/docs': m.help_page_docs,
 }
 
-/** Where the words are: those that were found are highlighted. */
+/** Excerpt with the found words highlighted. */
 function Excerpt({ text, words }: { text: string; words: readonly string[] }) {
   const pieces = text.split(/([\p{L}\p{N}]+)/u)
   return pieces.map((piece, index) =>

@@ -1,10 +1,10 @@
-// The search of the help page. Its engine and the words it looks through are fetched when typing starts.
+// Search of the help page. Its engine and index are loaded when typing starts.
 import MiniSearch from 'minisearch'
 
 export type Hit = { id: string; title: string; excerpt: string; words: readonly string[] }
 type Entry = { id: string; title: string; text: string }
 
-/** Hits shown; who needs more needs other words. */
+/** Maximum hits shown. */
 const most = 8
 
 /** Letters of text shown around the first word found. */

@@ -4,7 +4,7 @@ import type { Member } from '../../../content/team.ts'
 import { useSupportAddress } from '../../../lib/installation.ts'
 import styles from './about.module.css'
 
-/** Somebody of the team: who, what for, and where to find more of them. */
+/** Team member: name, role and links to profiles. */
 export function MemberCard({ member, level: Name }: { member: Member; level: 'h2' | 'h3' }) {
   const address = useSupportAddress()
   const { name, role, description, avatar, profiles, id } = member

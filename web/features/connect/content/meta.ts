@@ -1,4 +1,4 @@
-// The meta of Markdown pages: each of them exports one of these.
+// Meta function exported by each Markdown page.
 import * as m from '@lantern/messages'
 import type { MetaArgs } from 'react-router'
 import type { PageHandle, PostHandle } from './handles.ts'

@@ -1,10 +1,10 @@
-// What search engines, feeds and link previews read of a page.
+// Meta tags for search engines, feeds and link previews.
 import { buildOrigin } from '@lantern/contract/build-placeholders.rules'
 import * as m from '@lantern/messages'
 import type { MetaDescriptor } from 'react-router'
 import { supportEmailOfPage, supportEmailTag } from '../../../lib/installation.ts'
 
-/** In the browser the address that the server wrote into the page, so that React finds the same tags again. */
+/** Origin that the server wrote into the page, so that React finds the same tags when it hydrates. */
 const writtenOrigin = (): string => {
   const card = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')
   return new URL(card?.content ?? window.location.href).origin
@@ -28,7 +28,7 @@ export const describePage = ({ title, description }: Described, { path, type = '
   ] satisfies MetaDescriptor[]
 }
 
-/** The same for every page; stands in the document itself. */
+/** Meta tags shared by all pages, rendered in the document itself. */
 export const siteMeta = () => [
   { property: 'og:site_name', content: m.app_name() },
   { property: 'og:image', content: `${origin}/social-card.png` },

@@ -7,7 +7,7 @@ import { formatDay } from './format-day.ts'
 import type { PostHandle } from './handles.ts'
 import { MemberCard } from './member-card.tsx'
 
-/** A post of the blog, with who wrote it beside it. */
+/** Post of the blog, with its author. */
 export function PostPage({ post, children }: { post: PostHandle; children: ReactNode }) {
   const author = members.find(({ id }) => id === post.author)
   return (

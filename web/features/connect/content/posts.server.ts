@@ -1,4 +1,4 @@
-// The posts of the blog, newest first, by their front matter. Only read when pages are made.
+// Blog posts by front matter, newest first. Imported at build time only.
 import type { PostHandle } from './handles.ts'
 
 export type Post = Pick<PostHandle, 'title' | 'description' | 'author' | 'date' | 'minutes'> & {

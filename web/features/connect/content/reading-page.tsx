@@ -7,7 +7,7 @@ import type { PageHandle } from './handles.ts'
 
 type Props = { page: PageHandle; before?: ReactNode; children: ReactNode }
 
-/** A page of running text: a large sentence, what is on the page, and the text. */
+/** Page of running text: lead, table of contents and text. */
 export function ReadingPage({ page, before, children }: Props) {
   return (
     <main id="main" tabIndex={-1} className="wrap reading-page">

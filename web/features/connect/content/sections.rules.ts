@@ -1,5 +1,5 @@
-// The sections of a Markdown page: their addresses, and what they say without the marks. The same rule names
-// the headings on the page and the entries of the search, so that a result always leads to its heading.
+// Sections of a Markdown page: ids and plain text. Headings on the page and entries of the search use the
+// same rule, so that a result always leads to its heading.
 
 export type Section = { depth: 2 | 3; id: string; title: string; text: string }
 
@@ -11,7 +11,7 @@ export const slugify = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** What a reader sees of a piece of Markdown. */
+/** Visible text of a piece of Markdown. */
 const withoutMarks = (markdown: string): string =>
   markdown
     .replace(/\[\^[^\]]+\]:?/g, ' ')
@@ -26,7 +26,7 @@ const withoutMarks = (markdown: string): string =>
 
 const heading = /^(##|###) (.+)$/
 
-/** Cuts a page at its headings of the second and third rank; what stands above the first belongs to none. */
+/** Splits a page at its level 2 and 3 headings; text above the first one is dropped. */
 export const getSections = (source: string): Section[] => {
   const sections: (Section & { lines: string[] })[] = []
   let inCode = false
@@ -47,6 +47,6 @@ export const getSections = (source: string): Section[] => {
 /** Words a grown reader reads in a minute, on screen and with care. */
 const wordsPerMinute = 220
 
-/** Whole minutes that a page takes to read, at least one. */
+/** Reading time of a page in whole minutes, at least one. */
 export const minutesToRead = (source: string): number =>
   Math.max(1, Math.round(withoutMarks(source).split(' ').length / wordsPerMinute))

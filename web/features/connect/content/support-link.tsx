@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useSupportAddress } from '../../../lib/installation.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 
-/** Whom to write to, in a sentence. */
+/** Mail link to the support address, for use in a sentence. */
 export function SupportLink({ children }: { children?: ReactNode }) {
   const address = useSupportAddress()
   return <a href={`mailto:${address}`}>{children ?? address}</a>

@@ -3,10 +3,10 @@ import type { Hit } from './help-search.ts'
 
 export type Found = readonly Hit[] | 'broken' | null
 
-/** Milliseconds without typing before the search is made. */
+/** Milliseconds without typing before the search runs. */
 const pause = 120
 
-/** Hits for what was typed; null while there is nothing to say. */
+/** Hits for the typed text; null while it is empty. */
 export const useHelpSearch = (q: string): Found => {
   const [found, setFound] = useState<Found>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { PageHandle } from './handles.ts'
 /** Height of the band below the bar in which a heading counts as being read. */
 const band = '-10% 0px -70% 0px'
 
-/** The section that is being read: the heading that last came into the upper part of the window. */
+/** Id of the current section: its heading last entered the upper part of the window. */
 export const useSectionInView = (contents: PageHandle['contents']): string | undefined => {
   const [here, setHere] = useState<string>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { buttonClass } from '../../../ui/forms/button.tsx'
 import styles from './banner.module.css'
 import sceneStyles from './scene.module.css'
 
-/** Lamplight wanders over three large lines; scene.js lets it follow the pointer. */
+/** Banner of three large lines with moving lamplight; scene.js makes it follow the pointer. */
 export function Banner() {
   return (
     <section

@@ -4,7 +4,7 @@ import sceneVideoStyles from './scene-video.module.css'
 export const part = (step: number, at: number, more = ''): string =>
   `${styles.part} ${step >= at ? styles.partIn : ''} ${more}`.trim()
 
-/** Class names of a passage that is highlighted at a step: the light is drawn from the left. */
+/** Class names of a passage highlighted at a step; the highlight is drawn from the left. */
 export const highlightFrom = (step: number, at: number): string =>
   step >= at
     ? `highlight ${styles.draw} ${sceneVideoStyles.draw} ${styles.drawIn}`

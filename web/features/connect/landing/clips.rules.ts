@@ -1,12 +1,11 @@
-// How the demo clips of the showcase follow each other. A clip is a row of steps; each step stands for a
-// while, and the last one is the clip's end state.
+// Sequence of the showcase's demo clips. A clip is a list of timed steps; the last step is its end state.
 
-/** What is shown: `chosen` once the reader has picked a tab, `paused` while they want stillness. */
+/** Current clip and step: `chosen` once the reader has picked a tab, `paused` while motion is stopped. */
 export type Show = { tab: number; step: number; chosen: boolean; paused: boolean }
 
 export type ShowAction = 'start' | 'tick' | 'toggle' | { pick: number }
 
-/** Milliseconds each step stands, by tab; the last is the rest before the next tab. */
+/** Duration of each step in milliseconds, by tab; the last is the pause before the next tab. */
 export const stepTimes = [
   [1200, 900, 900, 900, 1100, 500, 4200],
   [900, 650, 650, 650, 650, 1000, 700, 4200],
@@ -20,11 +19,13 @@ const lastStep = (tab: number): number => getSteps(tab).length - 1
 export const getStepTime = ({ tab, step }: Show): number => getSteps(tab)[step] ?? 0
 export const atEnd = ({ tab, step }: Show): boolean => step >= lastStep(tab)
 
-/** The end state of a tab, which is also what is shown where nothing may move. */
+/** End state of a tab, also shown if motion is reduced. */
 export const still = (tab: number): Show => ({ tab, step: lastStep(tab), chosen: false, paused: false })
 
-/** Whether a clip goes on by itself. A clip that has ended stays for a reader who chose its tab, or who is
- * looking at it with pointer or focus (`held`). */
+/**
+ * Whether a clip continues by itself. A finished clip stays if its tab was chosen, or is under pointer or
+ * focus (`held`).
+ */
 export const goesOn = (show: Show, held: boolean): boolean =>
   !show.paused && !(atEnd(show) && (show.chosen || held))
 

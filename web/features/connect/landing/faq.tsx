@@ -16,7 +16,7 @@ const questions = [
   [m.faq_8, m.faq_8_answer],
 ] as const
 
-/** Eight questions, one open at a time: the browser's own accordion, which needs no script. */
+/** Eight questions, one open at a time, as native accordions without script. */
 export function Faq() {
   const address = useSupportAddress()
   return (

@@ -5,13 +5,13 @@ import { useInstallation } from '../../../lib/installation.ts'
 import styles from './hero-film.module.css'
 import sceneStyles from './scene.module.css'
 
-/** The button that was pressed is gone, so the keyboard goes on in the player, all of which is shown. */
+/** The pressed button has been removed, so the focus moves to the player, scrolled into full view. */
 const takeFocus = (player: HTMLElement | null) => {
   player?.focus({ preventScroll: true })
   player?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The installation's own video. Nothing of its provider is loaded before the reader asked for it. */
+/** Installation's own video. Nothing is loaded from its provider before the reader plays it. */
 function HostedVideo({ id }: { id: string }) {
   return (
     <iframe
@@ -26,7 +26,7 @@ function HostedVideo({ id }: { id: string }) {
   )
 }
 
-/** The film that comes with Lantern: the real interface, without sound (scripts/record-film.ts). */
+/** Film shipped with Lantern: the real interface, without sound (scripts/record-film.ts). */
 function OwnFilm() {
   return (
     <>
@@ -52,7 +52,7 @@ function OwnFilm() {
   )
 }
 
-/** A picture with a play button over it; pressed, it gives way to the film. */
+/** Picture with a play button; replaced by the film when pressed. */
 export function HeroFilm({ picture }: { picture: ReactNode }) {
   const [wanted, setWanted] = useState(false)
   const installation = useInstallation()

@@ -6,7 +6,7 @@ import heroStyles from './hero.module.css'
 import { HeroFilm } from './hero-film.tsx'
 import styles from './scene.module.css'
 
-/** A picture of the workspace: question, answer, and the page it rests on. */
+/** Illustration of the workspace: question, answer and cited page. */
 function Scene() {
   return (
     <div

@@ -5,7 +5,7 @@ import styles from './sections.module.css'
 
 type PartProps = { id: string; title: string; children: ReactNode }
 
-/** One thing that Lantern offers, in a part of its own. */
+/** Section for one feature of Lantern. */
 function Part({ id, title, children }: PartProps) {
   return (
     <article
@@ -24,7 +24,7 @@ function Part({ id, title, children }: PartProps) {
   )
 }
 
-/** What is true of every installation stands there from the start; what this one has is added once it says so. */
+/** Statement about plans: the general text is static, this installation's plans are added once loaded. */
 function Plans() {
   const { data } = useInstallation()
   return (
@@ -38,7 +38,7 @@ function Plans() {
   )
 }
 
-/** Help by people: doubts, who the teachers are, and what it costs. */
+/** Section about help by people: doubts, teachers and costs. */
 export function PeoplePart() {
   return (
     <section className={`${styles.section} wrap`} aria-labelledby="people-title">

@@ -46,7 +46,7 @@ function AskField({ step }: { step: number }) {
   )
 }
 
-/** WhisperDoc: a question, the answer in the page's own words, the chip, the light. */
+/** WhisperDoc scene: a question, the answer in the page's own words, the chip and the highlight. */
 export function DocScene({ step }: { step: number }) {
   return (
     <div className={showcaseStyles.scTwo}>

@@ -1,4 +1,4 @@
-// The map of the MindMap clip: where its branches and leaves stand, and at which step each is drawn.
+// Map of the MindMap clip: positions of its branches and leaves, and the step at which each is drawn.
 import * as m from '@lantern/messages'
 import styles from './scene-map.module.css'
 
@@ -10,16 +10,16 @@ export type Branch = {
   x: number
   y: number
   width: number
-  /** From the root to the branch. */
+  /** Path from the root to the branch. */
   trunk: string
   leaves: readonly Leaf[]
   at: number
-  /** On the left of the root, where leaves end at their branch. */
+  /** Whether the branch is left of the root, where leaves end at their branch. */
   start: boolean
   highlight?: boolean
 }
 
-/** The node that is opened, and when. */
+/** Page of the opened node. */
 export const litPage = 61
 export const litAt = 6
 

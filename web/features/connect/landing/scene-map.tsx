@@ -64,7 +64,7 @@ function Drawing({ step }: { step: number }) {
   )
 }
 
-/** The same map as an indented list: what phones show, and the words of the drawing for everybody. */
+/** Map as an indented list: shown on phones, and the drawing's text alternative elsewhere. */
 function MapList({ step }: { step: number }) {
   return (
     <div

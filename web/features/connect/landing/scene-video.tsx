@@ -17,7 +17,7 @@ const transcript = [
   ['04:19', m.scene_video_line_3],
 ] as const
 
-/** The moment that the clip goes to, and the step at which it does. */
+/** Timestamp that the clip seeks to, and the step at which it does. */
 const pressed = '04:12'
 const jump = 5
 
@@ -97,7 +97,7 @@ function Player({ step }: { step: number }) {
   )
 }
 
-/** YT Video Summary: points arrive with their seconds; pressing one takes the player and the light there. */
+/** YT Video Summary scene: points with timestamps; pressing one moves the player and the highlight there. */
 export function VideoScene({ step }: { step: number }) {
   return (
     <div className={showcaseStyles.scTwo}>

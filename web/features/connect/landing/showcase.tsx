@@ -31,7 +31,7 @@ const offers = {
   again: { Icon: RotateCcw, label: m.show_again },
 } as const
 
-/** What moves by itself can be stopped; the style sheet hides the button where nothing moves. */
+/** Button that pauses the clips; the style sheet hides it where nothing moves. */
 function ClipButton({ offer, toggle }: Pick<Clips, 'offer' | 'toggle'>) {
   const { Icon, label } = offers[offer]
   return (
@@ -42,13 +42,15 @@ function ClipButton({ offer, toggle }: Pick<Clips, 'offer' | 'toggle'>) {
   )
 }
 
-/** What Lantern does, as tabs whose demo clips play while they are seen. All scenes lie in one place, so
- * that nothing shifts when another is shown. */
+/**
+ * Features of Lantern as tabs whose demo clips play while visible. All scenes share one place, so that
+ * nothing shifts when another is shown.
+ */
 export function Showcase() {
   const stage = useRef<HTMLDivElement>(null)
   const { show, offer, toggle, pick, hold } = useClips(stage)
   const shown = scenes[show.tab]
-  // Pointer and focus are both a reader who is looking: one of them may leave while the other stays.
+  // Pointer and focus both count as attention: one may leave while the other stays.
   const leave = ({ currentTarget }: MouseEvent) => hold(currentTarget.contains(document.activeElement))
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) =>
     hold(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover'))
@@ -83,7 +85,7 @@ export function Showcase() {
           ))}
         </div>
         <div className="[grid-area:button] flex flex-wrap gap-y-2 gap-x-4 justify-between items-center">
-          {/* Where the tabs lie side by side there is no room for their texts. */}
+          {/* Tabs in a row have no room for their texts, so the current one is shown here. */}
           {shown && <p className="muted min-h-[3lh] w-full min-[961px]:hidden">{shown.text()}</p>}
           <ClipButton offer={offer} toggle={toggle} />
           {shown && (

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import styles from './sections.module.css'
 
-/** The two figures the specification gives. */
+/** Two figures from the specification. */
 export function Statistics() {
   return (
     <section className="wrap" aria-label={m.stats_label()}>

@@ -9,7 +9,7 @@ const watchStillness = (callback: () => void) => {
   return () => query.removeEventListener('change', callback)
 }
 
-/** Whether things may move; not at build time, so that the page is made with the end states. */
+/** Whether motion is allowed; false at build time, so that pages are prerendered with end states. */
 const useMotion = (): boolean =>
   useSyncExternalStore(
     watchStillness,
@@ -22,7 +22,7 @@ const watchPage = (callback: () => void) => {
   return () => document.removeEventListener('visibilitychange', callback)
 }
 
-/** Whether at least half of an element is on screen, in a page that is being looked at. */
+/** Whether at least half of an element is on the screen, and the page is visible. */
 const useSeen = (element: RefObject<HTMLElement | null>): boolean => {
   const [inView, setInView] = useState(false)
   const pageShown = useSyncExternalStore(
@@ -32,7 +32,7 @@ const useSeen = (element: RefObject<HTMLElement | null>): boolean => {
   )
   useEffect(() => {
     if (!element.current) return
-    // On a busy page several are told at once, the newest last.
+    // A busy page can report several entries at once; the newest is last.
     const observer = new IntersectionObserver(
       entries => setInView((entries.at(-1)?.intersectionRatio ?? 0) >= 0.5),
       { threshold: [0, 0.5] },
@@ -45,7 +45,7 @@ const useSeen = (element: RefObject<HTMLElement | null>): boolean => {
 
 export type Clips = {
   show: Show
-  /** What the button offers. */
+  /** Action of the button. */
   offer: 'pause' | 'play' | 'again'
   toggle(): void
   pick(tab: number): void

@@ -37,7 +37,7 @@ function DisconnectDialog({ connection, onClose }: { connection: LtiConnection; 
   )
 }
 
-/** Learning platforms that sign me in; nothing where there is none. */
+/** Learning platforms linked to the account; null if there are none. */
 export function LtiSection() {
   const { data } = useRead('GET /account/lti', { pick: 'connections' })
   const [ending, setEnding] = useState<LtiConnection>()

@@ -4,7 +4,7 @@ import { copyText } from '../../../lib/copy-text.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 
-/** Addresses to be pasted somewhere else, each with a button that copies it. */
+/** Addresses to copy, each with a button. */
 export function AddressRows({ rows }: { rows: readonly { name: string; address: string }[] }) {
   const copy = async (address: string) =>
     showToast((await copyText(address)) ? m.lti_copied() : m.lti_not_copied())

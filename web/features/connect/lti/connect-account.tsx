@@ -4,7 +4,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 
 type Props = {
   platform: string
-  /** Who is signed in here. */
+  /** Session of the person signed in here, or null. */
   session: Session | null
   busy: boolean
   onConnect(): void
@@ -12,7 +12,7 @@ type Props = {
   onSignUp(): void
 }
 
-/** The first time somebody comes from a platform: which account is theirs, they say themselves. */
+/** Choice of the account for a person's first launch from a platform. */
 export function ConnectAccount({ platform, session, busy, onConnect, onSignIn, onSignUp }: Props) {
   if (session)
     return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text: string; children?: ReactNode }
 
-/** What a launch came to, in a heading and a sentence, with what can be done. */
+/** Outcome of a launch: heading, sentence and possible actions. */
 export function LaunchMessage({ title, text, children }: Props) {
   return (
     <>

@@ -18,7 +18,7 @@ const empty: NewLtiPlatform = {
   deploymentId: '',
 }
 
-/** A platform that can't register itself, by what its own page shows. */
+/** Form for a platform that can't register itself, with the values that its own page shows. */
 export function PlatformForm({ onClose }: { onClose(): void }) {
   const form = useForm<NewLtiPlatform>({ defaultValues: empty })
   const adding = useAddPlatform(onClose)

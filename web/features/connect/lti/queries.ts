@@ -6,7 +6,7 @@ import type { CallCache } from '../../../lib/calls/call-cache.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { showToast } from '../../../lib/toasts.ts'
 
-/** After the platforms changed: says so, shows them anew. */
+/** Shows a message and reloads the lists after platforms changed. */
 const changed = async (message: string, cache: CallCache) => {
   showToast(message)
   await cache.invalidate(...adminCalls)

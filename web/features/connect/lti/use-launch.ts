@@ -1,4 +1,4 @@
-// A launch from a learning platform, from step to step; its token stands behind the # of the address.
+// Launch from a learning platform, step by step; its token is in the address's fragment.
 import type { EndpointsByCall } from '@lantern/contract/api'
 import type { LtiPick, LtiStep } from '@lantern/contract/connect/lti/launch'
 import type { Reply } from '@lantern/contract/endpoint'
@@ -11,7 +11,10 @@ import { useSession } from '../../../lib/session.ts'
 type Answer = Reply<EndpointsByCall['POST /lti/continue']>
 export type SignIn = (session: NonNullable<Answer['session']>) => Promise<unknown>
 
-/** Nobody fills in a launch: one whose address lost a part can only be opened again. */
+/**
+ * Message of a launch error. Users don't fill in launches: one with an incomplete address must be opened
+ * again.
+ */
 const tell = (error: Error): string =>
   error instanceof ApiError && error.code === 'invalid-input' ? m.refusal_lti_launch_over() : error.message
 
@@ -25,7 +28,7 @@ export const useLaunch = (launch: string, signIn: SignIn, leave: (step: LtiStep)
       const { next, session } = await send()
       const isOver = next.step === 'open' || next.step === 'return'
       hasLeft.current ||= isOver
-      // Who signs in by this isn't somebody else for whom the launch would begin again.
+      // The person who signed in by this launch counts as the same, or the launch would begin again.
       if (session) {
         whoWas.current = session.user._id
         await signIn(session)
@@ -48,7 +51,7 @@ export const useLaunch = (launch: string, signIn: SignIn, leave: (step: LtiStep)
     connect: () => mutate(() => api('POST /lti/connect', { body: { launch } })),
     join: () => mutate(() => api('POST /lti/join', { body: { launch } })),
     choose: (pick: LtiPick) => mutate(() => api('POST /lti/choose', { body: { launch, pick } })),
-    /** Looks whether something has changed meanwhile. */
+    /** Checks for changes. */
     again: () => mutate(() => api('POST /lti/continue', { body: { launch } })),
   }
 }

@@ -85,7 +85,7 @@ function Item({ line }: { line: Line }) {
 
 type Props = { recommendations: readonly Recommendation[]; addressOf: AddressOf }
 
-/** What to do next, each with its reason and the way there. */
+/** Recommended next steps, each with its reason and a link. */
 export function RecommendationList({ recommendations, addressOf }: Props) {
   return (
     <ul className="rows ruled">

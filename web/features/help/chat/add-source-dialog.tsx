@@ -4,14 +4,14 @@ import { toggled } from '../../../lib/toggled.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
-/** Most sources one conversation asks. */
+/** Maximum sources per conversation. */
 const most = 20
 
 type Props = {
   choices: readonly { id: string; name: string; note: string }[]
   chosen: readonly string[]
   saving: boolean
-  /** What it means to choose none; without it at least one is needed. */
+  /** Label for choosing no source; if absent, at least one is required. */
   none?: string
   onSave(sourceIds: string[]): void
   onClose(): void

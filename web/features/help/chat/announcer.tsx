@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { notFoundLabel } from './reading-labels.ts'
 import { spokenText } from './turns.rules.ts'
 
-/** What is new in a turn since `said` sentences were read out; null where nothing is. Text that only stands around the
- * answer isn't read out. */
+/** New words of a turn since `said` sentences were announced, or null. Context sentences aren't announced. */
 const newWords = (turn: Turn, said: number, sourceName: string | null): string | null => {
   const sentences = turn.sentences
     .slice(said)
@@ -16,13 +15,13 @@ const newWords = (turn: Turn, said: number, sourceName: string | null): string |
   return turn.state === 'failed' ? m.chat_failed() : null
 }
 
-/** Pieces that stay in the region, at most. */
+/** Maximum pieces in the live region. */
 const KEPT = 12
 
-/** Reads out each finished sentence once, politely. Answers that stood there already are left alone. */
+/** Announces each finished sentence once, politely. Answers already present aren't announced. */
 export function Announcer({ turns, sourceName }: { turns: readonly Turn[]; sourceName: string | null }) {
   const said = useRef<Map<string, number> | null>(null)
-  // What comes is added to what stands there: a reader of the screen says the additions alone.
+  // Words are appended, so that a screen reader announces additions only.
   const [words, setWords] = useState<readonly { id: number; text: string }[]>([])
   useEffect(() => {
     const first = said.current === null

@@ -42,7 +42,7 @@ function Helpful({ turn }: { turn: Turn }) {
   )
 }
 
-/** Reports a source of the answer; pressed again, the report is taken back. */
+/** Toggle that reports a source of the answer. */
 function WrongSource({ turn }: { turn: Turn }) {
   const rate = useRateTurn()
   const [isAsking, setAsking] = useState(false)
@@ -71,7 +71,7 @@ function WrongSource({ turn }: { turn: Turn }) {
   )
 }
 
-/** Two marks for an answer; pressing one again takes it back. A report needs an account and a source. */
+/** Rating toggles of an answer. A report needs an account and a source. */
 function Ratings({ turn }: { turn: Turn }) {
   const session = useSession()
   const hasSources = turn.sentences.some(({ citations }) => citations.length > 0)
@@ -83,7 +83,7 @@ function Ratings({ turn }: { turn: Turn }) {
   )
 }
 
-/** Under an answer: who answered from how many passages, how sure it is, and what one can do with it. */
+/** Footer of an answer: author, number of passages, confidence and actions. */
 export function AnswerFoot({ turn, open = false }: { turn: Turn; open?: boolean }) {
   const confidence = confidenceLabel(turn)
   return (

@@ -2,7 +2,7 @@ import type { Turn } from '@lantern/contract/help/chat/chat'
 import * as m from '@lantern/messages'
 import styles from './chat.module.css'
 
-/** Misspelt words of the question, said before the answer they led to. */
+/** Corrected spelling in the question, above the answer that is based on it. */
 export function Corrections({ turn }: { turn: Turn }) {
   return turn.corrections.map(({ written, read }) => (
     <p key={written} className="meta">
@@ -11,7 +11,7 @@ export function Corrections({ turn }: { turn: Turn }) {
   ))
 }
 
-/** Parts of the question that nothing in the material answers, said after those it does. */
+/** Parts of the question without an answer in the material, below the answer. */
 export function Unanswered({ turn }: { turn: Turn }) {
   if (turn.notFound) return null
   return turn.unanswered.map(question => (

@@ -11,7 +11,7 @@ import type { Highlight } from './use-highlight.ts'
 export type HighlightProps = {
   highlight: Highlight | null
   onHighlight(highlight: Highlight): void
-  /** Whether chips name their source, as where several are asked. */
+  /** Whether chips name their source, if several are asked. */
   named?: boolean
 }
 
@@ -49,16 +49,16 @@ type Props = HighlightProps & {
   /** A sentence, or an answer with the text around it. */
   pieces: readonly PlacedSentence[]
   last: boolean
-  /** How the words of a model are shown; as they are unless told. */
+  /** Renders the words of a model; plain text by default. */
   show?: (text: string) => ReactNode
 }
 
 type WordsProps = Pick<Props, 'turn' | 'pieces' | 'show'> & { quoted: boolean }
 
-/** A quotation stands in quotation marks, code as it is set; what is around an answer steps back. */
+/** Quotations are in quotation marks, code is preformatted; context around an answer is dimmed. */
 function Words({ turn, pieces, quoted, show = text => text }: WordsProps) {
   const [first] = pieces
-  // What somebody selects is found again by the sentence it begins in.
+  // Selected text is located by the sentence it begins in.
   const nameSentence = (index: number) => `${turn.id} ${index}`
   if (first?.sentence.form === 'code')
     return (
@@ -80,7 +80,7 @@ function Words({ turn, pieces, quoted, show = text => text }: WordsProps) {
   return quoted ? <q>{words}</q> : words
 }
 
-/** A piece of an answer with the chips of what it rests on. */
+/** Piece of an answer with its citation chips. */
 export function AnswerSentence({ turn, pieces, last, show, ...highlights }: Props) {
   const key = highlights.highlight?.key
   const active = pieces.some(({ index }) => key && getSentence(key) === `${turn.id} ${index}`)

@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 
-/** What stands in a conversation before the first question. */
+/** Placeholder of a conversation before the first question. */
 export function ChatEmpty({ name, many }: { name: string; many: boolean }) {
   return (
     <div className="grid gap-3 pt-4">

@@ -23,14 +23,14 @@ type Props = {
   onStarted(thread: Thread): void
   onAddSource(): void
   empty: ReactNode
-  /** Words that go into the field, such as a quotation that is asked about; taken over once. */
+  /** Text to insert into the field, such as a quotation; applied once. */
   draft?: string | undefined
   onDraft?(): void
-  /** What becomes of a question, below the field. */
+  /** Note below the field about how the question is used. */
   note: ReactNode
 }
 
-/** Why nothing can be asked now: a source is still being read, failed, or there is none. */
+/** Reason why nothing can be asked now: a source is still being read, failed, or there is none. */
 const askLabel = ([only, ...more]: readonly AskedSource[]): string => {
   if (!only) return m.chat_ask_none()
   if (more.length > 0) return m.chat_ask_many()
@@ -48,7 +48,7 @@ const blockedBy = (sources: readonly AskedSource[]): string | null => {
 const useAsking = ({ thread, sources, onStarted }: Pick<Props, 'thread' | 'sources' | 'onStarted'>) => {
   const start = useStartThread()
   const ask = useAsk()
-  // A conversation begins with its first question, so that looking at a source leaves nothing behind.
+  // A conversation is created with its first question, so that opening a source creates none.
   const put = async (question: string) => {
     if (thread) return ask.mutateAsync({ threadId: thread.id, question })
     const started = (await start.mutateAsync(sources.map(source => source.id))).thread

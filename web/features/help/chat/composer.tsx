@@ -17,23 +17,23 @@ import openStyles from './open/open.module.css'
 import { questionMaximum } from './turns.rules.ts'
 
 type Props = {
-  /** What is asked, such as a conversation: what is typed is kept under it until it is asked. */
+  /** Key of the draft, such as a conversation; typed text is stored under it until it is asked. */
   about: string
   label: string
-  /** Why nothing can be asked now; null where it can. */
+  /** Reason why nothing can be asked now, or null. */
   blocked: string | null
   answering: boolean
   sending: boolean
   error: string | null
   suggestions: readonly string[]
-  /** What becomes of a question. */
+  /** Note about how the question is used. */
   note: ReactNode
   onAsk(question: string): Promise<unknown>
   onStop(): void
-  /** Words that go into the field, taken over once. */
+  /** Text to insert into the field; applied once. */
   draft?: string | undefined
   onDraft?: (() => void) | undefined
-  /** Beside the button that asks. */
+  /** Controls beside the Ask button. */
   tools: ReactNode
   /** The up arrow in an empty field. */
   onEditLast?(): void
@@ -89,7 +89,7 @@ function Actions({ blocked, answering, sending, onStop, tools }: Props) {
   )
 }
 
-/** What is being typed; it outlives an answer that is still running and a failure. */
+/** Draft of the question; survives a running answer and a failed request. */
 const useQuestion = ({ about, blocked, answering, sending, onAsk }: Props) => {
   const [typed, setTyped] = useStoredDraft(`question ${about}`)
   const over = Math.max(0, typed.trim().length - questionMaximum)
@@ -100,14 +100,14 @@ const useQuestion = ({ about, blocked, answering, sending, onAsk }: Props) => {
       await onAsk(question.trim())
       setTyped('')
     } catch {
-      // The error is shown above the field; the words stay.
+      // The error is shown above the field, with the text restored.
       setTyped(question)
     }
   }
   return { typed, setTyped, over, ready, ask }
 }
 
-/** Takes words into the field, behind what stands there, and leads to it. */
+/** Appends text to the field and focuses it. */
 const useDraft = (
   field: RefObject<HTMLTextAreaElement | null>,
   { draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>,
@@ -124,7 +124,7 @@ const useDraft = (
     })
   }, [field, draft, onDraft, setTyped])
 
-/** Where one asks: Enter sends, Shift and Enter make a new line. */
+/** Question field: Enter sends, Shift+Enter adds a line. */
 export function Composer(props: Props) {
   const { label, blocked, error, suggestions, note, answering, onStop, onEditLast } = props
   const { typed, setTyped, over, ready, ask } = useQuestion(props)

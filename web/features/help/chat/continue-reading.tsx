@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/forms/button.tsx'
 import styles from './chat.module.css'
 import { threadAddress } from './thread-labels.ts'
 
-/** The passage of the last citation, highlighted: where one stopped. The only light of the page. */
+/** Passage of the last citation, highlighted, where the reader stopped. The only highlight on the page. */
 export function ContinueReading({ thread, citation }: { thread: Thread; citation: Citation }) {
   return (
     <section

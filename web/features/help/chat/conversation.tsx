@@ -13,12 +13,12 @@ import type { Highlight } from './use-highlight.ts'
 type Props = {
   turns: readonly Turn[]
   highlight: Highlight | null
-  /** The one source asked; null where there are several. */
+  /** Name of the only source asked; null for several. */
   sourceName: string | null
   onHighlight(highlight: Highlight): void
-  /** What stands here before anything was asked. */
+  /** Placeholder before the first question. */
   empty: ReactNode
-  /** Shows a turn; like an answer from sources unless told. */
+  /** Renders a turn; by default like an answer from sources. */
   show?: (turn: Turn) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What the screens know of conversations, and how the socket's messages change it.
+// Queries of conversations, and their updates by socket messages.
 import type { Thread, Turn } from '@lantern/contract/help/chat/chat'
 import type { SourceReportReason } from '@lantern/contract/help/source-reports/source-reports'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -15,8 +15,10 @@ type Conversation = { thread: Thread; turns: Turn[] }
 const threadCall = 'GET /threads/:threadId'
 const input = (threadId: string) => ({ params: { threadId } })
 
-/** Milliseconds between two looks at a running answer. With a socket this only makes up for a message
- * that came before its conversation was loaded. */
+/**
+ * Polling interval of a running answer in milliseconds. With a socket it only covers messages that arrived
+ * before their conversation was loaded.
+ */
 const lookAgain = { connected: 2000, alone: 700 } as const
 
 export const useThreads = (sourceId?: string, enabled = true) =>
@@ -27,7 +29,7 @@ export const useThread = (threadId: string | undefined) =>
     queryKey: callKey(threadCall, input(threadId ?? '')),
     queryFn: async ({ client }): Promise<Conversation> => {
       const { thread, turns } = await api(threadCall, input(threadId ?? ''))
-      // A message may have overtaken this answer: what is known to be newer stays.
+      // A message may be newer than this response: the newer turn stays.
       const cachedTurns = callCache(client).get(threadCall, input(thread.id))?.turns ?? []
       return { thread, turns: turns.map(turn => newerTurn(cachedTurns, turn)) }
     },
@@ -35,7 +37,7 @@ export const useThread = (threadId: string | undefined) =>
     staleTime: 0,
   })
 
-/** Takes the new state of a turn into its conversation. */
+/** Updates a turn in its cached conversation. */
 export const cacheTurn = (cache: CallCache, turn: Turn): void =>
   cache.change(threadCall, input(turn.threadId), known => ({ ...known, turns: mergeTurn(known.turns, turn) }))
 
@@ -47,7 +49,7 @@ export const cacheThread = (cache: CallCache, thread: Thread): void => {
   void cache.invalidate('GET /threads')
 }
 
-/** Asks after running answers now and then. */
+/** Polls running answers. */
 export const usePollTurns = (turns: readonly Turn[]): void => {
   const cache = useCallCache()
   const connected = useSocketConnected()
@@ -90,7 +92,7 @@ export const useRemoveThread = () =>
 
 type Question = { threadId: string; question: string; help?: 'next-hint' | 'solution' }
 
-/** Asks in a conversation; the question stands there as soon as the server has it. */
+/** Sends a question; it is shown as soon as the server has stored it. */
 export const useAsk = () =>
   useCall('POST /threads/:threadId/turns', {
     input: ({ threadId, ...body }: Question) => ({ params: { threadId }, body }),
@@ -140,7 +142,7 @@ export const useReportSource = () =>
     onSuccess: putTurn,
   })
 
-/** Questions a source answers; null where there are none to be had. */
+/** Suggested questions of a source, or null. */
 export const useSuggestions = (sourceId: string | undefined, enabled: boolean) =>
   useRead('GET /sources/:sourceId/suggestions', {
     params: { sourceId },

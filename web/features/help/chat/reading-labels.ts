@@ -5,7 +5,7 @@ import { placeLong } from '../../../lib/place-labels.ts'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** What is being read now: "Reading pages 142 and 143", or plainly that it looks. */
+/** Progress of reading, such as "Reading pages 142 and 143", or a general label. */
 export const readingLabel = (turn: Turn): string => {
   const pages = turn.reading.flatMap(({ place }) => (place.kind === 'page' ? [place.page] : []))
   const unique = [...new Set(pages)].sort((a, b) => a - b)
@@ -16,7 +16,7 @@ export const readingLabel = (turn: Turn): string => {
   return places.length > 0 ? m.chat_reading({ places: list.format(places) }) : m.chat_looking()
 }
 
-/** Who answered: quotations need saying so. */
+/** Author of the answer; quotations are labelled as such. */
 export const engineLabel = (turn: Turn, open = false): string => {
   if (open) return turn.engine === 'built-in' ? m.open_chat_by_built_in() : m.open_chat_by_model()
   return turn.engine === 'built-in' ? m.chat_by_built_in() : m.chat_by_model()
@@ -35,7 +35,7 @@ const notes: Record<EngineNote, () => string> = {
   'other-script': m.chat_note_other_script,
 }
 
-/** What was asked for, a quotation isn't. */
+/** Notes on requests that a quotation can't fulfil. */
 const beyondQuoting: readonly (EngineNote | null)[] = [
   'rewording-needs-model',
   'summary-is-a-tool',
@@ -47,7 +47,7 @@ const beyondQuoting: readonly (EngineNote | null)[] = [
 export const isBeyondQuoting = ({ engineNote, nearest }: Turn): boolean =>
   beyondQuoting.includes(engineNote) && nearest.length === 0
 
-/** What a reader should know of who answered and of what was left out. */
+/** Notes on the engine of an answer and on omitted sentences. */
 export const engineNotes = (turn: Turn): string[] => [
   ...(turn.engineNote && !(turn.notFound && isBeyondQuoting(turn)) ? [notes[turn.engineNote]()] : []),
   ...(turn.withheld > 0 ? [m.chat_withheld({ count: turn.withheld })] : []),
@@ -62,7 +62,7 @@ const confidences = {
 export const confidenceLabel = (turn: Turn): string | null =>
   turn.confidence && turn.state === 'done' ? confidences[turn.confidence]() : null
 
-/** That the material doesn't say; with one source, which one. */
+/** Label for an answer that isn't in the material; names the source if there is only one. */
 export const notFoundLabel = (turn: Turn, sourceName: string | null): string =>
   turn.engineNote && isBeyondQuoting(turn)
     ? notes[turn.engineNote]()

@@ -40,7 +40,7 @@ function PlaceChoice({ places, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-/** Reports a passage that an answer names, and says who will see what of it. */
+/** Dialog to report a cited passage, with a note on who will see the report. */
 export default function ReportSource({ turn, onClose }: { turn: Turn; onClose(): void }) {
   const report = useReportSource()
   const places = listCitedPlaces(turn)

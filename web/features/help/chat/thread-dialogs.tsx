@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
 import { useChangeThread, useRemoveThread } from './queries.ts'
 
-/** Longest name the server takes, in characters. */
+/** Maximum length of a name, in characters. */
 const longest = 120
 
 export function RenameThread({ thread, onClose }: { thread: Thread; onClose(): void }) {

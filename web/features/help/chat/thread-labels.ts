@@ -6,7 +6,7 @@ export const threadAddress = (threadId: string): string => `/doc-chat?thread=${e
 export const openThreadAddress = (threadId: string): string =>
   `/ai-chat?thread=${encodeURIComponent(threadId)}`
 
-/** What a conversation is about, in one line. */
+/** Summary of a conversation in one line. */
 export const threadNote = (thread: Thread): string =>
   m.chat_thread_note({
     questions: m.chat_questions({ count: thread.turnCount }),

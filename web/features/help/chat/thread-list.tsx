@@ -56,7 +56,7 @@ type Props = {
   onRemoved(threadId: string): void
 }
 
-/** My conversations: open, rename, save as Markdown, delete. */
+/** Own conversations, with actions: open, rename, save as Markdown, delete. */
 export default function ThreadList({ currentId, newAddress, onOpen, onRemoved }: Props) {
   const { data, error } = useThreads()
   const [change, setChange] = useState<Change>()

@@ -20,13 +20,13 @@ const tools = [
   { name: 'threads', label: m.tool_threads, Icon: MessagesSquare },
 ] as const
 
-/** The tool that an address names; asking where it names none. */
+/** Tool named in the address; the chat by default. */
 export const parseTool = (written: string | null): ChatTool =>
   tools.find(({ name }) => name === written)?.name ?? 'ask'
 
 type Props = { tool: ChatTool; sourceId: string | undefined; onTool(tool: ChatTool): void }
 
-/** The rail of the workspace: what can be done with this source. Later tools add their entry here. */
+/** Tool rail of the workspace for the current source. Later tools add their entry here. */
 export function ToolRail({ tool, sourceId, onTool }: Props) {
   // A teacher's quizzes are those they make.
   const isTeacher = useSession()?.role === 'teacher'

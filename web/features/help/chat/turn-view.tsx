@@ -12,7 +12,7 @@ import { citeKey, getSentence, groupExcerpts } from './turns.rules.ts'
 
 type Props = HighlightProps & { turn: Turn; sourceName: string | null }
 
-/** The material doesn't say; the nearest passages may still help. */
+/** Notice that the material has no answer, with the nearest passages. */
 function NotFound({ turn, sourceName, ...highlights }: Props) {
   const index = turn.sentences.length
   const active = highlights.highlight?.key
@@ -66,7 +66,7 @@ export function Unfinished({ turn }: { turn: Turn }) {
   )
 }
 
-/** A question and its answer as far as it has come. */
+/** Question and its answer so far. */
 export function TurnView({ turn, sourceName, ...highlights }: Props) {
   const answering = turn.state === 'answering'
   return (

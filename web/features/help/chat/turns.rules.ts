@@ -1,8 +1,8 @@
-// How turns change as messages come in, and what of them is shown, read out and copied.
+// Updates of turns by messages, and the parts of a turn that are shown, announced and copied.
 import type { Sentence, Turn } from '@lantern/contract/help/chat/chat'
 import type { Citation } from '@lantern/contract/material/library/library'
 
-/** Longest question the server takes, in characters. */
+/** Maximum length of a question, in characters. */
 export const questionMaximum: typeof import('@lantern/contract/help/chat/chat').questionMaximum = 2000
 
 /** The turns with a newer state of one of them; an older state (lower `revision`) changes nothing. */
@@ -13,7 +13,7 @@ export const mergeTurn = (turns: readonly Turn[], turn: Turn): Turn[] => {
   return turns.map(other => (other.id === turn.id ? turn : other))
 }
 
-/** The turn as it is, or as it is known where that is a later state of it. */
+/** Given turn, or the known one if that is newer. */
 export const newerTurn = (known: readonly Turn[], turn: Turn): Turn =>
   known.find(other => other.id === turn.id && other.revision > turn.revision) ?? turn
 
@@ -21,14 +21,14 @@ export const newerTurn = (known: readonly Turn[], turn: Turn): Turn =>
 export const citeKey = (turnId: string, sentence: number, chip: number): string =>
   `${turnId} ${sentence} ${chip}`
 
-/** Names a sentence: what the thread to the passage starts from. */
+/** Key of a sentence, where the thread to the passage starts. */
 export const getSentence = (key: string): string => key.split(' ').slice(0, 2).join(' ')
 
 /** The first citation of a turn, with its key; null while there is none. */
 export const firstCitation = (turn: Turn): { key: string; citation: Citation } | null => {
   for (const [sentence, { citations, form }] of turn.sentences.entries()) {
     const [citation] = citations
-    // What stands around an answer is not what it rests on.
+    // Context sentences around an answer aren't its evidence.
     if (citation && form !== 'context') return { key: citeKey(turn.id, sentence, 0), citation }
   }
   const [nearest] = turn.nearest
@@ -62,7 +62,7 @@ export const getCitations = (turn: Turn): Citation[] => [
 ]
 
 const citationsOf = ({ sentences }: Turn): Citation[] =>
-  // The text around an answer is not what somebody stopped at.
+  // Context sentences aren't a reading position.
   sentences.flatMap(({ citations, form }) => (form === 'context' ? [] : citations))
 
 /** A passage that a sentence of an answer names, with the places of both counted from 0. */
@@ -73,18 +73,18 @@ export const listCitedPlaces = (turn: Turn): CitedPlace[] =>
     citations.map((cited, citation) => ({ sentence, citation, cited })),
   )
 
-/** The citation on which somebody stopped: the last one of the latest turn that has any. */
+/** Reading position of a conversation: the last citation of the latest turn with any. */
 export const lastCitation = (turns: readonly Turn[]): Citation | null =>
   turns
     .map(citationsOf)
     .findLast(citations => citations.length > 0)
     ?.at(-1) ?? null
 
-/** A sentence as it is read out: what has no source says so, without the marks of its Markdown. */
+/** Sentence for announcements: without Markdown, with a note if it has no source. */
 export const spokenText = ({ text, citations }: Sentence, own: string): string =>
   citations.length > 0 ? text : `${own}: ${text.replace(/[*`#|$]+|^\s*[-+>]\s/gm, '').trim()}`
 
-/** An answer as plain text: each sentence with its places, or with `own` where it has none. */
+/** Answer as plain text: each sentence with its places, or with `own` if it has none. */
 export const answerText = (turn: Turn, placeOf: (citation: Citation) => string, own: string): string =>
   turn.sentences
     .map(({ text, citations }) => {

@@ -6,11 +6,11 @@ type Asked = { threadId: string | undefined; sourceId: string | undefined; fresh
 /** The conversation of the address; for a source, the latest one about it alone. */
 export const useConversation = ({ threadId, sourceId, fresh }: Asked) => {
   const about = useThreads(sourceId, Boolean(sourceId) && !threadId && !fresh)
-  // Data of an earlier visit are there even where nothing is asked for.
+  // Cached data of an earlier visit exist even while the query is disabled.
   const latest = fresh
     ? undefined
     : about.data?.find(thread => thread.sources.length === 1 && thread.turnCount > 0)
-  // Found once, it stays, whatever sources it is given afterwards.
+  // Id of the found conversation, unchanged when its sources change.
   const [found, setFound] = useState<string>()
   useEffect(() => setFound(known => known ?? latest?.id), [latest])
   return useThread(threadId ?? found)

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 /** Pixels from the end within which the reader counts as being there. */
 const nearEnd = 80
 
-/** Keeps the newest in view as it grows, unless the reader has scrolled up; then `away` is true. */
+/** Scrolls to the newest content as it grows, unless the reader has scrolled up; then `away` is true. */
 export const useFollow = (pane: RefObject<HTMLElement | null>, grown: unknown, asked: number) => {
   const following = useRef(true)
   const [away, setAway] = useState(false)

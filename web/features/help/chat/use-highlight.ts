@@ -3,7 +3,7 @@ import type { Citation, Place } from '@lantern/contract/material/library/library
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { firstCitation, getCitations } from './turns.rules.ts'
 
-/** The one citation that is highlighted. `key` names its chip; one highlighted from elsewhere (a search) has none. */
+/** Highlighted citation. `key` is its chip's key; null for one highlighted otherwise, such as by search. */
 export type Highlight = { key: string | null; citation: Citation }
 
 const newestCited = (turns: readonly Turn[]) => {
@@ -14,9 +14,11 @@ const newestCited = (turns: readonly Turn[]) => {
 const isElsewhere = (cited: Place, place: Place | undefined): boolean =>
   place?.kind === 'page' && !(cited.kind === 'page' && cited.page === place.page)
 
-/** Which citation is highlighted: the one pressed last, else the first of the newest answer as it comes in.
- * `first` is highlighted to begin with and stays until something is pressed or asked; so does the page of `place`,
- * which one came back to. */
+/**
+ * Highlighted citation: the last one pressed, otherwise the first of the newest answer as it arrives. `first`
+ * is highlighted initially and stays until something is pressed or asked, as does the page of `place`, where
+ * the reader left off.
+ */
 export const useHighlight = (
   turns: readonly Turn[],
   first: Citation | undefined,
@@ -27,7 +29,7 @@ export const useHighlight = (
   useEffect(() => {
     const newest = newestCited(turns)
     if (!newest?.found || followed.current === newest.turn.id) return
-    // What was found by search keeps the light until a question is asked.
+    // A citation found by search stays highlighted until a question is asked.
     const isFirst = followed.current === null && newest.turn.state !== 'answering'
     const isPinned = isFirst && (first || isElsewhere(newest.found.citation.place, place))
     followed.current = newest.turn.id

@@ -1,9 +1,9 @@
-// Confirmed answers in words.
+// Labels of confirmed answers.
 import type { ConfirmedAnswer, Quotation } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import * as m from '@lantern/messages'
 import { formatLongDay } from '../../../lib/format.ts'
 
-/** Where a source is opened, for who may read it. */
+/** Address of a source at a place, for readers with access. */
 export type AddressOf = (sourceId: string, place: Quotation['place']) => string
 
 export const checkedLabel = ({ confirmedBy, confirmedAt }: ConfirmedAnswer): string =>

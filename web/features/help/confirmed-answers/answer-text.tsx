@@ -7,7 +7,7 @@ import { RichText } from '../../../ui/text/rich-text.tsx'
 import { SourceCard } from '../../../ui/workspace/source-card.tsx'
 import type { AddressOf } from './answer-labels.ts'
 
-/** An answer with what it quotes, and a word where its source has changed since. */
+/** Answer with its quotations, and a note if a source has changed since. */
 export function AnswerText({ answer, addressOf }: { answer: ConfirmedAnswer; addressOf: AddressOf }) {
   return (
     <div className="grid gap-4">

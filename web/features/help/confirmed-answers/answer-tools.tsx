@@ -57,7 +57,7 @@ function EditDialog({ answer, onClose }: { answer: ConfirmedAnswer; onClose(): v
   )
 }
 
-/** What its teacher, or an admin, does with a published answer. */
+/** Actions of its teacher or an admin on a published answer. */
 export function AnswerTools({ answer }: { answer: ConfirmedAnswer }) {
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const remove = useRemoveAnswer(answer)

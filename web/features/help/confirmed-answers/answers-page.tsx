@@ -67,7 +67,7 @@ const useFilters = () => {
       setParams(
         before => {
           const next = new URLSearchParams(before)
-          // What was found before has other pages.
+          // Page numbers of the previous results don't apply to new ones.
           next.delete('page')
           for (const [name, value] of Object.entries(change))
             if (value === '') next.delete(name)
@@ -94,7 +94,10 @@ const noneLabel = (q: string, subject: string, mine: boolean): string => {
   return mine ? m.answers_none_mine() : m.answers_none()
 }
 
-/** Everything that teachers confirmed, by words and subject. @param action what to do where nothing is found */
+/**
+ * Confirmed answers of teachers, filtered by words and subject.
+ * @param action what to do where nothing is found
+ */
 export function AnswersPage({ addressOf, action }: { addressOf: AddressOf; action?: ReactNode }) {
   const { q, subject, mine, answerId, page, set } = useFilters()
   const search = useCallback((words: string) => set({ q: words }), [set])

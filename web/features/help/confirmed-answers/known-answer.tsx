@@ -4,7 +4,7 @@ import { RichText } from '../../../ui/text/rich-text.tsx'
 import type { AddressOf } from './answer-labels.ts'
 import { AnswerText } from './answer-text.tsx'
 
-/** In place of the AI's answer: what a teacher confirmed when somebody else asked the same. */
+/** Answer that a teacher confirmed for the same question, shown instead of the AI's answer. */
 export function KnownAnswer({ answer, addressOf }: { answer: ConfirmedAnswer; addressOf: AddressOf }) {
   return (
     <div className="grid gap-4">

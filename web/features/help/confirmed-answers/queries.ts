@@ -9,7 +9,7 @@ const answerCalls = ['GET /confirmed-answers', 'GET /confirmed-answers/:answerId
 
 /** Milliseconds without typing before similar ones are looked for. */
 const pauseMs = 400
-/** With fewer words everything is similar. */
+/** Minimum words of a question; shorter ones match everything. */
 const fewestWords = 3
 
 export type Search = { q: string; subject: string; mine: boolean; offset: number }
@@ -31,7 +31,7 @@ const usePausedWords = (text: string): string => {
   return paused
 }
 
-/** Similar ones to what is being typed; looked for anew when a word has changed. */
+/** Similar answers to the typed text; requested again when a word has changed. */
 export const useSimilar = (text: string) => {
   const words = usePausedWords(text)
   const isEnough = words.split(' ').length >= fewestWords

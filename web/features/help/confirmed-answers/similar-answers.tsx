@@ -47,7 +47,7 @@ function SimilarAnswer({ answer, addressOf, isHelpful, onMark }: OneProps) {
   )
 }
 
-/** Beside a question that is being typed: what others asked. It never stands in the way of asking. */
+/** Similar confirmed answers beside a question being typed. Failures never block asking. */
 export function SimilarAnswers({ question, addressOf }: { question: string; addressOf: AddressOf }) {
   const { answers, isEnough } = useSimilar(question)
   const { mutate } = useMarkHelped()

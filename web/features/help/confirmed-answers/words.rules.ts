@@ -1,4 +1,4 @@
-/** The words of a text, so that signs and spaces alone make no difference. */
+/** Words of a text, to compare texts regardless of punctuation and spaces. */
 export const wordsOf = (text: string): string =>
   text
     .trim()

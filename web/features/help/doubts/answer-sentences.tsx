@@ -15,7 +15,7 @@ type SentencesProps = {
   openSources: readonly string[]
 }
 
-/** Sentences that answer; the text around them is no step of its own. */
+/** Sentences of the answer itself, without context sentences. */
 const listAnswering = (sentences: readonly Sentence[]): readonly Sentence[] => {
   const answering = sentences.filter(({ form }) => form !== 'context')
   return answering.length > 0 ? answering : sentences

@@ -18,7 +18,7 @@ import { SubjectFields, useSubject } from './subject-fields.tsx'
 const longest: typeof import('@lantern/contract/help/chat/chat').questionMaximum = 2000
 const shortest = 3
 
-/** What was typed and what was read of the photos, for finding the subject. */
+/** Typed text and text read from the photos, for finding the subject. */
 const joinWords = (typed: string, { shown }: ReturnType<typeof usePictures>): string =>
   [typed, ...shown.flatMap(({ picture }) => picture?.lines.map(({ text }) => text) ?? [])]
     .join('\n')
@@ -27,16 +27,16 @@ const joinWords = (typed: string, { shown }: ReturnType<typeof usePictures>): st
 type Props = {
   /** Words that go along: those of an answer that was asked about. */
   given: readonly Citation[]
-  /** The class from whose page somebody comes to ask. */
+  /** Id of the class whose page the asker comes from, or null. */
   fromClass: string | null
-  /** What goes along by now, so that it outlives a reload. */
+  /** Called with the current attachments, to store them across a reload. */
   onAttached(attached: readonly Citation[]): void
   onAsked(doubtId: string): void
-  /** Stands beside the form and is told what is being typed. */
+  /** Renders the aside for the typed question. */
   aside(question: string): ReactNode
 }
 
-/** Where a doubt is written: the words, photos, what goes along, and what it is about. The draft outlives a reload. */
+/** Form for a doubt: text, photos, attachments and subject. The draft survives a reload. */
 export function AskForm({ given, fromClass, onAttached, onAsked, aside }: Props) {
   const [text, setText] = useStoredDraft('doubt')
   const [attached, setAttached] = useState(given)
@@ -45,7 +45,7 @@ export function AskForm({ given, fromClass, onAttached, onAsked, aside }: Props)
   const [isSending, setSending] = useState(false)
   const field = useRef<{ focus(): void }>(null)
   const pictures = usePictures('doubt')
-  /** Corrections of a reading that are on their way: the question waits for them. */
+  /** Pending corrections of readings; the question is sent after them. */
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   const ask = useAskDoubt()
   const words = joinWords(text, pictures)

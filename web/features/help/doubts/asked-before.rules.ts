@@ -1,7 +1,7 @@
 import type { ConfirmedAnswer } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import { longestMessage } from '@lantern/contract/help/doubts/doubt-limits.rules'
 
-/** What a teacher sends when the same was asked before: the answer of then, and, where it has room, of whom it is. */
+/** Message with an earlier answer to the same question and, if it fits, its origin. */
 export const answerOfThen = (
   { answer, question, confirmedBy }: Pick<ConfirmedAnswer, 'answer' | 'question' | 'confirmedBy'>,
   originOf: (words: { question: string; name: string }) => string,

@@ -30,7 +30,7 @@ function OneOfThen({ answer, busy, onSend }: { answer: ConfirmedAnswer; busy: bo
   )
 }
 
-/** The same question as one of before: the teacher answers with what was confirmed then. */
+/** Dialog to answer with a confirmed answer to the same question. */
 export function AskedBefore({ doubt, onClose }: { doubt: DoubtDetail; onClose(): void }) {
   const { data, error } = useQuery(askedBefore(doubt))
   const judge = useJudge(doubt.id)

@@ -9,7 +9,7 @@ const opinions: readonly { opinion: Opinion; label: () => string }[] = [
   { opinion: 'wrong', label: m.doubt_wrong },
 ]
 
-/** What its asker says of the first answer. */
+/** Asker's verdict on the first answer. */
 export function AskerVerdict({ doubt }: { doubt: DoubtDetail }) {
   const opinion = useOpinion(doubt.id)
   const { firstAnswer: answer } = doubt

@@ -13,7 +13,7 @@ import { Matches, Wait } from './matches.tsx'
 import { useMessagePictures } from './pictures/use-pictures.ts'
 import { SolveButton, Solved } from './solved.tsx'
 
-/** Just asked: the first answer, who is asked and why, and how long it may take. */
+/** Page after asking: the first answer, the matched teachers with reasons, and the expected wait. */
 export function MatchedView({ doubt, slots }: { doubt: DoubtDetail; slots: DoubtSlots }) {
   const asked = doubt.matches.findLast(({ state }) => state === 'asked')
   const writing = doubt.firstAnswer.state === 'writing'

@@ -12,7 +12,7 @@ const PassageDialog = lazy(() => import('./passage-dialog.tsx'))
 
 type Props = { attached: readonly Citation[]; onChange(attached: readonly Citation[]): void }
 
-/** Words of one's own material that go along with a question. */
+/** Quotations attached to a question. */
 export function AttachedWords({ attached, onChange }: Props) {
   const [isAdding, setAdding] = useState(false)
   return (

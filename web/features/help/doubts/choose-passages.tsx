@@ -11,7 +11,7 @@ const PassageDialog = lazy(() => import('./passage-dialog.tsx'))
 
 type Props = { chosen: readonly Citation[]; onChange(chosen: readonly Citation[]): void }
 
-/** Passages that go along with what a teacher writes: those chosen, and the search that adds one. */
+/** Passages attached to a teacher's message: the chosen ones, and a search to add others. */
 export function ChoosePassages({ chosen, onChange }: Props) {
   const [isAdding, setAdding] = useState(false)
   return (
@@ -58,6 +58,6 @@ export function ChoosePassages({ chosen, onChange }: Props) {
   )
 }
 
-/** Passages that go along, as the server takes them. */
+/** Attached passages in the format of the request. */
 export const toCited = (chosen: readonly Citation[]): { passageId: string; quote: string }[] =>
   chosen.map(({ passageId, quote }) => ({ passageId, quote }))

@@ -10,7 +10,7 @@ import { QuotedSource } from './quoted-source.tsx'
 type Props = {
   passages: readonly QuotedPassage[]
   openSources: readonly string[]
-  /** At the right, below a message of the reader's own. */
+  /** Whether the passages are aligned right, below the reader's own message. */
   alignEnd?: boolean
 }
 

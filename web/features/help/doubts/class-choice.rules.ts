@@ -1,11 +1,12 @@
-// Which class a question belongs to before its asker has chosen one.
+// Default class of a question before its asker chooses one.
 import type { DoubtClass } from '@lantern/contract/help/doubts/class-doubts'
 
-/** Chosen on purpose: the class stays out of it. */
+/** Explicit choice of no class. */
 export const noClass = 'none'
 
 /**
- * The class whose page the asker comes from, else the only one of whose material the question is.
+ * Default class of a question: the one whose page the asker comes from, otherwise the only one with the
+ * question's material.
  * @param chosen what the asker chose: a class's id, `noClass`, or nothing yet
  * @returns the class's id, or null for none
  */

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { chooseClass, noClass } from './class-choice.rules.ts'
 
 /**
- * Which class a question belongs to, if any.
+ * Class that a question belongs to, if any.
  * @param sourceId the material that it is about
  * @param from the class whose page the asker comes from
  */
@@ -25,7 +25,7 @@ export const useClassChoice = (sourceId: string | undefined, from: string | null
   }
 }
 
-/** The class whose teachers are asked first; nothing for who is in none. */
+/** Choice of the class whose teachers are asked first; null for students without classes. */
 export function ClassChoice({ choice }: { choice: ReturnType<typeof useClassChoice> }) {
   const { classes, classId, choose } = choice
   if (classes.length === 0) return null

@@ -46,7 +46,7 @@ function ClassDoubtRow({ doubt }: { doubt: ClassDoubt }) {
   )
 }
 
-/** What the students of a class ask, for its owner and co-teachers: what waits first. */
+/** Doubts of a class's students, for its owner and co-teachers; waiting ones come first. */
 export function ClassDoubtsSection({ classId }: { classId: string }) {
   const [page, setPage] = useState(1)
   const { data, error } = useClassDoubts(classId, page)

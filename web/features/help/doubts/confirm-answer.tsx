@@ -13,7 +13,7 @@ import { useConfirmAnswer } from './queries.ts'
 
 const shortest = 3
 
-/** A text as it was prepared, until it is edited; what is typed outlives a reload. */
+/** Prepared text until it is edited; edits survive a reload. */
 const usePrepared = (name: string, prepared: string) => {
   const [typed, setTyped] = useStoredDraft(name)
   const [touched, setTouched] = useState(typed !== '')
@@ -93,7 +93,7 @@ function ConfirmForm({ doubt, prepared }: FormProps) {
   )
 }
 
-/** For its teacher: what was learnt, to check and to publish in one step. */
+/** Form for the teacher to check and publish the prepared answer of a doubt. */
 export function ConfirmAnswer({ doubt }: { doubt: DoubtDetail }) {
   const { prepared, answerId } = doubt.sharing
   if (prepared)

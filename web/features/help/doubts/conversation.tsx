@@ -92,7 +92,7 @@ function Message({ doubt, message, isMine, isRead, onDrawn }: MessageProps) {
   )
 }
 
-/** Where one writes: Enter sends, Shift and Enter make a new line. What isn't acknowledged stays in the field. */
+/** Message field: Enter sends, Shift+Enter adds a line. Text stays in the field until it is acknowledged. */
 function Writing({
   doubt,
   label,
@@ -107,7 +107,7 @@ function Writing({
   const write = useWriteMessage(doubt.id)
   const [text, setText] = useStoredDraft(`doubt message ${doubt.id}`)
   const [cited, setCited] = useState<readonly Citation[]>([])
-  // The same until it is acknowledged, so that trying again never says a thing twice.
+  // Id of the message, unchanged until acknowledged, so that a retry never duplicates it.
   const [id, setId] = useState(newId)
   const over = Math.max(0, text.trim().length - longestMessage)
   const tellTyping = useTellTyping(doubt.id)
@@ -192,7 +192,7 @@ function Writing({
   )
 }
 
-/** What was read is told once per message that came. */
+/** Marks messages as read, once per new message. */
 const useReadMark = (doubt: DoubtDetail) => {
   const { mutate } = useMarkRead(doubt.id)
   const told = useRef(0)
@@ -210,7 +210,7 @@ const writeLabel = ({ teacher, asker }: DoubtDetail, isAsker: boolean): string =
   return teacher ? m.doubt_write_to({ name: firstName(teacher.name) }) : m.doubt_write_more()
 }
 
-/** What student and teacher write to each other. */
+/** Messages between student and teacher. */
 export function DoubtConversation({ doubt, pictures }: { doubt: DoubtDetail; pictures: MessagePictures }) {
   const me = useSession()?._id
   const isAsker = doubt.asker.id === me

@@ -1,4 +1,4 @@
-// Doubts in words.
+// Labels of doubts.
 
 import type { ReportReason } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { Doubt, FirstAnswer, MatchReason } from '@lantern/contract/help/doubts/doubts'
@@ -18,7 +18,7 @@ export const chatAddress = (id: string): string => `/doubt/${id}/chat`
 
 export const firstName = (name: string): string => name.split(' ')[0] ?? name
 
-/** A length of time as people say it: "4 min", "3 h 10", "2 days". */
+/** Duration in words: "4 min", "3 h 10", "2 days". */
 export const minutesLabel = (minutes: number): string => {
   const whole = Math.max(1, Math.round(minutes))
   if (whole < 60) return m.doubt_minutes({ count: whole })
@@ -29,7 +29,7 @@ export const minutesLabel = (minutes: number): string => {
   return m.doubt_hours_minutes({ hours, minutes: String(rest).padStart(2, '0') })
 }
 
-/** A dash where nothing was measured. */
+/** Waiting time in words; a dash if nothing was measured. */
 export const waitLabel = (minutes: number | null): string => (minutes === null ? '–' : minutesLabel(minutes))
 
 export const waitedLabel = (iso: string, now = new Date()): string =>
@@ -77,7 +77,7 @@ export const stateLabel = ({ state, teacher }: Doubt): string => {
   return m.doubt_state_taken({ name: teacher?.name ?? '' })
 }
 
-/** What the heading of the matched page says of where it stands. */
+/** State of a doubt, for the heading of its page. */
 export const standingLabel = (doubt: Doubt, asked: string | undefined, writing: boolean): string => {
   if (doubt.state === 'solved') return m.doubt_matched_solved()
   if (doubt.teacher) return m.doubt_matched_taken({ name: doubt.teacher.name })
@@ -97,7 +97,7 @@ export const verdictLabel = (answer: FirstAnswer, isAsker: boolean): string => {
 export const askedLabel = (doubt: Doubt): string =>
   m.doubt_asked_at({ subject: describeSubject(doubt), time: formatMoment(doubt.askedAt) })
 
-/** What a doubt is about, and its class where one is told. */
+/** Subject of a doubt, and its class if any. */
 export const aboutLabel = (doubt: Doubt): string =>
   [describeSubject(doubt), doubt.class?.name].filter(part => part !== undefined).join(' · ')
 

@@ -13,7 +13,7 @@ import {
 
 const addressOf = ({ id, state }: Doubt): string => (state === 'open' ? matchedAddress(id) : chatAddress(id))
 
-/** My own doubts: how each stands and what is new. */
+/** Own doubts with state and news. */
 export function MyDoubtRows({ doubts }: { doubts: readonly Doubt[] }) {
   return (
     <ul className="rows two ruled">
@@ -47,7 +47,7 @@ const noteOf = (doubt: Doubt): string | null => {
   return unreadLabel(doubt.unread) ?? (doubt.isToConfirm ? m.confirm_waiting_tag() : null)
 }
 
-/** Doubts as a teacher sees them: who asks what, and for how long. */
+/** Doubts for teachers: asker, subject and waiting time. */
 export function TeacherDoubtRows({ doubts }: { doubts: readonly Doubt[] }) {
   return (
     <ul className="rows two ruled">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** What other features put into the views of a doubt. */
+/** Parts of a doubt's views that other features provide. */
 export type DoubtSlots = {
-  /** A confirmed answer, where it is the first one. */
+  /** Confirmed answer, if it is the first answer. */
   known: ReactNode
-  /** Making a card of what was learnt. */
+  /** Form to make a card of the answer. */
   card: ReactNode
 }

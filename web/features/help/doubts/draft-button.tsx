@@ -26,7 +26,7 @@ const fromLabel = (draft: Draft | null): string => {
   return draft.from === 'ai' ? m.draft_from_ai() : m.draft_from_attached()
 }
 
-/** Puts a draft into the reply, for the teacher alone. What was typed already stays above it. */
+/** Button that inserts a draft into the teacher's reply, below text already typed. */
 export function DraftButton({ doubt, onDraft }: { doubt: DoubtDetail; onDraft(draft: Draft): void }) {
   const client = useQueryClient()
   const draft = useMutation({

@@ -1,4 +1,4 @@
-// A draft of a reply for the teacher alone, from what is there already; they edit it before they send it.
+// Draft of a reply for the teacher alone, based on existing answers; edited before it is sent.
 import type { ConfirmedAnswer } from '@lantern/contract/help/confirmed-answers/confirmed-answers'
 import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
 import type { Citation } from '@lantern/contract/material/library/library'
@@ -12,12 +12,12 @@ export type Draft =
 /** Maximum passages of a draft. */
 const maxPassages = 2
 
-/** Words on where a quotation stands. */
+/** Label of a quotation's place. */
 type PlaceOf = (citation: Pick<Citation, 'sourceName' | 'place'>) => string
 
 type Given = Pick<DoubtDetail, 'firstAnswer' | 'attached'>
 
-/** From the AI's answer, unless a teacher took it away. */
+/** Draft from the AI's answer, or null if there is none or a teacher withdrew it. */
 export const draftFromAnswer = ({ firstAnswer }: Given, placeOf: PlaceOf): Draft | null => {
   const sentences = firstAnswer.verdict === 'withdrawn' ? [] : (firstAnswer.turn?.sentences ?? [])
   if (sentences.length === 0) return null
@@ -27,7 +27,7 @@ export const draftFromAnswer = ({ firstAnswer }: Given, placeOf: PlaceOf): Draft
   return { from: 'ai', text: lines.join('\n') }
 }
 
-/** Else from the nearest confirmed answer, else from what was attached; null where nothing is there. */
+/** Draft from the nearest confirmed answer, otherwise from the attachments; null if there are none. */
 export const draftFromRest = (
   { attached }: Given,
   nearest: ConfirmedAnswer | undefined,
@@ -42,9 +42,9 @@ export const draftFromRest = (
   return { from: 'attached', text: quoted.join('\n') }
 }
 
-/** From the nearest passages of what the teacher may read; null where nothing is near. */
+/** Draft from the nearest passages of sources that the teacher may read; null if nothing is near. */
 export const draftFromMaterial = (hits: readonly Citation[], placeOf: PlaceOf): Draft | null => {
-  // Copies of a text say the same.
+  // Copies of a text yield the same quote.
   const distinct = hits.filter(({ quote }, at) => hits.findIndex(other => other.quote === quote) === at)
   const passages = distinct.slice(0, maxPassages)
   if (passages.length === 0) return null

@@ -16,9 +16,9 @@ import { QuotedSource } from './quoted-source.tsx'
 
 const useIsAsker = ({ asker }: DoubtDetail): boolean => useSession()?._id === asker.id
 
-/** What stands where there is no answer to show. */
+/** Notice shown instead of a missing answer. */
 function Instead({ answer, isAsker }: { answer: FirstAnswer; isAsker: boolean }) {
-  // Whether it helps is for its asker to say; teachers see why it stands here.
+  // The asker judges whether it helps; teachers see why it is shown.
   if (answer.known && answer.verdict !== 'withdrawn')
     return (
       <p className="meta">
@@ -52,7 +52,7 @@ function Nearest({ doubt, nearest }: { doubt: DoubtDetail; nearest: readonly Cit
   )
 }
 
-/** A teacher's own words; what they replace stands below, so that the difference can be seen. */
+/** Teacher's correction; the replaced answer is below it for comparison. */
 function Correction({ doubt, children }: { doubt: DoubtDetail; children: ReactNode }) {
   const { correction, correctionPassages, quotedFrom } = doubt.firstAnswer
   return (
@@ -92,7 +92,7 @@ function VerdictTag({ answer, isAsker }: { answer: FirstAnswer; isAsker: boolean
 
 type AiAnswerProps = { doubt: DoubtDetail; answer: NonNullable<DoubtMessage['answer']> }
 
-/** What the AI answers to a message; nobody has looked at it. */
+/** Unchecked AI answer to a message. */
 export function AiAnswer({ doubt, answer }: AiAnswerProps) {
   const { turn, state, quotedFrom } = answer
   const isAsker = useIsAsker(doubt)
@@ -126,7 +126,7 @@ export function AiAnswer({ doubt, answer }: AiAnswerProps) {
   )
 }
 
-/** The first answer: who stands by it, its sentences with their sources, and what can be said of it. */
+/** First answer: its author, its sentences with sources, and possible verdicts. */
 export function FirstAnswerCard({
   doubt,
   title,
@@ -135,7 +135,7 @@ export function FirstAnswerCard({
 }: {
   doubt: DoubtDetail
   title: string
-  /** What a teacher confirmed for somebody else, where it is the first answer. */
+  /** Confirmed answer to an earlier question, if it is the first answer. */
   known: ReactNode
   children?: ReactNode
 }) {

@@ -7,7 +7,7 @@ import { minutesLabel, reasonLabel } from './doubt-labels.ts'
 import styles from './doubts.module.css'
 import { useInvite } from './queries.ts'
 
-/** Where everybody who could help is outside their hours: who is back first. */
+/** Next teacher back on duty, if all possible helpers are off duty; otherwise null. */
 const findBack = (matches: readonly Match[]): { name: string; at: string } | null => {
   const could = matches.filter(({ state }) => state === 'asked' || state === 'next')
   const back = could.flatMap(({ name, reasons }) => {
@@ -18,7 +18,7 @@ const findBack = (matches: readonly Match[]): { name: string; at: string } | nul
   return back.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0] ?? null
 }
 
-/** How long it will probably take and who is before one; nothing is promised that isn't known. */
+/** Estimated wait and queue position; only known facts are shown. */
 export function Wait({ doubt }: { doubt: DoubtDetail }) {
   const { wait, ahead, returned, subject, matches } = doubt
   const nobody = !matches.some(({ state }) => state === 'asked' || state === 'next')
@@ -104,7 +104,7 @@ function TeacherRow({ doubt, match, isNext }: { doubt: DoubtDetail; match: Match
   )
 }
 
-/** Who is asked and why, in words; anybody who could help can be asked at once. */
+/** Matched teachers with the reasons, in words; each possible helper can be asked at once. */
 export function Matches({ doubt, title }: { doubt: DoubtDetail; title: string }) {
   const { matches, state } = doubt
   const shown = state === 'open' ? matches : matches.filter(match => match.state === 'took')

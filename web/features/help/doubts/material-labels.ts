@@ -1,4 +1,4 @@
-// Material that a first answer was looked for in and quoted from, in words for its asker and for teachers.
+// Labels of the material searched for a first answer, for its asker and for teachers.
 import type { FirstAnswer, QuotedMaterial, SearchedMaterial } from '@lantern/contract/help/doubts/doubts'
 import * as m from '@lantern/messages'
 
@@ -18,7 +18,7 @@ const quotedForTeacher: Record<QuotedMaterial, () => string> = {
   mixed: m.doubt_from_mixed,
 }
 
-/** Origin of an answer that nobody has checked: quoted, or written by AI. */
+/** Origin of an unchecked answer: quoted, or written by AI. */
 export const uncheckedLabel = ({ quotedFrom }: Pick<FirstAnswer, 'quotedFrom'>, isAsker: boolean): string => {
   if (quotedFrom === null) return m.doubt_tag_unchecked()
   return (isAsker ? quotedForAsker : quotedForTeacher)[quotedFrom]()

@@ -22,7 +22,7 @@ type Props = {
 
 const isSame = (a: Citation, b: Citation) => a.passageId === b.passageId && a.quote === b.quote
 
-/** Finds words of one's own material and of one's classes' that go along with a question or an answer. */
+/** Dialog to search one's own and one's classes' material for words to attach to a question or an answer. */
 export default function PassageDialog({ title, hint, max, attached, onAdd, onClose }: Props) {
   const [q, setQ] = useState('')
   const { data: hits, error } = usePassageSearch(q)

@@ -1,4 +1,4 @@
-// Doubts by HTTP; the socket says which changed.
+// Queries of doubts; socket messages report changes.
 import type { DoubtDetail } from '@lantern/contract/help/doubts/doubts'
 import type { DoubtLanguage } from '@lantern/contract/help/doubts/languages.rules'
 import { queryOptions } from '@tanstack/react-query'
@@ -12,11 +12,11 @@ import { useSession } from '../../../lib/session.ts'
 const lists = ['GET /doubts', 'GET /classes/:classId/doubts'] as const
 const keyOf = (doubtId: string) => callKey('GET /doubts/:doubtId', { params: { doubtId } })
 
-/** What is asked again where nobody tells: other teachers' doubts come into the queue without a word. */
+/** Polling interval of the queue: other teachers' doubts arrive without a socket message. */
 const lookAgainMs = 60_000
 const writingMs = 2_000
 
-/** Of a student their own; of a teacher the queue and what they took. Nobody else has any. */
+/** Doubts of a student, or a teacher's queue and taken doubts; other roles have none. */
 export const useDoubts = () => {
   const role = useSession()?.role
   return useRead('GET /doubts', {
@@ -27,7 +27,9 @@ export const useDoubts = () => {
   })
 }
 
-/** How many ask for attention: of a student those with something new, of a teacher those that wait, or wait to be checked. */
+/**
+ * Number of doubts that need attention: for students those with news, for teachers open or unconfirmed ones.
+ */
 export const useDoubtNews = (): number => {
   const { data = [] } = useDoubts()
   return data.filter(
@@ -53,7 +55,7 @@ const cacheDoubt = ({ doubt }: { doubt: DoubtDetail }, _: unknown, cache: CallCa
   void cache.invalidate(...lists)
 }
 
-/** The socket says that a doubt changed; whoever shows it reads it again. */
+/** Reloads a doubt after the socket message that it changed. */
 export const refreshDoubt = (cache: CallCache, doubtId: string): void => {
   void cache.invalidate(keyOf(doubtId), ...lists, 'GET /doubt-duty')
 }
@@ -63,7 +65,7 @@ export const useSuggestSubject = () =>
     quiet: true,
   })
 
-/** Places in all my material and in what my classes share, the best first. */
+/** Passages in all own material and that of one's classes, the best first. */
 export const usePassageSearch = (q: string) =>
   useRead('GET /search', {
     query: { q, scope: 'readable' },
@@ -76,7 +78,7 @@ export const usePassageSearch = (q: string) =>
 /** Longest search, in characters. */
 const maxSearchLength = 400
 
-/** Passages of my material and my classes' that come near a question. */
+/** Passages of one's own and one's classes' material related to a question. */
 export const relevantPassages = (question: string) => {
   const query = { q: question.slice(0, maxSearchLength), scope: 'readable', least: 'relevant' } as const
   return queryOptions({
@@ -107,7 +109,7 @@ export const useAskDoubt = () =>
 /** A step that answers with the whole doubt. */
 const step = {
   onSuccess: cacheDoubt,
-  // Somebody was quicker: show how it stands.
+  // Another teacher was quicker: the doubt is reloaded.
   onError: (_: unknown, __: unknown, cache: CallCache) => cache.invalidate('GET /doubts/:doubtId'),
 }
 

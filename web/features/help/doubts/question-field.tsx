@@ -6,7 +6,7 @@ import styles from './doubts.module.css'
 
 const signs = ['²', '³', '√', '·', '÷', '±', '≤', '≥', '≠', 'π', 'θ', 'μ', 'Δ', '°'] as const
 
-/** Writes a sign where the caret is and leaves the caret behind it. */
+/** Inserts a symbol at the caret and moves the caret behind it. */
 const insertSign = (field: HTMLTextAreaElement | null, sign: string, change: (text: string) => void) => {
   if (!field) return
   const { selectionStart: from, selectionEnd: to, value } = field
@@ -26,7 +26,7 @@ type Props = {
   onFiles(files: File[]): void
 }
 
-/** The words of a question, with signs of mathematics at hand and a look at formulas. */
+/** Field for the question, with mathematical symbols and a preview of formulas. */
 export function QuestionField({ ref, text, error, onText, onFiles }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [])

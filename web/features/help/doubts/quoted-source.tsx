@@ -16,7 +16,7 @@ type Props = {
   openSources: readonly string[]
 }
 
-/** Quoted words as they stand in their source, with the way there for who may open it. */
+/** Quotation in its context, with a link to the source for readers with access. */
 export function QuotedSource({ citation, before = '', after = '', openSources }: Props) {
   const { sourceId, sourceName, place, quote } = citation
   return (

@@ -19,7 +19,7 @@ const choices = (Object.keys(reportReasonLabels) as ReportReason[]).map(value =>
 
 type Props = { doubtId: string; message: DoubtMessage; onClose(): void }
 
-/** Tells the admins of a message, with a reason. */
+/** Dialog to report a message to the admins, with a reason. */
 export default function ReportDialog({ doubtId, message, onClose }: Props) {
   const report = useCall('POST /doubts/:doubtId/messages/:messageId/reports', {
     input: ({ messageId, ...body }: Report) => ({ params: { doubtId, messageId }, body }),

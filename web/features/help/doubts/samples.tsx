@@ -52,7 +52,7 @@ function Sample({ sample, onSkip }: { sample: DoubtSample; onSkip(): void }) {
   )
 }
 
-/** An answer of the AI that was drawn at random, for a teacher who has a minute; nothing where there is none. */
+/** Random AI answer for a teacher to check; null if there is none. */
 export function Samples() {
   const { data = [] } = useSamples()
   const [skipped, setSkipped] = useState<readonly string[]>([])

@@ -6,7 +6,7 @@ import { answerAddress, firstName } from './doubt-labels.ts'
 import styles from './doubts.module.css'
 import { useShare } from './queries.ts'
 
-/** Asks once, after the end, whether what was learnt may help others; nothing is shared until it is said. */
+/** Question after the end whether the answer may be shared; nothing is shared before consent. */
 export function SharingChoice({ doubt }: { doubt: DoubtDetail }) {
   const share = useShare(doubt.id)
   const { state, isPossible, answerId } = doubt.sharing

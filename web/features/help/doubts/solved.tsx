@@ -46,7 +46,7 @@ function Rating({ doubt }: { doubt: DoubtDetail }) {
   )
 }
 
-/** At the end: how well one was helped, the way back, and what becomes of what was learnt. */
+/** End of a doubt: rating, a button to reopen it, and the card of what was learnt. */
 export function Solved({ doubt, isAsker, card }: { doubt: DoubtDetail; isAsker: boolean; card: ReactNode }) {
   const reopen = useReopen(doubt.id)
   if (doubt.state !== 'solved') return null

@@ -11,11 +11,11 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { languageName } from './doubt-labels.ts'
 import { useSuggestSubject } from './queries.ts'
 
-/** Shorter words suggest nothing, and it waits this many milliseconds until nobody types. */
+/** Minimum length in characters for a suggestion, and milliseconds without typing before it is requested. */
 const leastWords = 20
 const quietMs = 700
 
-/** Subject and topic: what was chosen, else what the words suggest. */
+/** Subject and topic: the chosen ones, otherwise those suggested by the text. */
 export const useSubject = (question: string) => {
   const [subject, setSubject] = useStoredDraft('doubt subject')
   const [topic, setTopic] = useStoredDraft('doubt topic')
@@ -89,7 +89,7 @@ export function SubjectFields({
           value={about.subject}
           onChange={event => about.choose(event.target.value)}
         />
-        {/* Another subject has no topics: its only one is chosen with it. */}
+        {/* A subject without topics has one entry, chosen with it. */}
         {subcategories.length !== 1 && (
           <SelectField
             label={m.doubt_topic()}

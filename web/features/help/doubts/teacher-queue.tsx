@@ -19,7 +19,7 @@ const countLabel = (count: number): string =>
 
 const ofState = (doubts: readonly Doubt[], state: Doubt['state']) => doubts.filter(one => one.state === state)
 
-/** Of which classes doubts are shown; nothing where none is of a class. */
+/** Filter of doubts by class; null if no doubt belongs to a class. */
 function ClassFilter({
   doubts,
   chosen,
@@ -44,7 +44,7 @@ function ClassFilter({
   )
 }
 
-/** Which subjects wait, where there is more than one. */
+/** Filter of open doubts by subject, shown if there are several. */
 function SubjectFilter({
   open,
   chosen,
@@ -69,7 +69,7 @@ function SubjectFilter({
   )
 }
 
-/** A teacher's queue: what waits, the longest first, what they are answering, and their own figures. */
+/** Queue of a teacher: waiting doubts, the longest first, current ones, and figures. */
 export function TeacherQueue({ doubts, duty }: { doubts: readonly Doubt[]; duty: DoubtDuty }) {
   const [subject, setSubject] = useState('')
   const [classId, setClassId] = useState('')
@@ -78,7 +78,7 @@ export function TeacherQueue({ doubts, duty }: { doubts: readonly Doubt[]; duty:
     ? doubts.filter(one => one.class?.id === classId)
     : doubts
   const waiting = ofState(ofClass, 'open')
-  // What was chosen may have been answered meanwhile.
+  // Doubts of the chosen subject may all be answered by now.
   const ofSubject = waiting.filter(one => one.subject === subject)
   const shown = ofSubject.length > 0 ? ofSubject : waiting
   const mine = ofState(ofClass, 'taken')

@@ -64,7 +64,7 @@ function CorrectionForm({ doubt, onClose }: { doubt: DoubtDetail; onClose(): voi
   )
 }
 
-/** What a teacher does with the AI's answer: stand by it, correct it, take it away. */
+/** Actions of a teacher on the AI's answer: confirm, correct or withdraw it. */
 export function TeacherVerdict({ doubt }: { doubt: DoubtDetail }) {
   const judge = useJudge(doubt.id)
   const session = useSession()

@@ -36,7 +36,7 @@ function Actions({ doubt }: { doubt: DoubtDetail }) {
   )
 }
 
-/** A doubt for who may answer it: the question, the AI's answer to be judged, and the conversation. */
+/** Doubt for teachers who may answer it: the question, the AI's answer to be judged, and the conversation. */
 export function TeacherDoubtView({ doubt, slots }: { doubt: DoubtDetail; slots: DoubtSlots }) {
   const { asker } = doubt
   const pictures = useMessagePictures(doubt)

@@ -1,4 +1,4 @@
-// Who writes is seen to write.
+// Typing indicator of a doubt.
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { listen } from '../../../lib/socket.ts'
@@ -7,7 +7,7 @@ import { listen } from '../../../lib/socket.ts'
 const typingEveryMs = 3_000
 const typingShownMs = 4_500
 
-/** Tells the other side that one is writing. */
+/** Sends typing notifications to the other side. */
 export const useTellTyping = (doubtId: string) => {
   const told = useRef(0)
   return () => {
@@ -29,7 +29,7 @@ export const useTyping = (doubtId: string): boolean => {
         setTyping(true)
         timer = setTimeout(() => setTyping(false), typingShownMs)
       },
-      // What was being written is there.
+      // The message has arrived, so its typing indicator ends.
       doubt: message => message.doubtId === doubtId && setTyping(false),
     })
     return () => {

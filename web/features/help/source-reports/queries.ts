@@ -1,4 +1,4 @@
-// Reports of wrong sources by HTTP.
+// Queries of reports of wrong sources.
 import type { SourceReportState } from '@lantern/contract/help/source-reports/source-reports'
 import { useList } from '../../../lib/calls/use-read.ts'
 

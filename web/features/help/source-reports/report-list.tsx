@@ -42,7 +42,7 @@ const closedLabel = (closedAt: string, closedBy: string | null): string => {
     : m.source_reports_closed_by({ name: closedBy, time })
 }
 
-/** Time of the report, its reporter where the reader may know, classes and who closed it. */
+/** Time of the report, its reporter if the reader may see it, classes and who closed it. */
 function ReportFacts({ report }: { report: SourceReport }) {
   const { reporter, reportedAt, classNames, closedAt, closedBy } = report
   const time = formatMoment(reportedAt)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { useSourceReports } from './queries.ts'
 
-/** Line about open reports of a teacher's class material; nothing where there are none. */
+/** Notice of open reports on a teacher's class material; null if there are none. */
 export function WaitingSourceReports() {
   const { data } = useSourceReports('open')
   const count = data?.pages[0]?.reports.length ?? 0

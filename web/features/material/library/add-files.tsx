@@ -6,7 +6,7 @@ import { canBeAsked, isIncoming } from './sources.rules.ts'
 import { useFoundSource, useUploads } from './uploads.ts'
 import { useFilePicker } from './use-file-picker.ts'
 
-/** Tells of sources that can be asked since this was shown, once; also of one that was there and came again. */
+/** Announces sources that have become ready, once; also re-added ones. */
 const useArrivals = (
   sources: readonly Source[] | undefined,
   onArrival: (sourceIds: readonly string[]) => void,

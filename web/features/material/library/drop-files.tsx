@@ -8,12 +8,12 @@ import styles from './library.module.css'
 import { useFilePicker } from './use-file-picker.ts'
 
 type Props = {
-  /** Of the button: another where the view has its first choice elsewhere. */
+  /** Look of the button; overridden if the view's primary action is elsewhere. */
   look?: ButtonLook
   children(box: ReactNode): ReactNode
 }
 
-/** The whole screen takes files that are dropped on it; the box at its top says so and opens the dialog. */
+/** Drop area over the whole screen; the box at its top opens the file dialog. */
 export function DropFiles({ look = 'primary', children }: Props) {
   const { data } = useInstallation()
   const { getRootProps, getInputProps, isDragActive, open } = useFilePicker()

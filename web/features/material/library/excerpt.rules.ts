@@ -1,11 +1,11 @@
-// What a list of hits shows of a passage: the words found, and a little before them.
+// Excerpts of passages in a list of hits: the found words with some text before them.
 import type { SearchHit } from '@lantern/contract/material/library/library'
 
 type Found = Pick<SearchHit, 'passage' | 'quoteStart' | 'quoteEnd'>
 
 /**
- * The passage around its hit, on one line; what goes before it is at most about `most` letters and begins with a word.
- * What follows is cut by whoever shows it.
+ * Passage around its hit, on one line; the text before is limited to about `most` letters and starts with a
+ * word. The caller truncates the text after it.
  */
 export const cutAround = ({ passage, quoteStart, quoteEnd }: Found, most: number) => {
   const flat = (text: string) => text.replace(/\s+/gu, ' ')

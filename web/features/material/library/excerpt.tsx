@@ -5,7 +5,7 @@ type Props = {
   hit: SearchHit
   /** Letters of the passage before the words found. */
   lead: number
-  /** Whether this is the hit that one looks at. */
+  /** Whether this is the current hit. */
   isLit: boolean
 }
 

@@ -4,10 +4,10 @@ import { useCall } from '../../../lib/calls/use-call.ts'
 import { nameLabel } from '../../../lib/dialog-labels.ts'
 import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
 
-/** Longest name the server takes, in characters. */
+/** Maximum length of a name, in characters. */
 const longest = 80
 
-/** Names a new folder, or one that is there anew. */
+/** Dialog to name a new folder or rename one. */
 export default function FolderDialog({ folder, onClose }: { folder: Folder | null; onClose(): void }) {
   const add = useCall('POST /folders', {
     input: (name: string) => ({ body: { name } }),

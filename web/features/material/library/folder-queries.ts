@@ -1,4 +1,4 @@
-// Folders and the room for files, as the screens know them.
+// Queries of folders and storage.
 import type { Folder } from '@lantern/contract/material/library/folders'
 import type { Source } from '@lantern/contract/material/library/library'
 import * as m from '@lantern/messages'
@@ -17,7 +17,7 @@ const moveNow = async (cache: CallCache, sources: readonly Source[], folderId: s
   for (const source of sources) cacheSource(cache, { ...source, folderId })
 }
 
-/** Puts each back where it lay. */
+/** Moves each source back to its former folder. */
 const moveBack = async (cache: CallCache, sources: readonly Source[]) => {
   for (const folderId of new Set(sources.map(source => source.folderId)))
     await moveNow(
@@ -27,7 +27,7 @@ const moveBack = async (cache: CallCache, sources: readonly Source[]) => {
     )
 }
 
-/** Moves sources at once, and back where somebody undoes it. */
+/** Moves sources with an optimistic update, and back on undo. */
 export const useMoveSources = () => {
   const cache = useCallCache()
   return useChange(
@@ -45,7 +45,7 @@ export const useMoveSources = () => {
   )
 }
 
-/** Makes a removed folder anew with what lay in it. */
+/** Creates a removed folder again with its former sources. */
 const bringBack = async (cache: CallCache, name: string, sources: readonly Source[]) => {
   const { folder } = await api('POST /folders', { body: { name } })
   await moveNow(cache, sources, folder.id)
@@ -67,7 +67,7 @@ export const useRemoveFolder = () =>
     invalidates: ['GET /folders'],
   })
 
-/** The bytes of all sources tell when to ask again. */
+/** Storage is reloaded when the total size of the sources changes. */
 export const useStorage = (sources: readonly Source[] | undefined) =>
   useRead('GET /storage', {
     version: [sources?.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0, sources?.length ?? 0],

@@ -1,4 +1,4 @@
-// How what was found is put together.
+// Grouping of search hits.
 import type { SearchHit, Source } from '@lantern/contract/material/library/library'
 import { holdsWords } from '../../../lib/holds-words.rules.ts'
 import { canBeAsked } from './sources.rules.ts'
@@ -9,7 +9,7 @@ export const groupHits = <Hit extends Pick<SearchHit, 'sourceId'>>(
 ): { sourceId: string; hits: Hit[] }[] =>
   [...Map.groupBy(hits, hit => hit.sourceId)].map(([sourceId, group]) => ({ sourceId, hits: group }))
 
-/** The sources that can be opened and whose name holds every word, in any order. */
+/** Readable sources whose name contains every word, in any order. */
 export const findNamed = <Named extends Pick<Source, 'name' | 'state'>>(
   sources: readonly Named[],
   q: string,

@@ -108,7 +108,7 @@ function SourceRow({ source }: { source: Source }) {
 
 type Props = { uploads: readonly PendingUpload[]; sources: readonly Source[] }
 
-/** The rows alone, for a form that takes files in passing. */
+/** Rows only, for forms with an upload. */
 export function IncomingList({ uploads, sources }: Props) {
   return (
     <ul className={styles.arriving} data-part="arriving">
@@ -122,7 +122,7 @@ export function IncomingList({ uploads, sources }: Props) {
   )
 }
 
-/** What is on its way in, with real units; what failed stays here with the reason and the way out. */
+/** Sources being uploaded or read, with progress; failed ones stay here with the reason and a way out. */
 export function IncomingSources({ uploads, sources }: Props) {
   if (uploads.length + sources.length === 0) return null
   const moving = uploads.some(s => !s.error) || sources.some(s => s.state !== 'failed')

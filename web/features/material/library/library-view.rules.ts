@@ -1,4 +1,4 @@
-// What of the library is shown and in which order, as the address says it.
+// Filters and order of the library, read from the address.
 import type { Source } from '@lantern/contract/material/library/library'
 import { type SortKey, sortKeys, sortSources } from './sources.rules.ts'
 
@@ -6,14 +6,14 @@ export const viewStates = ['ready', 'preparing', 'remarks'] as const
 type ViewState = (typeof viewStates)[number]
 
 export type LibraryView = {
-  /** A folder's id, `none` for what lies outside any, or null for everything. */
+  /** Folder id, `none` for sources outside any folder, or null for all. */
   folder: string | null
   kind: Source['kind'] | null
   state: ViewState | null
   sort: SortKey
 }
 
-/** Kinds as people tell them apart: plain text and Markdown are one. */
+/** Kinds as readers distinguish them: plain text and Markdown are one. */
 export const viewKinds = ['pdf', 'image', 'slides', 'document', 'video', 'transcript', 'text'] as const
 
 const parseOneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
@@ -26,7 +26,7 @@ export const viewOfParams = (params: URLSearchParams): LibraryView => ({
   sort: parseOneOf(sortKeys, params.get('sort')) ?? 'opened',
 })
 
-/** Only what differs from the usual view stands in the address. */
+/** Address parameters of the view; defaults are omitted. */
 export const paramsOfView = ({ sort, ...rest }: LibraryView): URLSearchParams =>
   new URLSearchParams(
     Object.entries({ ...rest, sort: sort === 'opened' ? null : sort }).filter(
@@ -55,7 +55,7 @@ export const sourcesInView = (sources: readonly Source[], view: LibraryView): So
     view.sort,
   )
 
-/** How many sources lie in each folder, by its id. */
+/** Number of sources per folder, by folder id. */
 export const countByFolder = (sources: readonly Source[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const { folderId } of sources) if (folderId) counts.set(folderId, (counts.get(folderId) ?? 0) + 1)

@@ -18,11 +18,11 @@ const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 
 type Props = {
   sources: readonly Source[]
-  /** Somebody with an account, who has material of their own. */
+  /** Whether the reader has an account and so material of their own. */
   owner: boolean
   asking: boolean
   onAsk(sourceIds: string[]): void
-  /** Most sources that one quiz is made of. */
+  /** Maximum sources per quiz. */
   maxQuizSources: number
   onQuiz(sourceIds: string[]): void
 }
@@ -48,9 +48,9 @@ type ChosenProps = {
   ids: string[]
   asking: boolean
   onAsk(ids: string[]): void
-  /** Missing where a quiz can't be made of as many. */
+  /** Starts a quiz of the sources; undefined if there are too many. */
   onQuiz: ((ids: string[]) => void) | undefined
-  /** Missing where nothing can be moved. */
+  /** Moves the sources; undefined if none can be moved. */
   onMove: (() => void) | undefined
   onClear(): void
 }

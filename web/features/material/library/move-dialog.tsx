@@ -9,7 +9,7 @@ import { useMoveSources } from './folder-queries.ts'
 
 type Props = { sources: readonly Source[]; folders: readonly Folder[]; onMoved(): void; onClose(): void }
 
-/** Asks into which folder sources go. */
+/** Dialog to choose the folder of sources. */
 export default function MoveDialog({ sources, folders, onMoved, onClose }: Props) {
   const [folderId, setFolderId] = useState(sources[0]?.folderId ?? folders[0]?.id ?? '')
   const move = useMoveSources()

@@ -18,14 +18,14 @@ const RenameDialog = lazy(() => import('./rename-dialog.tsx'))
 
 const noFolders: Folder[] = []
 
-/** What is shown, kept in the address. */
+/** View of the library, stored in the address. */
 const useLibraryView = (folders: readonly Folder[]) => {
   const [params, setParams] = useSearchParams()
   const asked = viewOfParams(params)
-  // A folder that went, or of another account, is no folder.
+  // Ids of deleted folders, or those of another account, are ignored.
   const folderExists = asked.folder === 'none' || folders.some(({ id }) => id === asked.folder)
   const view = folderExists ? asked : { ...asked, folder: null }
-  // The address follows a moment later: a second change before that must keep the first.
+  // The address updates later: a second change before that must include the first.
   const latest = useRef(view)
   useEffect(() => {
     latest.current = view
@@ -40,7 +40,7 @@ const useLibraryView = (folders: readonly Folder[]) => {
 type Change = { kind: 'rename' | 'remove' | 'move'; source: Source }
 type Props = Pick<Parameters<typeof SourceTable>[0], 'sources' | 'chosen' | 'foundId' | 'onChoose'>
 
-/** My own sources: in folders, filtered, sorted, renamed, moved, deleted. */
+/** Own sources, in folders, with filters, order and actions. */
 export function MySources({ sources, ...list }: Props) {
   const folders = useFolders(true).data ?? noFolders
   const { view, onChange } = useLibraryView(folders)

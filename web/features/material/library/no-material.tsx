@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 
-/** Nothing to go on with yet: one sentence, and the way to bring something. */
+/** Empty state with one sentence and a link to add material. */
 export function NoMaterial({ sentence }: { sentence: string }) {
   return (
     <EmptyState

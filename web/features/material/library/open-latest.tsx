@@ -3,7 +3,7 @@ import { useSources } from './queries.ts'
 import { canBeAsked, sourceAddress } from './sources.rules.ts'
 import { ViewerProblem } from './viewer/viewer-problem.tsx'
 
-/** The bare address opens what was read last, or the sample material. */
+/** Opens the last read source, or the sample, for an address without one. */
 export function OpenLatest() {
   const { data, error } = useSources()
   if (!data) return <ViewerProblem error={error} />

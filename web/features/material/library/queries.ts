@@ -1,4 +1,4 @@
-// What the screens know of sources, and how the socket's messages change it.
+// Queries of sources, and their updates by socket messages.
 import type { Source } from '@lantern/contract/material/library/library'
 import { useEffect } from 'react'
 import { api } from '../../../lib/api.ts'
@@ -9,8 +9,10 @@ import { useRead } from '../../../lib/calls/use-read.ts'
 import { useSocketConnected } from '../../../lib/socket.ts'
 import { isMoving } from './sources.rules.ts'
 
-/** Milliseconds between two looks at a moving source. With a socket this only makes up for a message that
- * was overtaken by an older answer. */
+/**
+ * Polling interval of a changing source in milliseconds. With a socket it only covers messages overtaken by
+ * an older response.
+ */
 const lookAgain = { connected: 4000, alone: 2000 } as const
 
 const lookAfter = (moving: boolean | undefined, connected: boolean) =>
@@ -34,7 +36,7 @@ export const useSource = (sourceId: string | undefined) => {
   })
 }
 
-/** Takes the new state of a source into every list that shows it. */
+/** Updates a source in every cached list. */
 export const cacheSource = (cache: CallCache, source: Source): void => {
   cache.change('GET /sources', {}, ({ sources }) => {
     const isListed = sources.some(other => other.id === source.id)
@@ -82,7 +84,7 @@ export const useSearch = (q: string, sourceId?: string) =>
     placeholderData: (before, query) => (query?.queryKey[2] === (sourceId ?? null) ? before : undefined),
   })
 
-/** Tells the server that a source was opened now, once per source and visit to the screen. */
+/** Reports to the server that a source was opened, once per source and visit to the screen. */
 export const useOpenSource = (sourceId: string | undefined): void => {
   const cache = useCallCache()
   useEffect(() => {

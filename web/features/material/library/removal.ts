@@ -1,4 +1,4 @@
-// Deleting a source can be undone for as long as its toast stands.
+// Removal of sources, undoable while its toast is shown.
 
 import * as m from '@lantern/messages'
 import { api } from '../../../lib/api.ts'
@@ -8,7 +8,7 @@ import { dropSource } from './queries.ts'
 
 const removals = createRemovals()
 
-/** Takes a source out of sight now and deletes it when nobody undid it. */
+/** Hides a source at once and deletes it unless undone. */
 export const removeSource = (cache: CallCache, { id, name }: { id: string; name: string }): void =>
   removals.remove({
     id,
@@ -20,8 +20,8 @@ export const removeSource = (cache: CallCache, { id, name }: { id: string; name:
     },
   })
 
-/** The ids of sources that are out of sight but can still come back. */
+/** Ids of hidden sources that can still be restored. */
 export const useRemoved = removals.useRemoved
 
-/** What has become of a source whose file was added again while its removal could be undone. */
+/** Cancels the pending removal of a source whose file was added again. */
 export const takeBackSource = removals.takeBack

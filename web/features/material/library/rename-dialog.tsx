@@ -4,7 +4,7 @@ import { nameLabel } from '../../../lib/dialog-labels.ts'
 import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
 import { useRenameSource } from './queries.ts'
 
-/** Longest name the server takes, in characters. */
+/** Maximum length of a name, in characters. */
 const longest = 200
 
 export default function RenameDialog({ source, onClose }: { source: Source; onClose(): void }) {

@@ -57,7 +57,7 @@ function Group({ hits, kind, best }: GroupProps) {
   )
 }
 
-/** Sources whose name holds the words, and that have no hits to stand above. */
+/** Sources whose name matches, without hits of their own. */
 function Named({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null
   return (

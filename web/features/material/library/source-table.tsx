@@ -13,9 +13,9 @@ type Props = {
   chosen: ReadonlySet<string>
   foundId: string | null
   onChoose(sourceId: string): void
-  /** Missing for material that isn't one's own. */
+  /** Renames a source; undefined for other people's material. */
   onRename?(source: Source): void
-  /** Missing where there is no folder. */
+  /** Moves a source; undefined without folders. */
   onMove?: ((source: Source) => void) | undefined
   onRemove?(source: Source): void
 }

@@ -1,4 +1,4 @@
-// What a source's state means for its reader, and in which order sources stand.
+// Meaning of a source's state for its reader, and the order of sources.
 import type { Place, Source } from '@lantern/contract/material/library/library'
 
 export { sourceAddress } from '../../../lib/source-address.rules.ts'
@@ -10,10 +10,10 @@ export type SortKey = (typeof sortKeys)[number]
 export const canBeAsked = (source: Pick<Source, 'state'>): boolean =>
   source.state === 'ready' || source.state === 'indexing'
 
-/** On its way in, or stuck there: stands under "Arriving". */
+/** Whether a source is still arriving or failed; such sources are listed under "Arriving". */
 export const isIncoming = (source: Source): boolean => !canBeAsked(source)
 
-/** Still changing by itself. */
+/** Whether a source is still being processed. */
 export const isMoving = (source: Source): boolean => source.state !== 'ready' && source.state !== 'failed'
 
 const newestFirst = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
@@ -31,7 +31,7 @@ export const sortSources = (sources: readonly Source[], key: SortKey): Source[] 
   return sources.toSorted(compare)
 }
 
-/** What can be worked with, opened last first: one's own, or the samples as long as there is nothing else. */
+/** Sources that can be asked, last opened first: one's own, or the samples if there are none. */
 export const askableSources = (sources: readonly Source[]): Source[] => {
   const askable = sources.filter(canBeAsked)
   const ownSources = askable.filter(source => !source.isSample)

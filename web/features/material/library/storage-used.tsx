@@ -4,7 +4,7 @@ import { Used } from '../../../ui/charts/used.tsx'
 import { useStorage } from './folder-queries.ts'
 import { useSources } from './queries.ts'
 
-/** How much of one's room is taken. */
+/** Storage used of the quota. */
 export function StorageUsed() {
   const { data } = useStorage(useSources().data)
   if (!data) return null

@@ -15,7 +15,7 @@ export type PendingUpload = {
   file: File
   /** Share of bytes that left, 0 to 1. */
   share: number
-  /** Why it failed; sending it again may help where the connection broke. */
+  /** Upload error, or null; a retry can help after a broken connection. */
   error: { message: string; canRetry: boolean } | null
 }
 
@@ -45,7 +45,7 @@ const send = async (cache: CallCache, id: number, file: File) => {
   try {
     const { source, repeated } = await upload.done
     const outcome = repeated ? await takeBackSource(source.id) : 'untouched'
-    // It was deleted while this file was on its way: it is sent once more.
+    // The source was deleted during the upload, so the file is sent once more.
     if (outcome === 'removed') return await send(cache, id, file)
     cacheSource(cache, source)
     change(
@@ -76,7 +76,7 @@ const refuse = ({ size }: File, { file, room }: Limits): string | null => {
   return null
 }
 
-/** Sends files; what can't be taken in is refused here, before it travels. */
+/** Uploads files; unsupported ones are refused before the upload. */
 export const sendFiles = (cache: CallCache, files: readonly File[], limits: Limits): void => {
   for (const file of files) {
     lastId += 1

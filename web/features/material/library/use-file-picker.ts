@@ -1,4 +1,4 @@
-// Takes files in by dialog or drop, within what a file and all of somebody's files may be.
+// File upload by dialog or drop, within the limits per file and account.
 
 import { useDropzone } from 'react-dropzone'
 import { useCallCache } from '../../../lib/calls/call-cache.ts'

@@ -1,4 +1,4 @@
-// The address of the workspace: which conversation or source it shows, and where in it.
+// Address of the workspace: conversation or source, and the place in it.
 import type { Citation, Place } from '@lantern/contract/material/library/library'
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -7,7 +7,7 @@ import { placeOfParams } from './sources.rules.ts'
 const measureLength = (written: string | null): 'short' | 'standard' | 'detailed' =>
   written === 'short' || written === 'detailed' ? written : 'standard'
 
-/** What the address asks for: a conversation, or a source with a place in it. */
+/** Target in the address: a conversation, or a source with a place. */
 export const useWorkspaceAddress = () => {
   const [params] = useSearchParams()
   const state = useLocation().state as { citation?: Citation } | null

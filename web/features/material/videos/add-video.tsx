@@ -7,7 +7,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { useAddVideo } from './queries.ts'
 import styles from './video.module.css'
 
-/** A link, and where it leads. `start` is the moment it names, in seconds. */
+/** Form for a video's link. `start` is the link's timestamp in seconds. */
 export function AddVideo({ onAdded }: { onAdded(source: Source, start: number | null): void }) {
   const [link, setLink] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -8,11 +8,11 @@ import styles from './video.module.css'
 
 type Props = {
   source: Source
-  /** The way to try again, where that can end otherwise. */
+  /** Retry button, if a retry can help. */
   again: ReactNode
 }
 
-/** Stands where the transcript would, for a video that has none or can't be reached. */
+/** Form for a transcript, for a video that has none or can't be reached. */
 export function BringTranscript({ source, again }: Props) {
   const actions = (
     <>

@@ -1,7 +1,7 @@
-// How much of a recording a summary speaks of.
+// Coverage of a recording by a summary.
 import type { Chapter } from '@lantern/contract/material/videos/videos'
 
-/** A part of a recording in seconds; `title` is null where it has none. */
+/** Part of a recording in seconds; `title` may be null. */
 export type Stretch = { title: string | null; start: number; end: number }
 export type Moment = { start: number; end: number }
 
@@ -15,10 +15,7 @@ const evenStretches = (seconds: number): Stretch[] => {
   return borders.slice(1).map((end, i) => ({ title: null, start: borders[i] ?? 0, end }))
 }
 
-/**
- * A recording in stretches that follow each other from its first second to its last: its chapters, or, where it has
- * none, even parts of about two minutes.
- */
+/** Contiguous stretches of a recording: its chapters, or else even parts of about two minutes. */
 export const getStretches = (seconds: number, chapters: readonly Chapter[]): Stretch[] => {
   const inside = chapters
     .filter(({ start }) => start >= 0 && start < seconds)
@@ -38,7 +35,7 @@ export const stretchAt = (stretches: readonly Stretch[], { start, end }: Moment)
 
 export type Coverage = {
   stretches: (Stretch & { covered: boolean })[]
-  /** Seconds of the covered stretches, and of those that nothing is said of; together the whole. */
+  /** Seconds of covered and of uncovered stretches; together the whole length. */
   covered: number
   left: number
 }

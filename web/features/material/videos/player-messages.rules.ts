@@ -1,9 +1,9 @@
-// What our page and the provider's player say to each other: JSON by postMessage, as the provider's own script does it,
+// Messages between our page and the provider's player: JSON by postMessage, like the provider's own script,
 // so that none of that script is loaded.
 
 export const playerOrigin = 'https://www.youtube-nocookie.com'
 
-/** The address of the player. @param start second it begins at; `origin` is where our page is */
+/** Address of the player. @param start second it begins at; `origin` is where our page is */
 export const playerAddress = (providerId: string, start: number, origin: string): string => {
   const wanted = {
     enablejsapi: '1',
@@ -15,7 +15,7 @@ export const playerAddress = (providerId: string, start: number, origin: string)
   return `${playerOrigin}/embed/${encodeURIComponent(providerId)}?${new URLSearchParams({ ...wanted, origin })}`
 }
 
-/** Asks the player to tell how far it is. */
+/** Message that asks the player to report its position. */
 export const listening = JSON.stringify({ event: 'listening', id: 'lantern', channel: 'widget' })
 
 export type Command = 'playVideo' | 'pauseVideo' | 'seekTo'
@@ -41,7 +41,7 @@ const findInfo = (data: unknown): Record<string, unknown> | null => {
   }
 }
 
-/** What a message of the player says; null where it says nothing of use. */
+/** News in a player's message, or null if there are none. */
 export const findNews = (data: unknown): PlayerNews | null => {
   const info = findInfo(data)
   if (!info) return null

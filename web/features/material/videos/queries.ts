@@ -1,4 +1,4 @@
-// What the screens know of videos.
+// Queries of videos.
 import type { Source } from '@lantern/contract/material/library/library'
 import { api, apiForm } from '../../../lib/api.ts'
 import type { CallCache } from '../../../lib/calls/call-cache.ts'
@@ -6,7 +6,7 @@ import { callKey } from '../../../lib/calls/call-key.ts'
 import { useCall, useChange } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 
-/** A video; asked again whenever its source has come further. Stays as it was while that is under way. */
+/** Query of a video; reloaded when its source has progressed. Shows the previous state meanwhile. */
 export const useVideo = ({ id: videoId, state }: Pick<Source, 'id' | 'state'>) =>
   useRead('GET /videos/:videoId', {
     params: { videoId },
@@ -15,7 +15,7 @@ export const useVideo = ({ id: videoId, state }: Pick<Source, 'id' | 'state'>) =
     placeholderData: before => (before?.video.sourceId === videoId ? before : undefined),
   })
 
-/** The list, the source itself and what is shown of it are another from now on, also in states it was in before. */
+/** Replaces the source in its list and caches; states may go back to earlier ones. */
 const putSource = ({ source }: { source: Source }, _: unknown, cache: CallCache) => {
   const input = { params: { sourceId: source.id } }
   cache.put('GET /sources/:sourceId', input, { source })

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TranscriptForm } from './transcript-form.tsx'
 
-/** Another transcript in place of the one that is there: better words than automatic captions, say. */
+/** Dialog to replace the transcript, such as automatic captions by better ones. */
 export function ReplaceTranscript({ source }: { source: Source }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -19,7 +19,7 @@ const listMoments = ({ citations }: SummaryPoint): Moment[] =>
 const getStretchName = ({ title, start, end }: Stretch): string =>
   title ?? m.video_stretch({ start: formatClock(start), end: formatClock(end) })
 
-/** One segment per stretch in proportion to its length, outlined where nothing is said of it. */
+/** Coverage meter: one segment per stretch, proportional to its length; uncovered ones are outlined. */
 function Meter({ coverage, length }: { coverage: Coverage; length: number }) {
   const left = coverage.stretches.filter(({ covered }) => !covered)
   const words = m.video_covers({ covered: formatClock(coverage.covered), length: formatClock(length) })
@@ -60,7 +60,7 @@ type Props = {
   point(point: SummaryPoint): ReactNode
 }
 
-/** The points of a summary by stretch of the video, and how much of it they speak of. Null without times. */
+/** Points of a summary by stretch of the video, with their coverage. Null without timestamps. */
 export function TimedSummary({ video, summary, point }: Props) {
   const length = video.seconds ?? 1
   const stretches = getStretches(length, video.chapters)

@@ -9,7 +9,7 @@ type Props = {
   /** Seconds. */
   length: number
   chapters: readonly Chapter[]
-  /** The stretch that is highlighted. */
+  /** Highlighted stretch in seconds, or null. */
   highlight: { start: number; end: number } | null
   onSeek(seconds: number): void
 }
@@ -31,8 +31,10 @@ const leastShare = 0.012
 
 const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`
 
-/** Where the recording stands, the stretch that is highlighted, and where chapters begin. Positions are set on the elements:
- * the policy of the page allows no style attributes. */
+/**
+ * Timeline of a recording: position, highlighted stretch and chapters. Positions are set by script, since the
+ * content security policy allows no style attributes.
+ */
 export function Timeline({ time, length, chapters, highlight, onSeek }: Props) {
   const track = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ const origins = {
 const languageName = ({ name, automatic }: CaptionLanguage) =>
   automatic && !/auto/i.test(name) ? m.video_language_automatic({ name }) : name
 
-/** One of each: where captions of a language are made by people and by machine, those by people are taken. */
+/** Languages without duplicates: captions made by people replace automatic ones of the same language. */
 const getChoices = (languages: readonly CaptionLanguage[]) =>
   languages.filter(
     ({ code, automatic }) => !automatic || !languages.some(other => other.code === code && !other.automatic),
@@ -44,11 +44,11 @@ function LanguageChoice({ video, languages }: { video: Video; languages: readonl
 type Props = {
   video: Video
   mayChange: boolean
-  /** The way to bring another one. */
+  /** Button to replace it. */
   replace: ReactNode
 }
 
-/** The head of a transcript: where it comes from, and how another could be had. */
+/** Header of a transcript: its origin, and the way to another one. */
 export function TranscriptFacts({ video, mayChange, replace }: Props) {
   const { transcript } = video
   if (!transcript) return null

@@ -19,13 +19,16 @@ const hintLabel = (text: string, length: number | null): string => {
 
 type Props = {
   source: Source
-  /** What stands above the field. */
+  /** Content above the field. */
   children: ReactNode
   /** Besides using and uploading. */
   actions: ReactNode
 }
 
-/** Takes a video's transcript, pasted or as a file. Goes once it is given, since the source is then read anew. */
+/**
+ * Form for a video's transcript, pasted or as a file. Closes after submission, since the source is then read
+ * again.
+ */
 export function TranscriptForm({ source, children, actions }: Props) {
   const [text, setText] = useState('')
   const give = useGiveTranscript(source.id)

@@ -1,4 +1,4 @@
-// What can be said of a transcript while it is pasted: how many lines, and the last moment named.
+// Facts of a transcript while it is pasted: number of lines, and last timestamp.
 
 /** A time at the start of a line, or alone on it; brackets and the arrow of captions may follow. */
 const stamp = /^\s*[[(]?((?:\d{1,2}:)?\d{1,3}:[0-5]\d)(?:[.,]\d{1,3})?[\])]?(?=\s|$)/u
@@ -6,7 +6,7 @@ const stamp = /^\s*[[(]?((?:\d{1,2}:)?\d{1,3}:[0-5]\d)(?:[.,]\d{1,3})?[\])]?(?=\
 const parseSeconds = (written: string): number =>
   written.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-/** `last` in seconds; null where no line begins with a time. */
+/** Number of lines, and last timestamp in seconds; null if no line begins with a time. */
 export const readTranscriptHint = (text: string): { lines: number; last: number | null } => {
   const lines = text.split('\n').filter(line => line.trim() !== '')
   const times = lines.flatMap(line => stamp.exec(line)?.[1] ?? [])

@@ -2,21 +2,21 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Command, createCommand, findNews, listening, playerOrigin } from './player-messages.rules.ts'
 
 export type Player = {
-  /** The provider's frame is there; before that nothing of it is loaded. */
+  /** Whether the provider's frame is present; nothing is loaded from it before. */
   started: boolean
   playing: boolean
   /** Seconds from the start. */
   time: number
-  /** As the player says; null until it does. */
+  /** Length reported by the player; null until then. */
   length: number | null
   frame: RefObject<HTMLIFrameElement | null>
-  /** To be told when the frame has loaded. */
+  /** Load handler of the frame. */
   onLoad(): void
   toggle(): void
   seek(seconds: number): void
 }
 
-/** Asking once may be too early for a player that is still starting. */
+/** A first request may be too early for a player that is still starting. */
 const askAgainMs = [0, 400, 1200, 3000]
 
 /** Listens to the frame, and to no other window. */
@@ -29,7 +29,7 @@ const useNews = (frame: Player['frame'], hear: (data: unknown) => void) =>
     return () => window.removeEventListener('message', onMessage)
   }, [frame, hear])
 
-/** The player of one video. Without a film, time only moves where it is set. */
+/** Player of one video. Without a film, time changes only by seeking. */
 export const usePlayer = (hasFilm: boolean): Player => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [started, setStarted] = useState(false)

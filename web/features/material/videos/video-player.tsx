@@ -19,7 +19,7 @@ type Props = {
   small: boolean
 }
 
-/** The provider's player. It is told to seek by message, so its address stays as it was at the start. */
+/** Provider's player. Seeking uses messages, so that its address never changes. */
 function Film({ providerId, name, player }: { providerId: string; name: string; player: Player }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another second is no other film.
   const address = useMemo(() => playerAddress(providerId, player.time, window.location.origin), [providerId])
@@ -37,7 +37,7 @@ function Film({ providerId, name, player }: { providerId: string; name: string; 
   )
 }
 
-/** Stands for the film until somebody wants it: nothing of the provider is loaded before. */
+/** Preview image of the film: nothing is loaded from the provider before it is pressed. */
 function Still({ video, name, onPlay }: { video: Video; name: string; onPlay(): void }) {
   return (
     <div className={styles.vidStill}>

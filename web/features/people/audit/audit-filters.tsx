@@ -15,7 +15,7 @@ import type { AuditFilter } from './queries.ts'
 const choices = () => acts.map(value => ({ value, label: nameAct(value) }))
 
 type Format = 'csv' | 'xlsx'
-/** The same entries as a table. */
+/** Buttons to save the filtered entries as a table. */
 export function SaveAudit({ filter }: { filter: AuditFilter }) {
   const [saving, setSaving] = useState<Format | null>(null)
   const save = async (format: Format) => {
@@ -33,7 +33,7 @@ export function SaveAudit({ filter }: { filter: AuditFilter }) {
 
 type Props = { filter: AuditFilter; onChange(filter: AuditFilter): void }
 
-/** Which entries, by name, act and days. */
+/** Filters of entries: name, act and days. */
 export function AuditFilters({ filter, onChange }: Props) {
   const find = useCallback((q: string) => onChange({ ...filter, q }), [filter, onChange])
   return (

@@ -50,7 +50,7 @@ const sentences: Record<Act, (who: Who) => string> = {
 /** An act in the words of its sentence, without names, for a list of acts. */
 export const nameAct = (act: Act): string => sentences[act]({ actor: '…', subject: '…' })
 
-/** What admins did, one sentence each. */
+/** Actions of admins, one sentence each. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ol className="rows ruled">

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 
 type Props = Omit<ComponentProps<typeof Field>, 'label'>
 
-/** A year as a number and nothing more: no age is hinted at, so that nobody answers what they think is wanted. */
+/** Field for the year of birth; neutral, so that nobody answers what seems expected. */
 export function BirthYearField(props: Props) {
   return (
     <Field
@@ -19,7 +19,7 @@ export function BirthYearField(props: Props) {
   )
 }
 
-/** Who is asked where the year is below the installation's age. */
+/** Parent's address, asked if the year of birth is below the installation's age. */
 export function ParentEmailField(props: Props) {
   return (
     <Field

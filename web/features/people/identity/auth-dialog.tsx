@@ -23,13 +23,13 @@ const titles = {
 /** Pages that are nothing without their dialog. */
 const dialogPaths = ['/signup', '/signin', '/school']
 
-/** Those with the lamp beside them. */
+/** Styles of dialogs with the lamp beside them. */
 const looks: Partial<Record<string, string>> = {
   'sign-in': `${styles.auth} grid grid-cols-[0.62fr_1fr] max-760:grid-cols-[minmax(0,1fr)] ${styles.authSignIn}`,
   'sign-up': `${styles.auth} grid grid-cols-[0.62fr_1fr] max-760:grid-cols-[minmax(0,1fr)] ${styles.authSignUp}`,
 }
 
-/** Sign In, Sign Up, Check Your Email and what belongs to them: one dialog that turns into the next. */
+/** Account dialogs (Sign In, Sign Up, Check Your Email and related ones) as one dialog with steps. */
 export default function AuthDialog() {
   const open = useAuthDialog()
   const navigate = useNavigate()

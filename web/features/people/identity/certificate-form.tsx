@@ -18,7 +18,7 @@ const send = (fields: TeachingForm) => {
 
 type Props = { review: TeacherReview; onSent(review: TeacherReview): void }
 
-/** A certificate after sign-up: the first, or another one. */
+/** Upload of a certificate after sign-up, the first or a replacement. */
 export default function CertificateForm({ review, onSent }: Props) {
   const form = useForm<TeachingForm>({ defaultValues: { ...valued(review.teaching), certificate: null } })
   const sending = useMutation({

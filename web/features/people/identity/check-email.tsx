@@ -15,7 +15,7 @@ function Sent({ email }: { email: string }) {
   )
 }
 
-/** On a machine without a mail server nothing was sent: the link lies there. */
+/** Link to the local outbox, for installations without a mail server. */
 function InOutbox({ email }: { email: string }) {
   return (
     <p>
@@ -29,7 +29,7 @@ function InOutbox({ email }: { email: string }) {
   )
 }
 
-/** After sign-up: where the link was sent. */
+/** Dialog after sign-up: the address that the link was sent to. */
 export function CheckEmail({ email, role, waitsForParent, onClose }: Props) {
   const installation = useInstallation()
   return (

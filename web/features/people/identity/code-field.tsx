@@ -5,11 +5,11 @@ type Props = {
   value: string
   onChange(value: string): void
   error?: string
-  /** Only the app's code will do, no recovery code. */
+  /** Whether only the app's code is accepted, no recovery code. */
   appOnly?: boolean
 }
 
-/** Where the second factor's code goes. */
+/** Field for the code of the second factor. */
 export function CodeField({ value, onChange, error, appOnly }: Props) {
   return (
     <Field

@@ -1,4 +1,4 @@
-// Which account dialog stands over the page. Kept outside React so that any link can open one.
+// Open account dialog. Stored outside React so that any link can open one.
 import type { SchoolStep } from '@lantern/contract/people/identity/school'
 import type { MouseEvent } from 'react'
 import { useSyncExternalStore } from 'react'
@@ -6,17 +6,17 @@ import type { ChosenRole } from './registration.rules.ts'
 
 export type AuthDialogName = 'sign-in' | 'sign-up' | 'check-email' | 'forgot' | 'code' | 'school'
 
-/** What a dialog knows of the one before it. */
+/** Data passed from one dialog to the next. */
 type Handed = {
   email?: string
   role?: ChosenRole
-  /** The mail went to a parent, who has to agree. */
+  /** Whether the mail went to a parent, who has to agree. */
   waitsForParent?: boolean
-  /** What somebody who came from the school's page has to answer. */
+  /** Next question for a person who came back from the school's page. */
   schoolStep?: SchoolStep
-  /** Names the sign-in that waits for a code. */
+  /** Id of the sign-in that waits for a code. */
   challenge?: string
-  /** Where to go once signed in, in place of home. */
+  /** Address to open after sign-in; home by default. */
   back?: string
 }
 type Open = ({ name: AuthDialogName } & Handed) | null
@@ -25,12 +25,12 @@ let open: Open = null
 const listeners = new Set<() => void>()
 
 export const showAuth = (name: AuthDialogName | null, handed: Handed = {}): void => {
-  // Dialogs that follow one another keep the way back.
+  // Consecutive dialogs keep the return address.
   open = name && { back: open?.back, name, ...handed }
   for (const listener of listeners) listener()
 }
 
-/** For links: opens the dialog in place; with a modifier key the link works as a link. */
+/** Click handler of links: opens the dialog in place; with a modifier key the link works as a link. */
 export const openAuth = (name: AuthDialogName) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
@@ -42,10 +42,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether this dialog stands open, so that what it was handed isn't taken from it. */
+/** Whether this dialog is open, so that its data isn't removed. */
 export const isAuthOpen = (name: AuthDialogName): boolean => open?.name === name
 
-/** Where the dialog was opened from, if it leads back there. */
+/** Address of the page where the dialog was opened, if it returns there. */
 export const wayBack = (): string | undefined => open?.back
 
 export const useAuthDialog = (): Open =>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { OutboxHint } from './outbox-hint.tsx'
 
-/** Asks for the address and mails a link; what it says is the same for every address. */
+/** Form that mails a reset link; its response is the same for every address. */
 export function ForgotForm({ given = '', onBack }: { given?: string; onBack?(): void }) {
   const [email, setEmail] = useState(given)
   const sending = useCall('POST /reset-password/mail', {

@@ -2,7 +2,7 @@ import { type AuthDialogName, showAuth } from './dialog-store.ts'
 
 type Props = { title: string; question: string; other: AuthDialogName; otherLabel: string }
 
-/** The title of an account form, and the way to the other one. */
+/** Title of an account form, and a link to the other form. */
 export function FormHead({ title, question, other, otherLabel }: Props) {
   return (
     <div>

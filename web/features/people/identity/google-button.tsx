@@ -23,7 +23,7 @@ function GoogleMark() {
   )
 }
 
-/** Shown only where the installation has Google sign-in set up. */
+/** Button for Google sign-in; null if the installation has none. */
 export function GoogleButton({ role }: { role?: ChosenRole }) {
   const { data } = useInstallation()
   const navigate = useNavigate()

@@ -1,5 +1,6 @@
-// Sign-in with Google: its page opens in a popup, comes back to /google with a code, and the server exchanges
-// the code. The popup tells this page by a channel of our own origin, since Google's page cuts the tie to it.
+// Sign-in with Google: its page opens in a popup and returns to /google with a code, which the server
+// exchanges. The popup notifies this page by a channel of our own origin, since Google's page severs the link
+// between the two.
 import * as m from '@lantern/messages'
 import { ApiError, api, serverMessage } from '../../../lib/api.ts'
 import type { Session } from '../../../lib/session.ts'

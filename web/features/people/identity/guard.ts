@@ -2,8 +2,10 @@ import type { Role } from '@lantern/contract/people/identity/roles'
 import { redirect } from 'react-router'
 import { getHomeAddress, readSession } from '../../../lib/session.ts'
 
-/** Lets only some roles through (specification, section 4): nobody signed in goes to the landing page, a
- * disallowed role to its own home. For a screen's `clientLoader`. */
+/**
+ * Route guard by role (specification, section 4): signed-out visitors are redirected to the landing page,
+ * disallowed roles to their home. For a screen's `clientLoader`.
+ */
 export const allowOnly = (roles: readonly Role[]): null => {
   const session = readSession()
   if (!session) throw redirect('/')

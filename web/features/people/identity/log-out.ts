@@ -1,10 +1,10 @@
 import { api } from '../../../lib/api.ts'
 import { clearSession } from '../../../lib/session.ts'
 
-/** Milliseconds a server that doesn't answer may hold up the way out. */
+/** Maximum milliseconds that an unresponsive server may delay signing out. */
 const timeouts = 2000
 
-/** Clears the stored session, goes to the landing page and reloads (specification, section 4). */
+/** Clears the stored session, opens the landing page and reloads (specification, section 4). */
 export const logOut = async (): Promise<void> => {
   // The server forgets the token too; if it can't be reached, this page still does.
   await api('POST /logout', { signal: AbortSignal.timeout(timeouts) }).catch(() => undefined)

@@ -1,7 +1,7 @@
 import * as m from '@lantern/messages'
 import { useInstallation } from '../../../lib/installation.ts'
 
-/** On a machine without a mail server: where mails lie. */
+/** Link to the local outbox, for installations without a mail server. */
 export function OutboxHint() {
   const { data } = useInstallation()
   if (!data?.localOutbox) return null

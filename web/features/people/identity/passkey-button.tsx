@@ -8,7 +8,7 @@ import { canUsePasskeys, signInByPasskey } from './passkey.ts'
 import type { ChosenRole } from './registration.rules.ts'
 import { enter } from './signed-in.ts'
 
-/** Signs in by a passkey, in place of password and code; nothing where the browser has none. */
+/** Sign-in by passkey instead of password and code; null if the browser has no support. */
 export function PasskeyButton({ role }: { role?: ChosenRole }) {
   const navigate = useNavigate()
   const signing = useMutation({

@@ -1,4 +1,4 @@
-// Passkeys in the browser: what the server asks for goes to the browser's own dialog, and its answer back.
+// Passkeys: the server's request is passed to the browser's dialog, and its response back.
 import * as m from '@lantern/messages'
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { api } from '../../../lib/api.ts'
@@ -9,12 +9,12 @@ import { saveSession } from './signed-in.ts'
 /** Browsers have them on safe addresses only (https, or this machine). */
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn()
 
-/** The browser's own errors are for programmers; its dialog has told the person what happened. */
+/** The browser's error messages are technical, and its dialog has informed the person. */
 const inWords = (): never => {
   throw new Error(m.passkey_broken_off())
 }
 
-/** Makes a passkey of this device for the account. @returns what to tell. @throws Error in words */
+/** Creates a passkey on this device for the account. @returns what to tell. @throws Error in words */
 export const makePasskey = async (proof: { password: string; code: string }): Promise<string> => {
   const { token, options } = await api('POST /account/passkeys/start', { body: proof })
   const passkey = await startRegistration({ optionsJSON: options }).catch(inWords)

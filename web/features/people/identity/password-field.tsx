@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 
-/** A password that can be looked at, and pasted into. */
+/** Password field that can show its text; pasting is allowed. */
 export function PasswordField(props: ComponentProps<typeof Field>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -1,7 +1,7 @@
-// The way back from a provider's page: the popup hands over what the address holds. The page that opened it listens on a
-// channel of our own origin, since the provider's page may cut the tie between the two.
+// Return from a provider's page: the popup hands over the address's parameters. The opener listens on a
+// channel of our own origin, since the provider's page may sever the link between the two.
 
-/** One for each sign-in, so that neither hears the other's. */
+/** Broadcast channels, one per kind of sign-in, so that messages don't mix. */
 export const channels = { google: 'lantern-google', school: 'lantern-school' } as const
 
 /** A window beside the page, for a provider's page. */
@@ -10,12 +10,12 @@ export const popupLook = 'popup,width=480,height=640'
 export type ProviderReturn = {
   code: string | null
   state: string | null
-  /** Who answered, where the provider says it (RFC 9207). */
+  /** Issuer of the response, if the provider names it (RFC 9207). */
   iss: string | null
   error: string | null
 }
 
-/** What the page that opened the popup says when it goes on with the answer. */
+/** Acknowledgement by the page that opened the popup when it accepts the response. */
 type Taken = { taken: string | null }
 
 export const readReturn = (search: string): ProviderReturn => {
@@ -28,7 +28,7 @@ export const readReturn = (search: string): ProviderReturn => {
   }
 }
 
-/** A page of the same browser answers within some milliseconds, or not at all. */
+/** A page in the same browser responds within milliseconds, or not at all. */
 const patienceMs = 700
 
 /** @returns whether a page goes on with it; where none does, the popup's tie was cut or there is no popup */
@@ -45,7 +45,7 @@ export const handOver = (channelName: string, answer: ProviderReturn): Promise<b
     channel.postMessage(answer)
   })
 
-/** What the popup came back with; null when it was closed. */
+/** Response from the popup; null if it was closed. */
 export const waitForReturn = (
   popup: Window,
   channelName: string,

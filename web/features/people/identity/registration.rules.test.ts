@@ -41,7 +41,7 @@ describe('checks of the sign-up form', () => {
     for (const birthYear of ['12', '20124', '1850', '2030', 'MMXII'])
       expect(check({ birthYear }), birthYear).toBe('birth-year')
     expect(check({ birthYear: '2012' })).toBeUndefined()
-    // Born in 2013 somebody turns 13 this year, and perhaps hasn't yet.
+    // A person born in 2013 turns 13 this year, perhaps later than today.
     expect(check({ birthYear: '2013' })).toBe('parent-email')
     expect(check({ birthYear: '2013', parentEmail: 'TOMAS@school.example' })).toBe('parent-email-own')
     expect(check({ birthYear: '2013', parentEmail: 'parent@home.example' })).toBeUndefined()

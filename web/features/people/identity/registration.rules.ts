@@ -1,5 +1,5 @@
-// What the sign-up form checks and sends. The order and the rules are the contract's, shared with the server;
-// the fields that are marked as required come after them (specification, section 5).
+// Checks of the sign-up form, and its request. Order and rules come from the contract, shared with the
+// server; fields marked as required are checked after them (specification, section 5).
 import { birthYears, findChildUntil } from '@lantern/contract/people/identity/children.rules'
 import { isSameMailbox } from '@lantern/contract/people/identity/mailbox.rules'
 import {
@@ -17,13 +17,13 @@ import {
 
 export type ChosenRole = 'student' | 'teacher'
 
-/** As the fields hold it: everything as text, subject and subcategory by their values. */
+/** Values of the form's fields: all text; subject and subcategory by their values. */
 export type RegistrationForm = {
   username: string
   phone: string
   email: string
   password: string
-  /** As typed; asked where the installation sets an age. */
+  /** Year of birth as typed; asked if the installation sets an age. */
   birthYear: string
   /** Asked of children. */
   parentEmail: string
@@ -63,7 +63,7 @@ export const labelled = (form: TeachingFields): Record<TeacherField, string> => 
   }
 }
 
-/** The other way round, for a form that shows what was told before. */
+/** Inverse of `labelled`, for a form with stored values. */
 export const valued = (teaching: Record<TeacherField, string | number> | null): TeachingFields => {
   const subject = subjects.find(({ label }) => label === teaching?.subject)
   const subcategory = subject?.subcategories.find(({ label }) => label === teaching?.subcategory)
@@ -77,13 +77,13 @@ export const valued = (teaching: Record<TeacherField, string | number> | null): 
 
 const hasKnownType = (name: string) => certificateTypes.some(type => name.toLowerCase().endsWith(`.${type}`))
 
-/** The first of a teacher's fields to put right, or null. */
+/** First invalid field of a teacher's subjects, or null. */
 export const checkTaught = (form: TeachingFields): Found | null => {
   const [wrong] = wrongTeacherFields(labelled(form))
   return wrong ? { problem: wrong, field: wrong } : null
 }
 
-/** The first thing to put right about a teacher's fields and certificate, or null. */
+/** First problem of a teacher's fields and certificate, or null. */
 export const checkTeaching = (form: TeachingFields & Pick<RegistrationForm, 'certificate'>): Found | null => {
   const found = checkTaught(form)
   if (found) return found
@@ -93,18 +93,18 @@ export const checkTeaching = (form: TeachingFields & Pick<RegistrationForm, 'cer
   return null
 }
 
-/** Teachers are always asked for their number; students where the installation wants it. */
+/** Whether the phone number is asked: always of teachers, of students if the installation wants it. */
 export const asksPhone = (role: ChosenRole, asksStudentPhone: boolean): boolean =>
   role === 'teacher' || asksStudentPhone
 
-/** What an installation asks besides. */
+/** Additional questions of an installation. */
 type Asked = {
   phone: boolean
-  /** Below this age a parent has to agree; null where the year isn't asked. */
+  /** Age below which a parent has to agree; null if the year isn't asked. */
   childAge: number | null
 }
 
-/** Whether a parent has to agree; not before a whole year is typed. */
+/** Whether a parent has to agree; false until a whole year is typed. */
 export const needsParent = (birthYear: string, childAge: number | null, now: Date): boolean =>
   childAge !== null && /^\d{4}$/.test(birthYear.trim()) && findChildUntil(Number(birthYear), childAge) > now
 
@@ -127,7 +127,7 @@ const checkAge = (
     : null
 }
 
-/** The first thing to put right, with the field it is in, or null. */
+/** First problem of the form with its field, or null. */
 export const checkForm = (
   form: RegistrationForm,
   role: ChosenRole,

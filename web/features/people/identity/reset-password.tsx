@@ -55,7 +55,7 @@ function NewPasswordForm({ token }: { token: string }) {
   )
 }
 
-/** With the link of the mail: a new password. Without one: the form that sends it. */
+/** Form for a new password, or without a token in the address the form that mails the link. */
 export function ResetPassword() {
   const token = useLinkToken()
   return (

@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/calls/use-call.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 
-/** Asks for the address and sends a fresh link; the answer is the same for every address. */
+/** Form that sends a fresh link; its response is the same for every address. */
 export function SendAgainForm() {
   const [email, setEmail] = useState('')
   const sending = useCall('POST /verify-email/again', {

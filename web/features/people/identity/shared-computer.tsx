@@ -3,16 +3,16 @@ import * as m from '@lantern/messages'
 import { useId, useState } from 'react'
 import { hasCookie, setCookie } from '../../../lib/browser-cookies.ts'
 
-/** Days that a browser keeps the choice for the next person. */
+/** Days for which the browser stores the choice. */
 const choiceDays = 365
 
 const isShared = (): boolean => hasCookie(sharedComputerCookie, 'yes')
 
-/** A cookie, so that the page of Google or of the school comes back with it. */
+/** Cookie, so that it is sent on the return from Google's or the school's page. */
 const saveShared = (shared: boolean) =>
   setCookie(sharedComputerCookie, 'yes', shared ? choiceDays * 86_400 : 0)
 
-/** On a computer that others use too a session ends after half a day without use. */
+/** Option for shared computers: the session ends after half a day without use. */
 export function SharedComputer() {
   const id = useId()
   const [shared, setShared] = useState(isShared)

@@ -22,7 +22,7 @@ import { askForCode, enter, signIn, signInProblem } from './signed-in.ts'
 
 type Credentials = { email: string; password: string }
 
-/** Aborted when the form goes away, so that nobody is signed in after having left it. */
+/** Signal aborted when the form unmounts, so that nobody is signed in after leaving it. */
 const useFormSignal = () => {
   const controller = useRef(new AbortController())
   useEffect(() => {
@@ -50,7 +50,7 @@ const useSignIn = () => {
 
 type ProblemProps = { error: Error; email: string; role: ChosenRole; onOtherRole(): void }
 
-/** Says whose account it is where the other role was chosen, and goes on with that one. */
+/** Error of a sign-in; for an account of the other role it offers to continue with that role. */
 function Problem({ error, email, role, onOtherRole }: ProblemProps) {
   const code = error instanceof ApiError ? error.code : null
   return (
@@ -108,7 +108,7 @@ function Fields({ form, wrong, busy }: FieldsProps) {
 const isWrong = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'invalid-credentials'
 
-/** Sign-in has no checks of its own (specification, section 5); the server's message stands in the box. */
+/** Sign-in form without checks of its own (specification, section 5); shows the server's message. */
 export function SignInForm() {
   const handed = useAuthDialog()
   const { data: installation } = useInstallation()

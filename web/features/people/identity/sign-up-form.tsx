@@ -57,7 +57,7 @@ function Age({ form, role, childAge }: AgeProps) {
 
 type PairsProps = { form: FormState; role: ChosenRole; withPhone: boolean; childAge: number | null }
 
-/** The fields in pairs, which keeps the form short. */
+/** Fields in pairs, to shorten the form. */
 function Pairs({ form, role, withPhone, childAge }: PairsProps) {
   return (
     <div className={styles.pair}>
@@ -88,7 +88,7 @@ function SmallPrint({ teacher }: { teacher: boolean }) {
   )
 }
 
-/** Nobody signs up where passwords are for administrators alone: the school's account is enough. */
+/** Sign-up form; if passwords are for administrators alone, the school's sign-in instead. */
 export function SignUpForm() {
   const { data } = useInstallation()
   return data?.passwords === 'admins' ? <SchoolFirst title={m.sign_up_title()} /> : <Form />

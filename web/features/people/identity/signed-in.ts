@@ -1,4 +1,4 @@
-// Every way in ends here: the answer becomes the stored session, and the visit before it is taken along.
+// End of every sign-in: stores the session and transfers the visit before it.
 import type { User } from '@lantern/contract/people/identity/identity'
 import * as m from '@lantern/messages'
 import { ApiError, api } from '../../../lib/api.ts'
@@ -16,7 +16,7 @@ export const signInProblem = (error: Error): string =>
   (error instanceof ApiError && error.code === 'no-sense' && error.status !== 200 ? '' : error.message) ||
   m.sign_in_failed()
 
-/** Keeps the session. Throws ApiError where the answer holds none. */
+/** Stores the session. Throws ApiError if the response contains none. */
 export const saveSession = async (answer: Answer): Promise<Session> => {
   const session = parseSession(JSON.stringify({ ...answer?.user, token: answer?.token }))
   if (!session) throw new ApiError(200, 'no-sense', m.sign_in_no_sense())
@@ -26,16 +26,19 @@ export const saveSession = async (answer: Answer): Promise<Session> => {
 }
 
 type Waiting = {
-  /** Aborted when nobody waits any more. */
+  /** Signal aborted when the caller no longer waits. */
   signal: AbortSignal
-  /** Sentence of the server about why it takes longer. */
+  /** Called with the server's explanation of a delay. */
   onDelay(message: string): void
 }
 
-/** Milliseconds after which a delayed sign-in is sent again; the server keeps its place in line for three times as long. */
+/**
+ * Milliseconds after which a delayed sign-in is sent again; the server reserves its place in the queue for
+ * three times as long.
+ */
 const sendAgainMs = 10_000
 
-/** Sends until it is the turn of this sign-in: others tried wrong passwords for the account. */
+/** Retries until this sign-in's turn comes: wrong passwords for the account cause a queue. */
 const sendInTurn = async (credentials: Credentials, { signal, onDelay }: Waiting): Promise<Answer> => {
   for (;;) {
     try {
@@ -49,7 +52,7 @@ const sendInTurn = async (credentials: Credentials, { signal, onDelay }: Waiting
   }
 }
 
-/** Signs in and keeps the session. Throws ApiError; an answer of another shape says so. */
+/** Signs in and stores the session. Throws ApiError, also for a malformed response. */
 export const signIn = async (credentials: Credentials, waiting: Waiting): Promise<Session> =>
   saveSession(
     await sendInTurn(credentials, waiting).catch(error => {
@@ -59,14 +62,17 @@ export const signIn = async (credentials: Credentials, waiting: Waiting): Promis
     }),
   )
 
-/** Asks for the code where a sign-in waits for one; tells whether it does. */
+/** Opens the code dialog for a sign-in that needs one; returns whether it did. */
 export const askForCode = (error: Error): boolean => {
   const challenge = error instanceof ApiError ? error.challenge : undefined
   if (challenge) showAuth('code', { challenge })
   return challenge !== undefined
 }
 
-/** Closes the dialog and leads home by role (specification, section 4), or back to what asked for an account. */
+/**
+ * Closes the dialog and opens the role's home (specification, section 4), or the page that required an
+ * account.
+ */
 export const enter = (session: Session, navigate: (address: string) => unknown): void => {
   const address = wayBack() ?? getHomeAddress(session.role)
   showAuth(null)

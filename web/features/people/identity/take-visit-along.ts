@@ -1,20 +1,22 @@
-// What was made before signing in goes along into the account. The visit is forgotten only once the server has said
-// that it did; until then every sign-in and every start of the app tries again.
+// Transfer of a visitor's work into the account. The visit is deleted only after the server confirmed the
+// transfer; until then every sign-in and every start of the app retries.
 import * as m from '@lantern/messages'
 import { ApiError, api } from '../../../lib/api.ts'
 import { clearVisit, readSession, readVisit } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toasts.ts'
 
-/** What is stored is no token at all: trying again would change nothing. */
+/** Whether the stored value is no valid token, so that a retry is pointless. */
 const isHopeless = (error: unknown): boolean => error instanceof ApiError && error.code === 'invalid-input'
 
-/** A visit that was begun meanwhile is another one, and stays. */
+/** A visit begun meanwhile is a different one and isn't deleted. */
 const forget = (visitToken: string): void => {
   if (readVisit() === visitToken) clearVisit()
 }
 
-/** Never throws: a failure is told, and is no reason to stay outside.
- * @returns whether something may have come along */
+/**
+ * Transfers the visit; never throws: a failure is reported and doesn't prevent the sign-in.
+ * @returns whether something may have come along
+ */
 export const takeVisitAlong = async (tell: (text: string) => void = showToast): Promise<boolean> => {
   const visitToken = readVisit()
   if (!visitToken || !readSession()) return false

@@ -30,7 +30,7 @@ type Props = {
   errors: FieldErrors<TeachingForm>
 }
 
-/** Subcategory waits for a subject, and starts anew with another one. */
+/** Subcategory of a subject; disabled without one, and reset when it changes. */
 function SubjectFields({ register, setValue, control, errors }: Props) {
   const value = useWatch({ control, name: 'subject' })
   const subject = subjects.find(candidate => candidate.value === value)
@@ -105,7 +105,7 @@ export function TaughtFields(props: Props) {
   )
 }
 
-/** What a teacher tells beside name and address. */
+/** Teacher's fields besides name and address. */
 export function TeachingFields(props: Props) {
   return (
     <fieldset className="grid gap-3.5 border-line border-t pt-5">

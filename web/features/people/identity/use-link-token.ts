@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The token of a mail's link; undefined until the page is awake, since prerendering has no query. */
+/** Token of a mail's link; undefined until hydration, since prerendering has no query. */
 export const useLinkToken = (): string | undefined => {
   const [token, setToken] = useState<string>()
   useEffect(() => setToken(new URLSearchParams(location.search).get('token') ?? ''), [])

@@ -28,7 +28,7 @@ const empty: RegistrationForm = {
   certificate: null,
 }
 
-/** What was typed outlives "Try with different email"; the password doesn't. */
+/** Form values kept across "Try with different email", except the password. */
 let remembered: { fields: RegistrationForm; role: ChosenRole } = { fields: empty, role: 'student' }
 
 const own = ({ email, username, password }: RegistrationForm) => ({
@@ -45,8 +45,10 @@ const aged = ({ birthYear, parentEmail }: RegistrationForm, role: ChosenRole, { 
   return { birthYear: Number(birthYear), ...(isChild && { parentEmail: parentEmail.trim() }) }
 }
 
-/** A student's form travels as JSON, a teacher's as multipart, for its certificate. What is answered isn't read: the
- * status tells (specification, section 7). */
+/**
+ * Sends the form: a student's as JSON, a teacher's as multipart with the certificate. Only the response's
+ * status is read (specification, section 7).
+ */
 const register = (fields: RegistrationForm, role: ChosenRole, asked: Asked) => {
   const phone = fields.phone.trim()
   if (role === 'student')

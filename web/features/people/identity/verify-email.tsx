@@ -31,7 +31,7 @@ function Failed({ error }: { error: unknown }) {
 
 type Verified = Pick<Reply<EndpointsByCall['POST /verify-email']>, 'email' | 'role' | 'session'>
 
-/** A link works once, so the answer is kept here: a session that begins empties the store of answers. */
+/** A link works once, so the response is stored here: a new session clears the query cache. */
 const useVerification = (token: string | undefined) => {
   const [verified, setVerified] = useState<Verified>()
   const { data, error } = useRead('POST /verify-email', {
@@ -48,7 +48,10 @@ const useVerification = (token: string | undefined) => {
   return { verified, error }
 }
 
-/** In the browser that signed up one is in; in another the form knows the address. */
+/**
+ * Next step after verification: the browser that signed up is signed in; another one gets the form with the
+ * address filled in.
+ */
 function GoOn({ email, role, session }: Verified) {
   const navigate = useNavigate()
   if (session)
@@ -80,7 +83,7 @@ function Done(verified: Verified) {
   )
 }
 
-/** Uses the mail's link as soon as the page is open, and says what became of it. */
+/** Page that verifies the mail's link at once and shows the outcome. */
 export function VerifyEmail() {
   const token = useLinkToken()
   const { verified, error } = useVerification(token)

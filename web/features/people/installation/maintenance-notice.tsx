@@ -8,8 +8,10 @@ import { useMaintenance } from './queries.ts'
 
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx'))
 
-/** Notice over any page while maintenance is on; closed, it stays away for five minutes. Where something is played it is
- * a line at the edge. */
+/**
+ * Maintenance notice over any page; when closed, it stays hidden for five minutes. During a quiz it is a line
+ * at the edge.
+ */
 export function MaintenanceNotice() {
   const { isMaintenanceMode, message, endsAt } = useMaintenance()
   const { pathname } = useLocation()

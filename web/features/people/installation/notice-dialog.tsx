@@ -4,7 +4,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { ShownNotice } from './notice.rules.ts'
 
-/** A lantern whose flame is out for a moment. */
+/** Drawing of a lantern without its flame. */
 function DarkLantern() {
   return (
     <svg

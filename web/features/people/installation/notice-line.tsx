@@ -18,7 +18,10 @@ function WholeNotice({ message, endsAt }: Pick<ShownNotice, 'message' | 'endsAt'
   )
 }
 
-/** The notice where a question may be running: one line at the lower edge, which covers nothing until it is opened. */
+/**
+ * Maintenance notice where a question may be running: one line at the lower edge, which covers nothing until
+ * opened.
+ */
 export function NoticeLine({ message, endsAt, onClose }: ShownNotice) {
   const [isOpen, setOpen] = useState(false)
   const head = endsAt ? m.maintenance_line_until({ time: formatComing(endsAt) }) : m.maintenance_line()

@@ -1,4 +1,4 @@
-// When the maintenance notice stands (specification, sections 4 and 9).
+// Display of the maintenance notice (specification, sections 4 and 9).
 
 export type ShownNotice = {
   message: string
@@ -7,13 +7,13 @@ export type ShownNotice = {
   onClose(): void
 }
 
-/** Milliseconds between looks at whether there is maintenance. */
+/** Polling interval of the maintenance state, in milliseconds. */
 export const pollEvery = 30_000
 
-/** Milliseconds after which a dismissed notice comes back while maintenance lasts. */
+/** Milliseconds after which a dismissed notice reappears during maintenance. */
 export const returnsAfter = 5 * 60_000
 
-/** Where a question may be running, on a wall or on a phone: nothing may lie over it. */
+/** Addresses where a question may be running, on a wall or a phone: nothing may cover it. */
 const played = /^\/(quiz-lobby\/(?!new(\/|$))|quiz-session\/|student-lobby\/|quizplay(\/|$))/
 
 /** Whether the notice is a line at the edge of this page and no dialog. @param path of the address */

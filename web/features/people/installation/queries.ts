@@ -1,4 +1,4 @@
-// Whether maintenance is on, looked at every 30 seconds and as soon as the tab is seen again.
+// Maintenance state, polled every 30 seconds and when the tab becomes visible.
 import * as m from '@lantern/messages'
 import { useQuery } from '@tanstack/react-query'
 import { api, serverMessage } from '../../../lib/api.ts'

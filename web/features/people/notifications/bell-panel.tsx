@@ -10,7 +10,7 @@ import { notificationSettingsAddress, notificationsAddress } from './notificatio
 import { NotificationList } from './notification-list.tsx'
 import { useMarkAllRead, useNotifications } from './queries.ts'
 
-/** What hangs below the bell; on a phone it covers the page. */
+/** Panel below the bell; covers the page on phones. */
 export function BellPanel({ id, onClose }: { id: string; onClose(): void }) {
   const { data, error } = useNotifications()
   const { mutate, isPending } = useMarkAllRead()

@@ -7,7 +7,9 @@ import { BellPanel } from './bell-panel.tsx'
 import { countLabel } from './notification-labels.ts'
 import { useLiveNotifications, useMarkRead, useNotifications, useTellZone } from './queries.ts'
 
-/** Whoever looks at the thing itself has read what the bell says of it; being at home, where a review leads, is no look. */
+/**
+ * Marks a notification as read when its page is open; the home page, where reviews link to, doesn't count.
+ */
 const useReadByLooking = (data: ReturnType<typeof useNotifications>['data']) => {
   const { pathname, search } = useLocation()
   const { mutate } = useMarkRead()
@@ -29,7 +31,7 @@ const useReadByLooking = (data: ReturnType<typeof useNotifications>['data']) => 
   }, [data, pathname, search, mutate])
 }
 
-/** Closes with Escape, when somebody presses or goes elsewhere, and on the way to another page. */
+/** Closes on Escape, on a press or focus outside, and on navigation. */
 const useClosing = (isOpen: boolean, close: () => void, root: React.RefObject<HTMLElement | null>) => {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
@@ -55,7 +57,7 @@ const useClosing = (isOpen: boolean, close: () => void, root: React.RefObject<HT
   }, [isOpen, close, root])
 }
 
-/** How much is new, and what it is. */
+/** Bell with the number of unread notifications and their list. */
 export default function Bell() {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-// In which part of the list something stands: what waits for an answer first, then by when it happened.
+// Grouping of the list: items that need an answer first, then by date.
 import { needsAnAnswer } from '@lantern/contract/people/notifications/notification-kinds.rules'
 import type { Notification } from '@lantern/contract/people/notifications/notifications'
 

@@ -1,4 +1,4 @@
-// What each kind of notification is called where somebody chooses about it.
+// Names of the kinds of notification, for the settings.
 import type { NotificationKind } from '@lantern/contract/people/notifications/notification-kinds.rules'
 import * as m from '@lantern/messages'
 

@@ -47,7 +47,7 @@ function MailTimings({
   )
 }
 
-/** Each kind with its switch behind the bell and the timing of its mail. */
+/** Row per kind: a switch for the bell and the timing of its mail. */
 export function KindRows({
   kinds,
   onChange,

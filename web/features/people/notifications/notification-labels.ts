@@ -52,5 +52,5 @@ export const groupLabels: Record<GroupName, () => string> = {
   earlier: m.notifications_earlier,
 }
 
-/** More than nine is as good as many. */
+/** Count label, at most "9+". */
 export const countLabel = (unread: number): string => (unread > 9 ? '9+' : String(unread))

@@ -8,7 +8,7 @@ import { groupNotifications } from './groups.rules.ts'
 import { groupLabels, kindIcons } from './notification-labels.ts'
 import { useMarkRead } from './queries.ts'
 
-/** Of a planned room it is when it begins, of work when it closes. */
+/** Label of the time: start of a planned room, otherwise closing of work. */
 const sayUntil = (kind: Notification['kind'], until: string): string => {
   const at = { when: formatMoment(until) }
   return kind === 'room-planned' ? m.notifications_begins(at) : m.notifications_closes(at)
@@ -54,13 +54,13 @@ function Row({ notification, onOpen }: { notification: Notification; onOpen?(): 
   )
 }
 
-/** What waits for an answer, then the rest by its day. */
+/** Notifications that need an answer, then the rest by day. */
 export function NotificationList({
   heading: Heading,
   notifications,
   onOpen,
 }: {
-  /** One level below the heading of what it stands in. */
+  /** Level of the list's headings, one below that of its container. */
   heading: 'h2' | 'h3'
   notifications: readonly Notification[]
   onOpen?(): void

@@ -1,4 +1,4 @@
-// Notifications by HTTP; the socket says when there are others.
+// Queries of notifications; socket messages report new ones.
 import type { NotificationSettings } from '@lantern/contract/people/notifications/notifications'
 import * as m from '@lantern/messages'
 import { useEffect } from 'react'
@@ -12,7 +12,7 @@ import { showToast } from '../../../lib/toasts.ts'
 
 type Page = Answer<'GET /notifications'>
 
-/** Read on every page of somebody signed in, so a session that is over is no reason to leave it. */
+/** Notifications, loaded on every page; an expired session must not cause a redirect. */
 export const useNotifications = () =>
   useList('GET /notifications', {
     staysOnPage: true,
@@ -78,7 +78,7 @@ export type SettingsChange = {
 }
 type MailTiming = NotificationSettings['kinds'][number]['mail']
 
-/** As the settings will be, so that what was pressed is shown at once. */
+/** Settings with the change applied, for an optimistic update. */
 const applyChange = (settings: NotificationSettings, change: SettingsChange): NotificationSettings => {
   const { kinds, ...rest } = change
   const changed = new Map(kinds?.map(one => [one.kind, one]))
@@ -89,7 +89,7 @@ const applyChange = (settings: NotificationSettings, change: SettingsChange): No
   }
 }
 
-/** What takes a change back. */
+/** Change that undoes `change`. */
 const findReverse = (before: NotificationSettings, change: SettingsChange): SettingsChange => ({
   ...(change.kinds && {
     kinds: before.kinds.filter(({ kind }) => change.kinds?.some(one => one.kind === kind)),
@@ -105,7 +105,7 @@ type Saving = { change: SettingsChange; isUndo?: boolean }
 export const useChangeSettings = () => {
   const saving = useCall('PATCH /notification-settings', {
     input: ({ change }: Saving) => ({ body: change }),
-    // One after another, so that the last one pressed stands.
+    // Changes are sent one after another, so that the last one wins.
     scope: { id: 'notification-settings' },
     onMutate: async ({ change }, cache): Promise<NotificationSettings | undefined> => {
       await cache.cancel(settingsCall)
@@ -127,7 +127,7 @@ export const useChangeSettings = () => {
   return (change: SettingsChange) => saving.mutate({ change })
 }
 
-/** Tells the server where this device's clock is, once and without a word. */
+/** Reports this device's time zone to the server once, silently. */
 export const useTellZone = (zone: string | null | undefined): void => {
   const cache = useCallCache()
   useEffect(() => {

@@ -30,7 +30,7 @@ function Zone({ zone, onChange }: { zone: string | null; onChange(change: Settin
   )
 }
 
-/** When no mail comes. */
+/** Hours without mail. */
 export function QuietHours({ settings: { quiet, timeZone }, onChange }: Props) {
   const change = (part: Partial<typeof quiet>) =>
     onChange({ quiet: { ...quiet, ...part }, timeZone: timeZone ?? readDeviceZone() })
@@ -87,7 +87,7 @@ export function QuietHours({ settings: { quiet, timeZone }, onChange }: Props) {
   )
 }
 
-/** Where it all goes, and when the mail of the day comes. */
+/** Destinations of notifications, and the time of the daily mail. */
 export function Places({ settings, email, onChange }: Props & { email: string }) {
   return (
     <Section title={m.notification_where()}>

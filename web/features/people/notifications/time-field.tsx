@@ -4,7 +4,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 const writeTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Minutes after midnight; null where it is no time. */
+/** Minutes after midnight; null for an invalid time. */
 const readTime = (text: string): number | null => {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? []
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes)

@@ -37,7 +37,7 @@ function Failed({ error }: { error: Error }) {
   )
 }
 
-/** Says what the link of a mail stops; only a press does it, since scanners of mail open every link. */
+/** Page of a mail's unsubscribe link; needs a click, since mail scanners open every link. */
 export function Unsubscribe() {
   // Undefined until the page is awake, since it may be drawn before there is an address.
   const [token, setToken] = useState<string>()

@@ -22,7 +22,7 @@ function Yes() {
   )
 }
 
-/** Plans side by side; what holds on each of them is said, too. */
+/** Comparison of the plans, including features common to all. */
 export function ComparePlans({ view }: { view: PlanView }) {
   const same = [m.plans_sources_shown(), m.plans_everything_else(), m.plans_export()]
   const limits = view.plans[0]?.limits ?? []

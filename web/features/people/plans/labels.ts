@@ -1,4 +1,4 @@
-// Plans and what they hold, in words.
+// Labels of plans and their features.
 
 import { formatMoney } from '@lantern/contract/people/plans/money.rules'
 import type { Plan, PlanLimit } from '@lantern/contract/people/plans/plan-limits.rules'
@@ -29,7 +29,7 @@ export const limitNames: Record<PlanLimit, () => string> = {
 export const formatAmount = (limit: PlanLimit, amount: number): string =>
   limit === 'storage' ? formatBytes(amount) : formatCount(amount)
 
-/** "12 of 30", or what is used alone where there is no limit. */
+/** "12 of 30", or the used amount alone if there is no limit. */
 export const formatUse = ({ limit, used, of }: PlanView['used'][number]): string =>
   of === null
     ? formatAmount(limit, used)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatAmount, limitNames, planAddress } from './labels.ts'
 import { usePlan } from './queries.ts'
 
-/** Says before it bites that a plan is almost full, at the place where it would; nothing where there is no plan. */
+/** Warning that a plan's limit is nearly reached, shown where the limit applies; null without a plan. */
 export function NearLimit({ limits }: { limits: readonly PlanLimit[] }) {
   const { data } = usePlan()
   if (!data?.plan) return null

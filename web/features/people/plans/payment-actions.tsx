@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { useProviderPage, useRefreshPlan } from './queries.ts'
 
-/** How paying stands, where something is to be said about it. */
+/** Payment state in words, or null if there is nothing to report. */
 const sayPayment = ({ payment, until, plan }: PlanView): string | null => {
   const date = until ? formatMoment(until) : ''
   if (payment === 'waiting') return m.plans_waiting()

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { planAddress, titlePlan } from './labels.ts'
 import { usePlan } from './queries.ts'
 
-/** Which plan it is, with the way to all of them. */
+/** Current plan, with a link to all plans. */
 export function PlanLine() {
   const { data } = usePlan()
   if (!data) return null

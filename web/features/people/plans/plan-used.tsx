@@ -4,7 +4,7 @@ import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { formatUse, limitNames } from './labels.ts'
 
-/** What I use of everything that is counted. */
+/** Own usage of each limit. */
 export function PlanUsed({ used }: Pick<PlanView, 'used'>) {
   return (
     <Section title={m.plans_used()}>

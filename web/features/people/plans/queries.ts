@@ -1,4 +1,4 @@
-// My plan, and the way to the payment provider's pages.
+// Queries of the own plan, and links to the payment provider.
 import { api } from '../../../lib/api.ts'
 import { useCall, useChange } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
@@ -10,7 +10,7 @@ export const usePlan = () => {
   return useRead('GET /plan', { staysOnPage: true, pick: 'plan', enabled: session !== null })
 }
 
-/** Whether this installation has plans; null until it is known. */
+/** Whether this installation has plans; null until loaded. */
 export const useHasPlans = (): boolean | null => useRead('GET /installation', {}).data?.hasPlans ?? null
 
 /** Leaves for a page of the provider; nothing about cards passes through here. */

@@ -9,7 +9,7 @@ const sentences: Record<SizeLimit, (values: { count: string }) => string> = {
   players: m.plans_size_players,
 }
 
-/** Says how large one thing may be on my plan; nothing where there is no plan, or it sets no limit. */
+/** Maximum size per item in the plan; null without a plan or limit. */
 export function SizeLimitNote({ limit }: { limit: SizeLimit }) {
   const { data } = usePlan()
   const of = data?.plan === 'free' ? data.sizes.find(one => one.limit === limit)?.of : null

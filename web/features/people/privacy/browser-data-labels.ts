@@ -1,4 +1,4 @@
-// Texts about what stands in the browser, a line for each name.
+// Texts about browser storage, by entry name.
 import type { BrowserDataName, BrowserDataPlace } from '@lantern/contract/people/privacy/browser-data.rules'
 import * as m from '@lantern/messages'
 

@@ -16,7 +16,7 @@ const steps = (isTeacher: boolean) => [
   { when: m.privacy_delete_then(), what: m.privacy_delete_then_text() },
 ]
 
-/** The end of an account: what happens when, and what stays. */
+/** Deletion of the account: schedule, and data that remains. */
 export function DeletePanel({ dueAt }: { dueAt: string | null }) {
   const [asking, setAsking] = useState(false)
   const deleting = useAskDeletion()

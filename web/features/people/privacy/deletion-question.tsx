@@ -13,7 +13,7 @@ type Props = {
   signOut(): Promise<void>
 }
 
-/** Full page after signing in to an account that will be deleted: keep it, or go on with the deletion. */
+/** Full page after sign-in to an account scheduled for deletion: cancel or continue. */
 export function DeletionQuestion({ dueAt, signOut }: Props) {
   const session = useSession()
   const keeping = useKeepAccount()

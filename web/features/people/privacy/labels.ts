@@ -1,4 +1,4 @@
-// What is kept and who else is involved, in plain words.
+// Labels of stored data and services, in plain words.
 import type { DataGroup, OutsideService } from '@lantern/contract/people/privacy/privacy'
 import * as m from '@lantern/messages'
 
@@ -77,7 +77,7 @@ const groups: Record<Exclude<DataGroup, 'installation'>, () => GroupLabels> = {
   }),
 }
 
-/** Null for what tells nothing of people. */
+/** Labels of a group, or null if it has no personal data. */
 export const labelGroup = (group: DataGroup): GroupLabels | null =>
   group === 'installation' ? null : groups[group]()
 

@@ -3,7 +3,7 @@ import { useRead } from '../../../lib/calls/use-read.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { Section } from '../../../ui/page/section.tsx'
 
-/** What the school said about me; nothing where it said nothing. */
+/** School's statements on one's own consent; null if there are none. */
 export function OwnConsents() {
   const { data } = useRead('GET /account/age-settings', {})
   const consents = data?.schoolConsents ?? []

@@ -8,7 +8,7 @@ import { labelGroup, serviceLabels } from './labels.ts'
 
 const { table: WideTable } = proseElements
 
-/** Everything that an installation keeps of people. */
+/** Table of all personal data that an installation stores. */
 export function StoredData() {
   return (
     <WideTable>
@@ -51,7 +51,7 @@ export function OutsideServices() {
   )
 }
 
-/** Everything that Lantern puts into a browser. */
+/** Table of all data that Lantern stores in a browser. */
 export function BrowserData() {
   return (
     <WideTable>

@@ -24,7 +24,7 @@ const texts = {
   none: m.privacy_prove_none,
 }
 
-/** Asks once more whose account it is, by the second factor where there is one. */
+/** Dialog to confirm the account, by the second factor if set up. */
 export function ProveDialog({ title, submit, isGrave = false, busy, error, onProof, onClose }: Props) {
   const [value, setValue] = useState('')
   const { data: kind } = useRead('GET /account', {

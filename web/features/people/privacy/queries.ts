@@ -1,4 +1,4 @@
-// What is kept of me, my copy of it, and the end of my account.
+// Queries and mutations of one's own data: register, export and account deletion.
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../lib/calls/use-call.ts'
@@ -8,12 +8,12 @@ import { showToast } from '../../../lib/toasts.ts'
 
 const ownCalls = ['GET /account/data', 'GET /account/reads'] as const
 
-/** A copy that is being written is asked for again. */
+/** Polling interval of a running export, in milliseconds. */
 const everyMs = 2_000
 
 export const useDataRegister = () => useRead('GET /privacy/data', {})
 
-/** Who looked at my records, page by page from the latest. */
+/** Log of accesses to one's own records, page by page from the latest. */
 export const useRecordReads = () =>
   useList('GET /account/reads', {
     nextPage: page => (page.more ? { before: page.reads.at(-1)?.id } : undefined),
@@ -28,7 +28,7 @@ export const useOwnData = () =>
     },
   })
 
-/** Asked on every page of somebody signed in, so a session that is over is no reason to leave it. */
+/** Date of the scheduled deletion, loaded on every page; an expired session must not cause a redirect. */
 export const useDeletionDue = (): string | null => {
   const session = useSession()
   const { data } = useRead('GET /account/deletion', {
@@ -42,7 +42,7 @@ export const useDeletionDue = (): string | null => {
   return data ?? null
 }
 
-/** How the second factor, or else the password, proves whose account it is. */
+/** Proof of account ownership: the second factor's code, otherwise the password. */
 export type Proof = { password: string; code: string }
 export const useStartExport = (onDone: () => void) =>
   useCall('POST /account/export', {
@@ -56,7 +56,7 @@ export const useStartExport = (onDone: () => void) =>
 export const useSaveExport = () =>
   useCall('POST /account/export/link', { onSuccess: ({ address }) => location.assign(`/api${address}`) })
 
-/** Everybody is signed out by it, this browser too. */
+/** Requests deletion of the account; ends all its sessions, including this one. */
 export const useAskDeletion = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ export const useAskDeletion = () => {
     input: (body: Proof) => ({ body }),
     quiet: true,
     onSuccess: async ({ message }) => {
-      // First, so that nothing asks with a session that is over.
+      // Cleared first, so that no request uses the ended session.
       clearSession()
       client.clear()
       await navigate('/')

@@ -29,7 +29,7 @@ function ReadRow({ read }: { read: RecordRead }) {
   )
 }
 
-/** Who looked at my results, answers, certificate and doubts. */
+/** Log of accesses to one's results, answers, certificate and doubts. */
 export function RecordReads() {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useRecordReads()
   const reads = data?.pages.flatMap(page => page.reads)

@@ -9,7 +9,7 @@ const names: Record<RetentionKind, () => string> = {
   reads: m.retention_reads,
 }
 
-/** What this installation deletes by itself, and when. */
+/** Data that this installation deletes automatically, with the periods. */
 export function RetentionNote({
   retention,
 }: {

@@ -4,7 +4,7 @@ import { Section } from '../../../ui/page/section.tsx'
 import { serviceLabels } from './labels.ts'
 import styles from './privacy.module.css'
 
-/** Who else is involved, as this installation is set up. */
+/** Outside services of this installation. */
 export function Services({
   services,
 }: {

@@ -6,7 +6,10 @@ import styles from './privacy.module.css'
 
 type Line = { group: DataGroup; staysInPart?: boolean }
 
-/** What is kept, what for, and how long. @param rowsOf how much of it is mine; null where nobody is signed in */
+/**
+ * Stored data with purpose and period.
+ * @param rowsOf how much of it is mine; null where nobody is signed in
+ */
 export function StoredDataTable({
   lines,
   rowsOf,

@@ -1,7 +1,7 @@
 // Retention periods; each act of an admin reloads them.
 import type { RetentionKind, RetentionMonths } from '@lantern/contract/people/retention/retention.rules'
 import { useRead } from '../../../lib/calls/use-read.ts'
-/** What a period would delete now; nothing is asked where nothing ever goes. */
+/** Number of records that a period would delete now; not requested if nothing is ever deleted. */
 export const useDue = (kind: RetentionKind, months: RetentionMonths) =>
   useRead('GET /admin/retention/:kind/due', {
     params: { kind },

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ReviewBanner } from './review-banner.tsx'
 
-/** In place of a form that would be refused: what is closed until the review, and what is open. */
+/** Notice instead of a form that would be refused: features closed until the review, and open ones. */
 export function NotApproved({ title, review }: { title: string; review: TeacherReview }) {
   return (
     <div className="grid max-w-[760px] gap-6">

@@ -1,4 +1,4 @@
-// The review of the teacher who is signed in.
+// Query of the signed-in teacher's review.
 import type { TeacherReview } from '@lantern/contract/people/teachers/teachers'
 import type { CallCache } from '../../../lib/calls/call-cache.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
@@ -7,6 +7,6 @@ import { useRead } from '../../../lib/calls/use-read.ts'
 export const useReview = (isTeacher = true) =>
   useRead('GET /teacher/review', { pick: 'review', enabled: isTeacher })
 
-/** Puts a review that the socket or a form brought in place of the one shown. */
+/** Updates the cached review from a socket message or a form. */
 export const cacheReview = (cache: CallCache, review: TeacherReview): void =>
   cache.put('GET /teacher/review', {}, { review })

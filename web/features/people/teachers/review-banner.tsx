@@ -18,7 +18,7 @@ const icons: Partial<Record<TeacherState, typeof Clock>> = {
   rejected: CircleAlert,
 }
 
-/** How far the review is, in words; read out when it moves on. */
+/** State of the review, announced when it changes. */
 export function ReviewBanner({ review }: { review: TeacherReview }) {
   const { title, text } = texts[review.state]
   const sent = review.certificate?.sentAt

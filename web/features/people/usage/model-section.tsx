@@ -10,7 +10,7 @@ import { tokenCounts } from './token-counts.ts'
 
 type Model = NonNullable<ReturnType<typeof useModel>>
 
-/** What goes where while the model may be used. */
+/** Data sent to each provider while the model is in use. */
 const sentLabel = ({ provider, seesPictures, embedsAt }: Model): string =>
   [
     m.usage_on_text({ provider }),
@@ -39,7 +39,7 @@ function Choice({ usage, model }: { usage: Usage; model: Model }) {
   )
 }
 
-/** Whether the language model may be sent my material. Nothing where none is set up. */
+/** Setting whether the language model may receive one's material; null without a model. */
 export function ModelSection() {
   const model = useModel()
   const { data: usage, error } = useUsage(model !== null)

@@ -11,8 +11,10 @@ export const useModelAnswers = (): boolean => {
   return model !== null && usage?.sendsMaterial === true
 }
 
-/** Below the place to ask in an open conversation: what goes where, and what was used of today's budget.
- * `settled` counts the answers that ended. */
+/**
+ * Notice below the question field of an open conversation: destination of the data, and today's usage.
+ * `settled` is the number of finished answers; a change reloads the usage.
+ */
 export function OpenSentLine({ usesMaterial, settled }: { usesMaterial: boolean; settled: number }) {
   const model = useModel()
   const { data: usage } = useUsage(model !== null)

@@ -1,23 +1,23 @@
-// Whether a language model may be sent what I ask, and what it did for me today.
+// Model consent and usage of the account.
 import { useCallCache } from '../../../lib/calls/call-cache.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 import { readSession } from '../../../lib/session.ts'
 
-/** The model of this installation; null where the built-in engine answers everything. */
+/** Model of this installation; null if the built-in engine answers everything. */
 export const useModel = () => useRead('GET /installation', {}).data?.model ?? null
 
-/** Only accounts are answered by a model, so that visitors have no use to show. */
+/** Model usage of the account; visitors have none, since models answer accounts only. */
 export const useUsage = (enabled: boolean) =>
   useRead('GET /usage', { pick: 'usage', enabled: enabled && readSession() !== null })
 
-/** Asks for the figures again where they are shown; never for a visitor, who has none. */
+/** Reloads the usage where it is shown; not for visitors, who have none. */
 export const useRenewUsage = () => {
   const cache = useCallCache()
   return () => void cache.invalidate('GET /usage')
 }
 
-/** The choice shows at once; a failure takes it back. */
+/** Optimistic update, rolled back on failure. */
 export const useChoose = () =>
   useCall('PATCH /usage', {
     input: (sendsMaterial: boolean) => ({ body: { sendsMaterial } }),

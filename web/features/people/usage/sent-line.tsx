@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { useModel, useUsage } from './queries.ts'
 
-/** Below the place to ask: where a question goes. Nothing where no language model is set up. */
+/** Notice below the question field about the destination of a question; null without a language model. */
 export function SentLine({ hasEarlier }: { hasEarlier: boolean }) {
   const model = useModel()
   const { data: usage } = useUsage(model !== null)

@@ -3,7 +3,7 @@ import { Used } from '../../../ui/charts/used.tsx'
 import { useModel, useUsage } from './queries.ts'
 import { tokenCounts } from './token-counts.ts'
 
-/** How much of today's budget is used; nothing where no language model is set up. */
+/** Share of today's budget used; null without a language model. */
 export function UsedToday() {
   const model = useModel()
   const { data: usage } = useUsage(model !== null)

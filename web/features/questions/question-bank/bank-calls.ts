@@ -1,4 +1,4 @@
-// Answers that show something of the question bank: a change of it may show in any of them.
+// Calls whose answers depend on the question bank; a change invalidates all of them.
 import type { Calls } from '../../../lib/api.ts'
 
 export const bankCalls = [

@@ -1,4 +1,4 @@
-// What the screens know of files of questions, brought in and written.
+// Queries of imported and exported question files.
 
 import type { ExportFormat } from '@lantern/contract/questions/question-bank/loss-report'
 import type {
@@ -21,7 +21,7 @@ const importCalls = [
   'GET /question-imports/:questionImportId/items',
 ] as const
 
-/** Between two looks at a file that is under way, in milliseconds. */
+/** Polling interval of a file in progress, in milliseconds. */
 const lookEveryMs = 700
 
 export const isUnderWay = ({ state }: Pick<QuestionImport, 'state'>): boolean =>

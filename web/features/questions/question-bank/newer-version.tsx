@@ -21,12 +21,12 @@ type Props = {
   question: Asked
   origin: BankOrigin
   busy: boolean
-  /** What the copy is called beside the bank's. */
+  /** Name of the copy beside the bank's version. */
   here?: string
   onTake(): void
 }
 
-/** Offers what the bank says by now, where a copy of one of its questions says what it said before. */
+/** Offer to replace an unchanged copy by the bank's newer version. */
 export function NewerVersion({ question, origin, busy, here = m.bank_newer_here(), onTake }: Props) {
   const { data: newer } = useBankQuestion(origin.questionId)
   const [isOpen, setIsOpen] = useState(false)

@@ -8,7 +8,7 @@ import { useRead } from '../../../lib/calls/use-read.ts'
 import { planPaper, sectionName } from '../../../lib/plan-paper.ts'
 import { addToPaper } from './list/added-to-paper.rules.ts'
 
-/** Papers that can still be changed: a printed one stays as it was handed out. */
+/** Papers that can still change; printed ones can't. */
 export const useOpenPapers = () =>
   useRead('GET /papers', {
     staleTime: 0,
@@ -22,7 +22,7 @@ type Given = { questionIds: readonly string[]; paperId: string | null; title: st
 type Added = { paperId: string; added: number }
 type Refused = 'full' | 'there'
 
-/** Minutes for each question of a new paper. */
+/** Minutes per question of a new paper. */
 const minutesEach = 2
 
 const save = (paperId: string, revision: number, content: PaperContent) =>

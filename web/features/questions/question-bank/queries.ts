@@ -6,7 +6,7 @@ import { useCall, useChange } from '../../../lib/calls/use-call.ts'
 import { useList, useRead } from '../../../lib/calls/use-read.ts'
 import { bankCalls } from './bank-calls.ts'
 
-/** Only what is asked for travels. */
+/** Query parameters of a filter, without unset ones. */
 export const toQuery = (filter: Partial<BankFilter>) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))
 
@@ -41,7 +41,10 @@ export const useKeepInBank = () =>
     invalidates: bankCalls,
   })
 
-/** Copies of all questions of some quizzes; those that the bank has stay as they are. Resolves with how many are new. */
+/**
+ * Copies all questions of some quizzes to the bank, except those it has. Resolves with the number of new
+ * ones.
+ */
 export const useAddQuizzesToBank = () =>
   useChange(
     async (teacherQuizIds: readonly string[]) => {

@@ -18,7 +18,7 @@ import styles from './question-bank.module.css'
 
 type Shown = Pick<QuestionDraft, 'id' | 'body' | 'key' | 'explanation' | 'reasons' | 'image' | 'stimulus'>
 
-/** What is right, where no choice shows it. */
+/** Right answer of a question whose choices don't show it. */
 function RightAnswer({ body, answerKey: key }: { body: QuestionBody; answerKey: AnswerKey }) {
   const lines = listAnswerLines(body, key)
   if (lines.length > 0)
@@ -64,7 +64,7 @@ export function QuestionView({ question, open = false }: { question: Shown; open
         <p className="meta">{typeLabels[question.body.type]()}</p>
       </div>
     )
-  // Without a flaw it has the shape of one that is asked.
+  // A question without flaws has the shape of an asked one.
   const key = question.key as AnswerKey
   const body = hideOrder(question.body as QuestionBody, key, question.id)
   const solution = {

@@ -1,5 +1,4 @@
-// What the screens know of questions beside each other: those that ask nearly the same, where they were asked, what
-// colleagues share and say.
+// Queries of relations between questions: similar ones, uses, sharing and comments.
 import { keepPreviousData } from '@tanstack/react-query'
 import type { CallInput } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
@@ -14,7 +13,7 @@ export const useSharedQuestions = ({ q, only }: Shown) =>
     nextPage: ({ next }) => (next ? { after: next } : undefined),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // Who isn't approved yet is told so where the list would be.
+    // Unapproved teachers see a notice instead of the list.
     quiet: true,
     retry: false,
   })

@@ -1,4 +1,4 @@
-// What became of a question of a file, in words.
+// Labels of an import's outcomes.
 import type {
   BankFormat,
   ExportFormat,

@@ -9,7 +9,7 @@ type Props = { topic: readonly string[]; onChange(topic: string[]): void }
 
 const labels = subjects.map(({ label }) => label)
 
-/** The subject first, then topics of the teacher's own, one below the other. */
+/** Fields for the subject and the teacher's own topics below it. */
 export function TopicFields({ topic, onChange }: Props) {
   const [subject = '', ...rest] = topic
   const offered = subject === '' || labels.includes(subject) ? labels : [...labels, subject]

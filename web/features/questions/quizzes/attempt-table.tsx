@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatDay } from '../../../lib/format.ts'
 import { attemptAddress, formatScore } from './quiz-labels.ts'
 
-/** A score that isn't told yet waits for its homework to close. */
+/** Hidden scores are shown when the homework closes. */
 const scoreLabel = (state: AttemptLine['state'], right: number | null, total: number): string => {
   if (state !== 'finished') return m.results_open()
   return right === null ? m.results_later() : m.quizzes_score({ right: formatScore(right), total })

@@ -6,7 +6,7 @@ import { PastQuizzes } from './past-quizzes.tsx'
 import { useQuizzes } from './queries.ts'
 import { SampleQuiz } from './sample-quiz.tsx'
 
-/** Where an address names no quiz: mine to choose from, or a first one of the sample material. */
+/** Page for an address without a quiz id: choice among one's own quizzes, or a first one from the sample. */
 export function ChooseQuiz({ sampleId }: { sampleId: string | undefined }) {
   const { data } = useQuizzes()
   return (

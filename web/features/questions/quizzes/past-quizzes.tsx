@@ -52,7 +52,7 @@ function Row({ quiz, onRemove }: { quiz: Quiz; onRemove(): void }) {
   )
 }
 
-/** My quizzes: what can be gone on with, and how each went last. */
+/** Own quizzes: unfinished ones, and last results. */
 export function PastQuizzes({ quizzes }: { quizzes: readonly Quiz[] }) {
   const [going, setGoing] = useState<Quiz>()
   const remove = useCall('DELETE /quizzes/:quizId', {

@@ -1,5 +1,4 @@
-// What the screens know of quizzes and attempts. What changes an attempt carries the whole of it, an answer only its
-// question.
+// Queries of quizzes and attempts. Changes to an attempt return all of it, an answer only its question.
 
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
@@ -34,7 +33,7 @@ export const useMakeQuiz = () =>
   })
 export const useAttempts = () => useRead('GET /attempts', { pick: 'attempts', staleTime: 0 })
 
-/** An attempt, looked at again whenever its quiz has grown. */
+/** Query of an attempt, reloaded when its quiz has grown. */
 export const useAttempt = (attemptId: string | undefined) => {
   const cache = useCallCache()
   const query = useRead(attemptCall, {
@@ -43,7 +42,7 @@ export const useAttempt = (attemptId: string | undefined) => {
     enabled: Boolean(attemptId),
     staleTime: 0,
   })
-  // What is set as homework grows no more, and isn’t its student’s to read.
+  // A quiz set as homework is complete, and students can't read it.
   const grows = query.data && !query.data.finishedAt && !query.data.homework
   const quiz = useQuiz(grows ? query.data?.quizId : undefined)
   const { questionCount } = quiz.data ?? {}
@@ -55,7 +54,7 @@ export const useAttempt = (attemptId: string | undefined) => {
   return { ...query, generation: quiz.data?.generation ?? null }
 }
 
-/** A look at the attempt that is under way began before a change; its answer would take the change back. */
+/** Cancels loads of an attempt that began before a change, which would revert it. */
 const dropOlderLooks = (cache: CallCache, attemptId: string) => cache.cancel(attemptKey(attemptId))
 
 const cacheAttempt = async ({ attempt }: { attempt: Attempt }, _: unknown, cache: CallCache) => {
@@ -84,13 +83,13 @@ export const useStartAttempt = () =>
     onSuccess: cacheAttempt,
   })
 
-/** Everything a player can do to an attempt. */
+/** Actions of a player on an attempt. */
 export const usePlay = (attemptId: string) => {
   const params = { attemptId }
   const cache = useCallCache()
   const open = useCall('POST /attempts/:attemptId/open', {
     input: (questionId: string) => ({ params, body: { questionId } }),
-    // Without a connection the question is there all the same.
+    // The question is loaded already, so a failed request offline is no problem.
     quiet: true,
     onSuccess: cacheAttempt,
   })

@@ -1,6 +1,6 @@
 // Times, scores and addresses of quizzes as the screens show them.
 
-/** "6:42" of milliseconds; hours where there are any. */
+/** Duration of milliseconds as "6:42", with hours if any. */
 export const formatMinutes = (ms: number): string => {
   const seconds = Math.round(ms / 1000)
   const two = (n: number) => String(n).padStart(2, '0')

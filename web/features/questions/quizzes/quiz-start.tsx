@@ -25,13 +25,13 @@ const countWords = ({ questionCount: count, settings, generation }: Quiz): strin
 
 type Props = {
   quiz: Quiz
-  /** How far the making is. */
+  /** Progress of the generation. */
   progress: ReactNode
   busy: boolean
   onStart(timeFactor: Attempt['timeFactor']): void
 }
 
-/** How many questions are ready, how much time the player wants, and the way in. */
+/** Start page of a quiz: ready questions, choice of time and the start button. */
 export function QuizStart({ quiz, progress, busy, onStart }: Props) {
   const [factor, setFactor] = useState('1')
   const timed = quiz.settings.secondsPerQuestion !== null

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { useMakeQuiz } from './queries.ts'
 import { startWith, toQuizSettings } from './setup/choices.rules.ts'
 
-/** Makes a short quiz of one source and goes to it. */
+/** Creates a short quiz from one source and opens it. */
 export function SampleQuiz({ sourceId }: { sourceId: string }) {
   const make = useMakeQuiz()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/format.ts'
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 
-/** How many attempts are drawn. */
+/** Maximum attempts drawn. */
 const most = 30
 
 /** Scores over time; with fewer than two there is no line to see. */

@@ -1,11 +1,11 @@
-// What to look at in a question, in words: what is wrong, and how to mend it.
+// Labels of checks: the problem of a question and its remedy.
 import { mostGaps } from '@lantern/contract/questions/kinds/gaps.rules'
 import type { QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
 import * as m from '@lantern/messages'
 import { getChoiceLetter } from '../../../lib/choice-letter.ts'
 
 type Words = { title: string; mend: string }
-/** `letter` is empty where it is about an entry or a pair. */
+/** Position of a problem; `letter` is empty for entries and pairs. */
 type Place = { letter: string; number: number }
 
 const words = {
@@ -69,7 +69,7 @@ export const checkLabel = (check: QuestionCheck): Words =>
     number: check.isBlocking ? 0 : (check.number ?? 0),
   })
 
-/** What is only worth a thought; everything else keeps it from being asked or makes it unfair. */
+/** Codes of mere suggestions; any other check blocks a question or makes it unfair. */
 const mild: readonly QuestionCheck['code'][] = [
   'no-passage',
   'check-first',

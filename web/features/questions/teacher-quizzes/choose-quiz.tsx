@@ -10,7 +10,7 @@ import { Pending } from '../../../ui/page/pending.tsx'
 import { useTeacherQuizzes } from './queries.ts'
 import { searchedFrom } from './quiz-list.tsx'
 
-/** From a class: which of my quizzes it is to have, or to play. */
+/** Choice of a quiz for a class to take or play. */
 export function ChooseQuiz({
   title,
   text,
@@ -22,7 +22,7 @@ export function ChooseQuiz({
 }) {
   const { data, error } = useTeacherQuizzes()
   const [q, setQ] = useState('')
-  // Drafts and used quizzes together: the one changed last is the one that is looked for.
+  // Drafts and used quizzes together, the last changed first, since it is the likeliest choice.
   const ready = data
     ?.filter(({ questionCount }) => questionCount > 0)
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))

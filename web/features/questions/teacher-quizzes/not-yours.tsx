@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 
-/** For whoever opens a quiz that isn't theirs, or names none: a plain sentence and a way on. */
+/** Notice for a quiz that belongs to someone else, or an address without one. */
 export function NotYours({ isTeacher }: { isTeacher: boolean }) {
   return (
     <div className="grid max-w-[60ch] gap-5 pt-6">

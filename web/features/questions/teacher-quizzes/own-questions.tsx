@@ -17,7 +17,7 @@ import styles from './setup/setup.module.css'
 type Props = {
   chosen: ReadonlySet<string>
   onToggle(id: string): void
-  /** A quiz whose questions aren't shown. */
+  /** Id of a quiz to leave out. */
   except?: string
 }
 
@@ -69,7 +69,7 @@ type FilterProps = {
   onWant(wanted: WantedQuestions): void
 }
 
-/** Subjects are offered where any question has one. */
+/** Filters; subjects are offered if any question has one. */
 function Filters({ wanted, offered, onWant }: FilterProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-3">
@@ -104,7 +104,7 @@ function Filters({ wanted, offered, onWant }: FilterProps) {
   )
 }
 
-/** My questions across my quizzes, to choose some of, each with the passage it rests on. */
+/** Own questions across quizzes, to select from, each with its passage. */
 export function OwnQuestions({ chosen, onToggle, except }: Props) {
   const [wanted, setWanted] = useState(anything)
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useOwnQuestions(wanted, except)

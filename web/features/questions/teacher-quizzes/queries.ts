@@ -1,4 +1,4 @@
-// What the screens know of teachers' quizzes.
+// Queries of teachers' quizzes.
 
 import type { BloomLevel, QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -7,12 +7,12 @@ import { exactly } from '../../../lib/calls/call-key.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useList, useRead } from '../../../lib/calls/use-read.ts'
 
-/** The list of all; those that wait beside a paper are a list of their own. */
+/** Key of the complete list; questions waiting for a paper have a separate one. */
 const allQuizzes = [exactly('GET /teacher-quizzes')]
 
 export const useTeacherQuizzes = () => useRead('GET /teacher-quizzes', { pick: 'quizzes', staleTime: 0 })
 
-/** One quiz with its questions; news of its generation has it read again. */
+/** One quiz with its questions; reloaded on news of its generation. */
 export const useTeacherQuiz = (teacherQuizId: string) =>
   useRead('GET /teacher-quizzes/:teacherQuizId', { params: { teacherQuizId }, staleTime: 0, gcTime: 0 })
 
@@ -35,10 +35,10 @@ export const useBringBackTeacherQuiz = () =>
 
 export const useDuplicateTeacherQuiz = () =>
   useCall('POST /teacher-quizzes/:teacherQuizId/duplicate', { input, invalidates: allQuizzes })
-/** What questions are wanted by; '' for any. */
+/** Filters of questions; '' for any. */
 export type WantedQuestions = { q: string; type: QuestionType | ''; bloom: BloomLevel | ''; subject: string }
 
-/** My questions across my quizzes that hold these words and fit. */
+/** Own questions across quizzes that match the words and filters. */
 export const useOwnQuestions = ({ q, type, bloom, subject }: WantedQuestions, except?: string) =>
   useList('GET /teacher-questions', {
     query: {

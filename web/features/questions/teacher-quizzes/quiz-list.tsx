@@ -13,7 +13,7 @@ import { useBringBackTeacherQuiz, useDuplicateTeacherQuiz, useRemoveTeacherQuiz 
 export const editorAddress = (quizId: string): string => `/quiz-preview-new?quiz=${quizId}`
 const previewAddress = (quizId: string): string => `/quiz-preview?quiz=${quizId}`
 
-/** Deletes a quiz; the toast takes it back. */
+/** Deletes a quiz, with undo in the toast. */
 export const useRemoval = () => {
   const remove = useRemoveTeacherQuiz()
   const bringBack = useBringBackTeacherQuiz()
@@ -66,10 +66,10 @@ function Row({ quiz }: { quiz: TeacherQuiz }) {
   )
 }
 
-/** Fewer are overlooked at once. */
+/** Minimum number of quizzes for a search field. */
 export const searchedFrom = 8
 
-/** My quizzes, drafts first, with a search by name where there are many. */
+/** Own quizzes, drafts first, with a search by name if there are many. */
 export function QuizList({ quizzes }: { quizzes: readonly TeacherQuiz[] }) {
   const [q, setQ] = useState('')
   const found = quizzes.filter(({ title }) => holdsWords(title, q))

@@ -1,9 +1,9 @@
-// How much of what was asked for the text gave.
+// Shortfall of a generation: requested questions that the text didn't yield.
 import type { TeacherQuiz } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import * as m from '@lantern/messages'
 import { difficultyLabels, levelLabels } from '../../../lib/question-labels.ts'
 
-/** Null where all of it was made, or nothing was asked for. */
+/** Missing questions in words; null if all were made, or none were requested. */
 export const shortfallLabel = ({ cells }: Pick<TeacherQuiz, 'cells'>): string | null => {
   const asked = cells.reduce((sum, { count }) => sum + count, 0)
   const madeCount = cells.reduce((sum, cell) => sum + Math.min(cell.made, cell.count), 0)

@@ -1,4 +1,4 @@
-// What a generation says of itself.
+// Labels of generations.
 import type { Generation } from '@lantern/contract/study/generations/generations'
 import * as m from '@lantern/messages'
 
@@ -8,7 +8,7 @@ const steps = {
   checking: m.generation_checking,
 } as const
 
-/** What it is doing now. */
+/** Current step. */
 export const stepLabel = ({ state, step }: Generation): string => {
   if (state === 'queued') return m.generation_queued()
   if (!step) return m.generation_working()
@@ -34,14 +34,14 @@ const failures = {
   'teacher-quiz': m.generation_failed_quiz,
 } as const
 
-/** The sentence of a toast for one that has ended; null for one that its owner stopped. */
+/** Toast about an ended generation; null if its owner stopped it. */
 export const endLabel = (generation: Generation): string | null => {
   const name = getNames(generation)
   if (generation.state === 'done') return endings[generation.kind]({ name })
   return generation.state === 'failed' ? failures[generation.kind]({ name }) : null
 }
 
-/** Why it wasn't made by the engine asked; null where nothing needs saying. */
+/** Reason why another engine than the requested one made it, or null. */
 export const noteLabel = ({ engineNote }: Pick<Generation, 'engineNote'>): string | null => {
   if (engineNote === null) return null
   if (engineNote === 'switched-off') return m.generation_note_switched_off()

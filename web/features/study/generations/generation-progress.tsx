@@ -42,8 +42,10 @@ function BrokenOff({ generation }: { generation: Generation }) {
   )
 }
 
-/** How far long work is, in its own units; why it broke off and the way on; nothing once it is done,
- * unless there is something to say of who made it. */
+/**
+ * Progress of a generation in its own units, or its failure with a way on; when done, the note on its engine,
+ * if any.
+ */
 export function GenerationProgress({ generation }: { generation: Generation }) {
   if (isUnderWay(generation)) return <UnderWay generation={generation} />
   if (generation.state !== 'done') return <BrokenOff generation={generation} />
@@ -51,7 +53,7 @@ export function GenerationProgress({ generation }: { generation: Generation }) {
   return note && <p className="meta">{note}</p>
 }
 
-/** The same for one that a list or a result brought along: kept up to date by itself. */
+/** Like `GenerationProgress`, for a generation from a list or result; updates by itself. */
 export function LiveProgress({ generation }: { generation: Generation }) {
   const now = useGeneration(generation) ?? generation
   return <GenerationProgress generation={now} />

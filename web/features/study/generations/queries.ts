@@ -1,4 +1,4 @@
-// What the screens know of generations, and how the socket's messages change it.
+// Queries of generations, and their updates by socket messages.
 import { isUnderWay } from '@lantern/contract/study/generations/generation-states.rules'
 import type { Generation } from '@lantern/contract/study/generations/generations'
 import { useQuery } from '@tanstack/react-query'
@@ -13,11 +13,11 @@ import { useSocketConnected } from '../../../lib/socket.ts'
 const call = 'GET /generations/:generationId'
 const inputOf = (generationId: string) => ({ params: { generationId } })
 
-/** Milliseconds between two looks at one that is under way. */
+/** Polling interval of a running generation, in milliseconds. */
 const lookAgain = { connected: 4000, alone: 1500 } as const
 
 /**
- * Takes the new state of a generation in, and has what it makes looked at again.
+ * Updates the cached generation and invalidates its results.
  * @returns whether it has ended since this client last heard of it
  */
 export const cacheGeneration = (cache: CallCache, generation: Generation): boolean => {
@@ -28,7 +28,7 @@ export const cacheGeneration = (cache: CallCache, generation: Generation): boole
   return isUnderWay(cached) && !isUnderWay(generation)
 }
 
-/** A generation as it goes on; `initial` is what the screen already has of it. */
+/** Live state of a generation; `initial` is the state that the screen has. */
 export const useGeneration = (initial: Generation | null | undefined): Generation | null => {
   const cache = useCallCache()
   const connected = useSocketConnected()
@@ -51,7 +51,7 @@ export const useGeneration = (initial: Generation | null | undefined): Generatio
         : false,
   })
   const data = query.data?.generation
-  // News that comes while the result is first being read doesn't make it be read again: what came is from before.
+  // News during the first load of the result doesn't reload it: the loaded result is older than the news.
   const isBehind =
     data !== undefined && isUnderWay(initial) && !isUnderWay(data) && data.revision > (initial?.revision ?? 0)
   const { kind, resultId } = data ?? {}

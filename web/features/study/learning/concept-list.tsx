@@ -27,7 +27,7 @@ function Reread({ citation, addressOf }: { citation: Citation; addressOf: Addres
   )
 }
 
-/** The answers that a mastery rests on, with what each still counts. */
+/** Answers that a mastery is based on, with their current weights. */
 function Reasons({ concept, addressOf }: { concept: Concept; addressOf: AddressOf }) {
   const { data } = useRead('GET /learning/concepts/:conceptId', {
     params: { conceptId: concept.id },
@@ -80,7 +80,7 @@ function Line({ concept, addressOf }: { concept: Concept; addressOf: AddressOf }
   )
 }
 
-/** How many are shown before all are asked for. */
+/** Number of concepts shown before "show all". */
 const few = 12
 
 /** Concepts, the weakest first, each with its reasons. */

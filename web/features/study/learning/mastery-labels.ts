@@ -1,4 +1,4 @@
-// Mastery and subjects in words.
+// Labels of mastery and subjects.
 
 import { subjects } from '@lantern/contract/people/teachers/teaching'
 import type { Mastery, MasteryState } from '@lantern/contract/study/learning/learning'
@@ -20,7 +20,7 @@ export const countDots = ({ state, share }: Mastery): number =>
 export const masteryLabel = (name: string, mastery: Mastery): string =>
   m.mastery_label({ name, state: stateLabels(mastery), dots: countDots(mastery) })
 
-/** How sure it is, in a sentence. */
+/** Confidence range of a mastery value, as a sentence. */
 export const rangeLabel = ({ low, high, answers }: Mastery): string =>
   m.learning_between({
     low: Math.round(low * 100),

@@ -1,7 +1,7 @@
-// What the screens know of the learner record.
+// Queries of the learner record.
 import { useRead } from '../../../lib/calls/use-read.ts'
 
-/** Days are those of the person's own clock. */
+/** Offset of the person's time zone, which defines their days. */
 const ahead = () => -new Date().getTimezoneOffset()
 
 export const useLearning = () =>

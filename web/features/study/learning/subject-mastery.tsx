@@ -15,7 +15,7 @@ const listLines = (subjects: Learning['subjects']) => {
   return [...lines]
 }
 
-/** How far each subject is, neutral: here nothing is highlighted but where reading stopped. */
+/** Mastery by subject, without highlights: on this page only the reading position is highlighted. */
 export function SubjectMastery({ subjects }: Pick<Learning, 'subjects'>) {
   return (
     <Section

@@ -13,21 +13,21 @@ export type CanvasControls = { fit(): void; zoomBy(factor: number): void }
 type Props = {
   tree: MapTree
   layout: MapLayout
-  /** The level that somebody chose to see; null once they fold by hand. */
+  /** Level chosen to show; null once nodes are folded by hand. */
   level: number | null
   selectedId: string | null
   hits: ReadonlySet<string>
   masteryOf(id: string): number | null
   onSelect(id: string | null): void
   onFold(id: string): void
-  /** A node was dropped on another, which it shall stand below; null while the map can't be edited. */
+  /** Called when a node is dropped on its new parent; null while the map can't be edited. */
   onMove: ((id: string, parentId: string) => void) | null
-  /** Keys that edit; true where the key did something. */
+  /** Handles editing keys; returns whether the key did something. */
   onKey(event: KeyboardEvent): boolean
   controls: React.Ref<CanvasControls>
 }
 
-/** The map as a picture to pan, zoom and press. Its list says the same to those who don't see it. */
+/** Map as a canvas to pan, zoom and press. Its list is the accessible alternative. */
 export function MapCanvas({
   tree,
   layout,

@@ -19,7 +19,7 @@ const placeIn = ({ nodes }: LoadedMap) => {
   }
 }
 
-/** Saves what is seen as a picture and all of it as an outline; renames, deletes. */
+/** Menu of a map: save the view as a picture or all of it as an outline, rename, delete. */
 export function MapMenu({ loaded, view, onRename, onRemove }: Props) {
   const save = (form: SavedForm) => {
     const getPlace = placeIn(loaded)

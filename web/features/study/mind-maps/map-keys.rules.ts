@@ -1,4 +1,4 @@
-// Where an arrow key leads on a map: along the tree as it stands on the screen.
+// Targets of arrow keys on a map: along the tree as it is shown.
 import type { MapLayout, PlacedNode } from './map-layout.ts'
 import type { MapTree } from './map-tree.rules.ts'
 
@@ -13,7 +13,7 @@ const nearest = (from: PlacedNode, candidates: readonly PlacedNode[]): string | 
   return best?.id ?? null
 }
 
-/** The next node in the direction of the key; null where there is none. */
+/** Next node in the direction of the key, or null. */
 export const nextNode = (tree: MapTree, layout: MapLayout, id: string, key: Arrow): string | null => {
   const from = layout.byId.get(id)
   if (!from) return tree.root?.id ?? null

@@ -1,5 +1,5 @@
-// Where everything of a map stands: the root in the middle, its branches to both sides, level by level in
-// columns. Boxes never overlap: a column is as wide as its widest box, and neighbours stand as far apart as they are high.
+// Layout of a map: root in the centre, branches on both sides, one column per level. Boxes never overlap:
+// columns are as wide as their widest box, and neighbours are spaced by their height.
 import type { EditableNode } from '@lantern/contract/study/mind-maps/map-edits.rules'
 import { hierarchy, tree as tidyTree } from 'd3-hierarchy'
 import type { MapTree } from './map-tree.rules.ts'
@@ -11,9 +11,9 @@ type Side = 'left' | 'right'
 export type PlacedNode = {
   id: string
   label: string
-  /** The label as it is written: a leaf that says a whole sentence takes several lines. */
+  /** Label by lines: a leaf with a whole sentence has several. */
   lines: readonly string[]
-  /** What stands below the label, such as its page. */
+  /** Line below the label, such as its page. */
   place: string
   look: Look
   side: Side
@@ -22,7 +22,7 @@ export type PlacedNode = {
   width: number
   height: number
   parentId: string | null
-  /** How many nodes are folded away below it. */
+  /** Number of nodes folded below it. */
   hidden: number
   hasChildren: boolean
 }
@@ -33,15 +33,15 @@ export type MapLayout = {
   bounds: { x: number; y: number; width: number; height: number }
 }
 
-/** Pixels that a text takes in the font of its look. */
+/** Width of a text in pixels, in the font of its look. */
 export type Measure = (text: string, look: Look | 'place') => number
 
 const heights: Record<Look, number> = { root: 58, branch: 42, leaf: 42 }
 const padding: Record<Look, number> = { root: 22, branch: 16, leaf: 8 }
-/** Between two boxes one above the other. */
+/** Vertical gap between boxes. */
 const rowGap = 8
 export const lineHeight = 18
-/** Pixels of a line of a leaf; a longer word stands out. */
+/** Maximum line width of a leaf in pixels; a longer word overflows. */
 const widestLine = 230
 const columnGap = 52
 const mostSpread = 420
@@ -163,7 +163,7 @@ const computeBounds = (nodes: readonly PlacedNode[]): MapLayout['bounds'] => {
 
 const nothing: MapLayout = { nodes: [], byId: new Map(), bounds: { x: 0, y: 0, width: 1, height: 1 } }
 
-/** The layout of what is seen of a map. @param placeOf what stands below a node's label */
+/** Layout of the visible part of a map. @param placeOf what stands below a node's label */
 export const layOut = (
   tree: MapTree,
   folded: ReadonlySet<string>,
@@ -192,6 +192,6 @@ export const getEdge = (parent: PlacedNode, node: PlacedNode) => {
   return { x1, y1, x2, y2, half }
 }
 
-/** The node at a point; null where there is none. */
+/** Node at a point, or null. */
 export const nodeAt = ({ nodes }: MapLayout, x: number, y: number): PlacedNode | null =>
   nodes.find(n => x >= n.x && x <= n.x + n.width && y >= n.y && y <= n.y + n.height) ?? null

@@ -19,7 +19,7 @@ type Props = {
 
 type Move = Pick<Props, 'tree' | 'folded' | 'onFold' | 'onSelect'>
 
-/** What the keys of a tree do (WAI-ARIA authoring practices, tree view). @returns whether it was one of them */
+/** Keys of a tree view (WAI-ARIA authoring practices). @returns whether it was one of them */
 const moveBy = (key: string, node: EditableNode, { tree, folded, onFold, onSelect }: Move): boolean => {
   const seen = visibleNodes(tree, folded)
   const at = seen.findIndex(({ id }) => id === node.id)
@@ -77,7 +77,7 @@ function Row({ node, ...props }: Props & { node: EditableNode }) {
       onClick={() => onSelect(node.id)}
       onFocus={() => onSelect(node.id)}
     >
-      {/* The row's own keys fold; this is for fingers and mice. */}
+      {/* Toggle for pointers; the row's keys fold as well. */}
       <span
         className={`${styles.mapTwist} grid place-items-center flex-none w-7 h-9`}
         aria-hidden="true"
@@ -96,7 +96,7 @@ function Row({ node, ...props }: Props & { node: EditableNode }) {
   )
 }
 
-/** The map as an indented list: the same for a keyboard, a screen reader and a phone. */
+/** Map as an indented list, for keyboards, screen readers and phones. */
 export function MapList(props: Props) {
   const { tree, folded, selectedId, onKey } = props
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-// What the theme and the fonts of the page give to a map.
+// Colours and fonts of a map, read from the page's theme.
 import { useSyncExternalStore } from 'react'
 import type { Measure } from './map-layout.ts'
 import { fontsByRole, type MapColours } from './map-svg.ts'

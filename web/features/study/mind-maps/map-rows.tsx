@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 export const mapAddress = (mapId: string) => `/mindmap?map=${mapId}`
 const mapOfSource = (sourceId: string) => `/mindmap?source=${sourceId}`
 
-/** My maps, those changed last first. */
+/** Own maps, the last changed first. */
 export function MapRows({ maps }: { maps: readonly MindMap[] }) {
   if (maps.length === 0) return <EmptyState>{m.map_none()}</EmptyState>
   return (
@@ -30,7 +30,7 @@ export function MapRows({ maps }: { maps: readonly MindMap[] }) {
 
 type Choice = { id: string; name: string; note: string; icon: ReactNode }
 
-/** Sources that a map can be made of. */
+/** Sources for a new map. */
 export function MapSources({ choices }: { choices: readonly Choice[] }) {
   return (
     <ul className="rows ruled">

@@ -1,4 +1,4 @@
-// A map as a picture that stands by itself.
+// Map as a self-contained picture.
 import { getEdge, lineHeight, type MapLayout, type PlacedNode } from './map-layout.ts'
 
 export type MapColours = {
@@ -29,7 +29,7 @@ const escapeXml = (text: string) =>
 
 const number = (value: number) => String(Math.round(value * 10) / 10)
 
-/** Where the texts of a box stand; `anchor` is the end that stands still. */
+/** Positions of a box's texts; `anchor` is the fixed end. */
 export const getTexts = (node: PlacedNode) => {
   const { x, y, width, height, look, side, place, lines } = node
   const write = (first: { x: number; y: number; anchor: 'middle' | 'start' | 'end' }) =>

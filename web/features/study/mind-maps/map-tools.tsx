@@ -90,7 +90,7 @@ function Saving({ edits }: { edits: MapEdits }) {
   )
 }
 
-/** Everything above the map: search, folding, zoom, taking back, and the other look. */
+/** Toolbar of the map: search, folding, zoom, undo, and the list view. */
 export function MapTools(props: Props) {
   const { look, onLook, controls, edits } = props
   return (

@@ -1,4 +1,4 @@
-// A map as a tree: what stands below what, how deep, and what folding leaves to see.
+// Map as a tree: children, depth and folding.
 import type { EditableNode } from '@lantern/contract/study/mind-maps/map-edits.rules'
 
 export type MapTree = {
@@ -7,9 +7,9 @@ export type MapTree = {
   find(id: string): EditableNode | undefined
   /** 1 for the root. */
   levelOf(id: string): number
-  /** From the root down to the node itself. */
+  /** Nodes from the root to the node itself. */
   pathTo(id: string): readonly EditableNode[]
-  /** Every node, each before what stands below it. */
+  /** All nodes, each before its descendants. */
   all: readonly EditableNode[]
   deepest: number
 }
@@ -42,7 +42,7 @@ export const buildTree = (nodes: readonly EditableNode[]): MapTree => {
   }
 }
 
-/** Nodes that fold away what stands below them, so that no more than `level` levels are seen. */
+/** Ids of the nodes to fold so that at most `level` levels are visible. */
 export const foldedAt = (tree: MapTree, level: number): ReadonlySet<string> =>
   new Set(
     tree.all
@@ -50,7 +50,7 @@ export const foldedAt = (tree: MapTree, level: number): ReadonlySet<string> =>
       .map(({ id }) => id),
   )
 
-/** A level to begin with: as deep as a screen takes in at a glance. */
+/** Initial level: as deep as fits a screen. */
 export const firstLevel = (tree: MapTree, most = 60): number => {
   for (let level = tree.deepest; level > 2; level--)
     if (tree.all.filter(({ id }) => tree.levelOf(id) <= level).length <= most) return level
@@ -79,7 +79,7 @@ export const unfoldTo = (tree: MapTree, folded: ReadonlySet<string>, id: string)
     : folded
 }
 
-/** Nodes whose label has all the words, in order. */
+/** Nodes whose label contains all the words, in order. */
 export const searchNodes = (tree: MapTree, query: string): EditableNode[] => {
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean)
   if (words.length === 0) return []

@@ -17,7 +17,7 @@ import type { MapView as View } from './use-map-view.ts'
 type Props = {
   loaded: LoadedMap
   view: View
-  /** Null while the map is being made. */
+  /** Edits of the map; null while it is generated. */
   edits: MapEdits | null
   openAddress(citation: Citation): string
   quizAddress(topic: string | null): string
@@ -25,7 +25,7 @@ type Props = {
 
 const newId = () => crypto.randomUUID()
 
-/** What nodes rest on, by id. */
+/** Citations, mastery and places of nodes, by id. */
 const useFacts = ({ nodes }: LoadedMap) =>
   useMemo(() => {
     const byId = new Map(nodes.map(node => [node.id, node]))

@@ -1,4 +1,4 @@
-// What a share of knowledge is called.
+// Labels of mastery.
 import * as m from '@lantern/messages'
 
 /** @param mastery 0 to 1; null where nothing was asked yet, which has no word */

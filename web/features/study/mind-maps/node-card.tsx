@@ -23,7 +23,7 @@ type Props = {
   writing: Writing | null
   onWrite(writing: Writing | null): void
   quizAddress: string
-  /** Where the passage is shown, highlighted. */
+  /** Address of the passage, highlighted. */
   openAddress(citation: Citation): string
 }
 
@@ -112,7 +112,7 @@ function Tools({ edits, onWrite }: Pick<Props, 'edits' | 'onWrite'>) {
   )
 }
 
-/** What the selected node rests on, and what can be done with it. */
+/** Sources of the selected node, and its actions. */
 export function NodeCard(props: Props) {
   const { node, citations, masteryLabel, mayEdit, writing, quizAddress, openAddress } = props
   const [citation] = citations

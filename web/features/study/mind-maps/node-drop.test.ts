@@ -9,7 +9,7 @@ import { layOut, type MapLayout } from './map-layout.ts'
 import { buildTree } from './map-tree.rules.ts'
 import { draggableAt, findDrop } from './node-drop.ts'
 
-/** A map by its parents: node `i` stands below node `parents[i - 1]`, node 0 is the root. */
+/** Map from parent indices: node `i` is a child of node `parents[i - 1]`, node 0 is the root. */
 const buildMap = (parents: readonly number[]) => {
   const nodes: EditableNode[] = [null, ...parents].map((parent, i) => ({
     id: String(i),

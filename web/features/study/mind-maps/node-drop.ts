@@ -1,12 +1,12 @@
-// What it means to drop a node of a map at a point: it goes below the node it is dropped on, as the last one there.
+// Drop of a node at a point of the map: it becomes the last child of the node it is dropped on.
 import type { MapOperation } from '@lantern/contract/study/mind-maps/mind-maps'
 import { type MapLayout, nodeAt } from './map-layout.ts'
 import type { MapTree } from './map-tree.rules.ts'
 
-/** In units of the map, as the layout has them. */
+/** Point in map units, as in the layout. */
 export type Point = { x: number; y: number }
 
-/** The node at the point, where it is one that may be moved: every one but the root. */
+/** Node at the point if it can be moved (any but the root), or null. */
 export const draggableAt = (layout: MapLayout, { x, y }: Point): string | null => {
   const node = nodeAt(layout, x, y)
   return node && node.parentId !== null ? node.id : null

@@ -1,4 +1,4 @@
-// What can be done with the selected node now; null for what can't.
+// Edits possible on the selected node; null if not.
 import type { MapOperation } from '@lantern/contract/study/mind-maps/mind-maps'
 import type { MapTree } from './map-tree.rules.ts'
 
@@ -7,9 +7,9 @@ export type NodeEdits = {
   rename(label: string): void
   up: (() => void) | null
   down: (() => void) | null
-  /** Below the sibling above it. */
+  /** Moves the node below its previous sibling. */
   indent: (() => void) | null
-  /** Beside its parent. */
+  /** Moves the node next to its parent. */
   outdent: (() => void) | null
   remove: (() => void) | null
 }

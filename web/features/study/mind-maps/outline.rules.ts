@@ -12,7 +12,10 @@ const escapeXml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** A heading and a nested list. @param noteOf where a node stands in its source; empty where it has none */
+/**
+ * Outline in Markdown: a heading and a nested list.
+ * @param noteOf where a node stands in its source; empty where it has none
+ */
 export const toMarkdown = (tree: MapTree, noteOf: (id: string) => string): string => {
   const lines = (id: string, depth: number): string[] =>
     tree.getChildren(id).flatMap(node => {

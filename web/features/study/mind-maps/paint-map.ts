@@ -1,4 +1,4 @@
-// Draws a map onto a canvas: only what is in sight, so that hundreds of nodes move at the screen's pace.
+// Drawing of a map onto a canvas: only the visible part, so that hundreds of nodes move smoothly.
 import { getEdge, type MapLayout, type PlacedNode } from './map-layout.ts'
 import { fontsByRole, getTexts, type MapColours } from './map-svg.ts'
 
@@ -18,9 +18,9 @@ export type PaintState = {
   drag: { id: string; dx: number; dy: number; onto: string | null } | null
 }
 
-/** Below this scale a label is too small to read and isn't drawn. */
+/** Minimum scale at which labels are readable and drawn. */
 const readableScale = 0.3
-/** Then chapters stand as signs of this height on the screen, so that an overview has words. */
+/** Height in screen pixels of the chapter labels drawn below that scale, so that an overview has words. */
 const signHeight = 13
 
 const inSight = ({ x, y, width, height }: PlacedNode, view: View, w: number, h: number): boolean =>
@@ -68,7 +68,7 @@ const paintBox = (pen: CanvasRenderingContext2D, node: PlacedNode, state: PaintS
   pen.stroke()
 }
 
-/** How well it is known, as a stroke under the label. */
+/** Mastery of a node, as a stroke below its label. */
 const paintMastery = (
   pen: CanvasRenderingContext2D,
   node: PlacedNode,

@@ -1,4 +1,4 @@
-// What the screens know of mind maps.
+// Queries of mind maps.
 import type { Coverage } from '@lantern/contract/study/generations/coverage'
 import type { MapNode, MapOperation, MindMap } from '@lantern/contract/study/mind-maps/mind-maps'
 import { api } from '../../../lib/api.ts'
@@ -9,7 +9,7 @@ export type LoadedMap = {
   coverage: Coverage | null
   otherLanguage: boolean
 }
-/** One map as it grows; news of its generation refreshes it. */
+/** One map, updated while it is generated. */
 export const useMindMap = (mapId: string) =>
   useRead('GET /mind-maps/:mapId', { params: { mapId }, staleTime: 0 })
 export const sendChanges = (mapId: string, revision: number, operations: MapOperation[]) =>

@@ -1,4 +1,4 @@
-// What pressing and dragging on the canvas do: select, fold, or move a node onto another.
+// Pointer input of the canvas: select, fold, or move a node onto another.
 import { type PointerEvent, useRef } from 'react'
 import { type MapLayout, nodeAt } from './map-layout.ts'
 import type { Point } from './node-drop.ts'
@@ -10,7 +10,7 @@ type On = {
   layout: MapLayout
   selectedId: string | null
   drag: NodeDrag
-  /** From pixels of the canvas to units of the map. */
+  /** Converts canvas pixels to map units. */
   toMap(x: number, y: number): Point
   onSelect(id: string | null): void
   onFold(id: string): void

@@ -7,15 +7,15 @@ import { type PaintState, paintMap, type View } from './paint-map.ts'
 
 const scales: [number, number] = [0.08, 2.5]
 const edge = 36
-/** Below this scale labels can't be read; somebody who goes to a node is brought nearer. */
+/** Minimum scale of readable labels; navigating to a node below it zooms in to `comfortable`. */
 const readable = 0.45
 const comfortable = 0.8
-/** A map that is opened, or unfolded, is at least this large. */
+/** Minimum scale of a map when it is opened or unfolded. */
 const readableFit = 0.6
-/** Nothing is shown larger than it is on paper only because it is alone. */
+/** Maximum scale of a fit, so that a small map isn't enlarged too much. */
 const largestFit = 1.7
 
-/** Where a layout fills the canvas; one that would get smaller than `least` stands with its root in the middle. */
+/** View that fits a layout to the canvas; below the scale `least` the root is centred at `least` instead. */
 const fitTo = ({ bounds }: MapLayout, w: number, h: number, least: number): View => {
   const scale = Math.min(largestFit, (w - 2 * edge) / bounds.width, (h - 2 * edge) / bounds.height)
   // The root's middle is the layout's origin.
@@ -63,7 +63,7 @@ export const useCanvasView = (
     const element = canvas.current
     if (element) moveTo(fitTo(latest.current.layout, element.clientWidth, element.clientHeight, scales[0]))
   }, [canvas, moveTo])
-  /** The same, but never so small that nothing can be read. */
+  /** Like the full fit, but never below a readable scale. */
   const settle = useCallback(() => {
     const element = canvas.current
     if (element) moveTo(fitTo(latest.current.layout, element.clientWidth, element.clientHeight, readableFit))
@@ -75,7 +75,7 @@ export const useCanvasView = (
     },
     [canvas],
   )
-  /** Brings a node into sight where it isn't. */
+  /** Scrolls a node into view if necessary. */
   const show = useCallback(
     (id: string) => {
       const element = canvas.current
@@ -119,7 +119,7 @@ export const useCanvasView = (
       element.height = element.clientHeight * devicePixelRatio
       if (!isMeasured && element.clientWidth > 0) settle()
       isMeasured ||= element.clientWidth > 0
-      // The card has opened beside the map.
+      // The card has opened beside the map and changed its width.
       const { selectedId } = latest.current
       if (selectedId) show(selectedId)
       draw()

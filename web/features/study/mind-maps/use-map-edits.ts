@@ -1,4 +1,4 @@
-// Editing a map: seen at once, sent one after another, taken back and done again.
+// Editing of a map: optimistic, saved one after another, with undo and redo.
 import {
   type EditableNode,
   editNode,
@@ -15,14 +15,14 @@ import { type LoadedMap, sendChanges } from './queries.ts'
 
 type SaveState = 'saved' | 'saving' | 'unsaved'
 
-/** What an edit did and what takes it back. */
+/** An edit with the operation that undoes it. */
 type Step = { done: MapOperation; back: MapOperation }
 
 /** The server's nodes with the order of siblings as their place. */
 export const editableNodes = ({ nodes }: Pick<LoadedMap, 'nodes'>): EditableNode[] =>
   nodes.map(({ id, parentId, label }, position) => ({ id, parentId, position, label, deletedWith: null }))
 
-/** Doing again what was added means bringing it back: its id is taken. */
+/** Redo of an addition restores the node, since its id is used. */
 const getRedoOperation = ({ done }: Step): MapOperation =>
   done.op === 'add' ? { op: 'restore', id: done.id } : done
 

@@ -1,4 +1,4 @@
-// What of a map is seen: folds, the selected node, search hits.
+// View of a map: folds, selected node and search hits.
 import type { EditableNode } from '@lantern/contract/study/mind-maps/map-edits.rules'
 import { useMemo, useState } from 'react'
 import { buildTree, firstLevel, foldedAt, searchNodes, unfoldTo } from './map-tree.rules.ts'
@@ -8,11 +8,11 @@ export type MapLook = 'map' | 'list'
 
 const narrow = () => matchMedia('(max-width: 759px)').matches
 
-/** What somebody chose to see. Kept above the map's own component, which is made anew when the map is done. */
+/** Choices of the view. Stored above the map's component, which is remounted when the map is complete. */
 export const useMapChoices = () => {
   const [look, setLook] = useState<MapLook>(() => (narrow() ? 'list' : 'map'))
   const [level, setLevel] = useState<number | null>(null)
-  /** Null until somebody folds by hand: then the map shows what a screen takes in, also while it grows. */
+  /** Null until nodes are folded by hand: then the map shows as many levels as fit, also while it grows. */
   const [chosen, setFolded] = useState<ReadonlySet<string> | null>(null)
   const [selectedId, setSelected] = useState<string | null>(null)
   const [query, setQuery] = useState('')
@@ -46,7 +46,7 @@ export const useMapView = (nodes: readonly EditableNode[], choices: MapChoices) 
     setFolded(next)
     setLevel(null)
   }
-  /** Folds stay as they are from now on, but what stands below this node is seen. */
+  /** Unfolds a node and keeps the other folds from now on. */
   const unfold = (id: string) => {
     setFolded(new Set([...folded].filter(other => other !== id)))
     setLevel(null)

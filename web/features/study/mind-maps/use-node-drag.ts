@@ -4,7 +4,7 @@ import type { MapLayout } from './map-layout.ts'
 import type { MapTree } from './map-tree.rules.ts'
 import { draggableAt, findDrop, type Point } from './node-drop.ts'
 
-/** Below this one stands what was dropped. */
+/** Called with the dropped node and its new parent. */
 type OnMove = (id: string, parentId: string) => void
 
 type Held = { id: string; from: Point; moved: boolean }
@@ -14,7 +14,7 @@ export type NodeDrag = ReturnType<typeof useNodeDrag>
 
 /** @param onMove null where the map can't be edited */
 export const useNodeDrag = (tree: MapTree, layout: MapLayout, onMove: OnMove | null) => {
-  // Pointer events may come faster than the page is drawn, so what they decide by isn't state.
+  // Pointer events may be more frequent than renders, so their state is a ref.
   const dragged = useRef<Held | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const drop = drag && findDrop(tree, layout, drag.id, drag.at)
@@ -30,7 +30,7 @@ export const useNodeDrag = (tree: MapTree, layout: MapLayout, onMove: OnMove | n
     return () => window.removeEventListener('keydown', onKey)
   }, [isShown, cancel])
   return {
-    /** Takes hold of the node at a point, if there is one to move. */
+    /** Starts dragging the node at a point, if it can be moved. */
     take: (at: Point) => {
       const id = onMove && draggableAt(layout, at)
       dragged.current = id ? { id, from: at, moved: false } : null
@@ -48,7 +48,7 @@ export const useNodeDrag = (tree: MapTree, layout: MapLayout, onMove: OnMove | n
       if (meant) onMove?.(meant.id, meant.parentId)
     },
     cancel,
-    /** As it is painted; null while nothing is on its way. */
+    /** Dragged node for painting; null if nothing is dragged. */
     shown: drag && {
       id: drag.id,
       dx: drag.at.x - drag.from.x,

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { useAddNote, useChangeNote } from './queries.ts'
 import type { SoughtWords } from './selected-words.rules.ts'
 
-/** A note that is there, or words that get one. */
+/** Existing note, or words for a new one. */
 export type Noted =
   | { note: { id: string; quote: string; text: string } }
   | { sourceId: string; words: SoughtWords }
@@ -33,7 +33,7 @@ export default function NoteDialog({ noted, onClose, onSaved }: Props) {
         onClose()
         onSaved(note.isPlaced)
       },
-      // Said above the buttons; what was written stays.
+      // The error is shown above the buttons; the text stays.
       () => undefined,
     )
   }

@@ -1,4 +1,4 @@
-// Which notes are listed, and below which headings.
+// Filter and headings of the list of notes.
 import type { Note } from '@lantern/contract/study/notes/notes'
 
 export type Shown = 'all' | 'written' | 'bare'
@@ -8,7 +8,7 @@ export const isShown = ({ text }: Pick<Note, 'text'>, shown: Shown): boolean =>
 
 const plain = (text: string) => text.toLowerCase().normalize('NFC')
 
-/** Whether every word of the search stands in the note or in what it is about. */
+/** Whether every word of the search occurs in the note or its quote. */
 export const fits = ({ quote, text }: Pick<Note, 'quote' | 'text'>, q: string): boolean => {
   const all = plain(`${quote}\n${text}`)
   return plain(q)
@@ -16,10 +16,10 @@ export const fits = ({ quote, text }: Pick<Note, 'quote' | 'text'>, q: string): 
     .every(word => all.includes(word))
 }
 
-/** `heading` is null before the first one, and below none are those that stand nowhere any more. */
+/** Group of notes; `heading` is null before the first heading, and for notes without a place. */
 export type NoteGroup = { heading: string | null; isPlaced: boolean; notes: Note[] }
 
-/** Notes that follow each other below one heading. */
+/** Groups consecutive notes by heading. */
 export const groupNotes = (notes: readonly Note[]): NoteGroup[] => {
   const groups: NoteGroup[] = []
   for (const note of notes) {

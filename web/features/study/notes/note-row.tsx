@@ -13,9 +13,9 @@ export type NoteAction = 'edit' | 'card' | 'ask'
 
 type Props = {
   note: Note
-  /** Its words are the ones highlighted in the source. */
+  /** Whether its words are highlighted in the source. */
   isShown: boolean
-  /** It was asked for in the source. */
+  /** Whether it was opened from the source. */
   isCalled: boolean
   onJump(note: Note): void
   onAction(action: NoteAction, note: Note): void
@@ -58,7 +58,7 @@ function Place({
   )
 }
 
-/** One note: its words, what was written about them, where they stand, and what can be done with it. */
+/** One note: its quote, text, place and actions. */
 export function NoteRow({ note, isShown, isCalled, onJump, onAction }: Props) {
   const row = useRef<HTMLLIElement>(null)
   const cache = useCallCache()

@@ -18,7 +18,7 @@ import { useRemovedNotes } from './removal.ts'
 type NotedSource = { id: string; name: string }
 
 type ListProps = {
-  /** The note whose words are highlighted in the source. */
+  /** Id of the note whose words are highlighted in the source. */
   shownId: string | null
   /** The note that was asked for in the source. */
   calledId: string | null
@@ -26,7 +26,7 @@ type ListProps = {
   onAction(action: NoteAction, note: Note): void
 }
 
-/** The notes of one source below its headings; named where there are several. */
+/** Notes of one source by heading; with its name if there are several sources. */
 function NotesOfSource({ name, notes, ...row }: ListProps & { name: string | null; notes: readonly Note[] }) {
   return (
     <section>
@@ -109,7 +109,7 @@ function Head({ notes, shown, q, onShown, onSearch, onSave }: HeadProps) {
   )
 }
 
-/** My notes in the sources of a conversation, in the order of their places. */
+/** Own notes in the sources of a conversation, in order of their places. */
 export default function NotesPanel({ sources, ...row }: ListProps & { sources: readonly NotedSource[] }) {
   const { listed, isLoading, error } = useListed(sources)
   const [shown, setShown] = useState<Shown>('all')

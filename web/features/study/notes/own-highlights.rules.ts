@@ -1,12 +1,14 @@
-// Notes as what a viewer highlights and where it jumps to.
+// Notes as highlights and jump targets of a viewer.
 import type { Citation } from '@lantern/contract/material/library/library'
 import type { Note } from '@lantern/contract/study/notes/notes'
 
-/** Lines or paragraphs in which words are looked for that aren't in what was read. */
+/** Additional lines or paragraphs after a note's last known place that are searched for its moved words. */
 const reach = 40
 
-/** A note as a citation of its source; null where no place is known. The note's id stands for the passage, so that no
- * two are the same. */
+/**
+ * Note as a citation of its source; null without a place. Its id replaces the passage id, so that each is
+ * unique.
+ */
 export const citationOfNote = (note: Note, sourceName: string): Citation | null =>
   note.place && {
     sourceId: note.sourceId,
@@ -19,7 +21,7 @@ export const citationOfNote = (note: Note, sourceName: string): Citation | null 
 const searched = (citation: Citation, isPlaced: boolean): Citation | null => {
   const { place } = citation
   if (isPlaced || place.kind === 'slide') return citation
-  // Of pages and pictures only places of words are highlighted.
+  // On pages and pictures only exact word positions are highlighted.
   if (place.kind !== 'lines' && place.kind !== 'paragraphs') return null
   return { ...citation, place: { ...place, last: place.last + reach } }
 }

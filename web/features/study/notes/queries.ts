@@ -1,4 +1,4 @@
-// What the screens know of notes. A source has 2,000 at most, so all of them are here once it is shown.
+// Queries of notes. A source has at most 2,000, so all are loaded once it is shown.
 import { longestContext, longestQuote } from '@lantern/contract/study/notes/note-limits.rules'
 import type { Note } from '@lantern/contract/study/notes/notes'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import type { SoughtWords } from './selected-words.rules.ts'
 
 const notesCall = 'GET /sources/:sourceId/notes'
 
-/** Everything, page by page. */
+/** All notes, loaded page by page. */
 const readAll = async (sourceId: string, signal: AbortSignal): Promise<Note[]> => {
   const notes: Note[] = []
   for (;;) {
@@ -30,7 +30,7 @@ const readNotes = (sourceId: string) => ({
 export const useNotes = (sourceId: string | undefined) =>
   useQuery({ ...readNotes(sourceId ?? ''), enabled: Boolean(sourceId) })
 
-/** The notes of each source, in the order of the ids. */
+/** Notes of each source, in the order of the ids. */
 export const useNotesOf = (sourceIds: readonly string[]) => useQueries({ queries: sourceIds.map(readNotes) })
 
 const inReach = ({ quote, prefix, suffix, near }: SoughtWords) => ({
@@ -42,7 +42,7 @@ const inReach = ({ quote, prefix, suffix, near }: SoughtWords) => ({
 
 type Adding = { sourceId: string; words: SoughtWords; text: string }
 
-/** Whatever is done with notes, their order may be another: they are read again. */
+/** Changes may reorder notes, so they are reloaded. */
 export const useAddNote = () =>
   useCall('POST /sources/:sourceId/notes', {
     input: ({ sourceId, words, text }: Adding) => ({

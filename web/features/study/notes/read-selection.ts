@@ -1,10 +1,10 @@
-// What is selected on the screen: words of the source that is shown, or of an answer.
+// Selected words on the screen: of the shown source or of an answer.
 import { type SoughtWords, tidyWords } from './selected-words.rules.ts'
 
 export type Selected = {
   /** Words of the source that is shown. */
   words: SoughtWords
-  /** Of an answer: the sentence it begins in, by the name of its element; null in the source. */
+  /** Element name of an answer's sentence where the selection begins; null in a source. */
   sentence: string | null
   range: Range
 }
@@ -23,7 +23,7 @@ const findNear = (start: Element): number | null => {
   return Number.isInteger(number) && number > 0 ? number : null
 }
 
-/** What stands in the unit before or after the range. */
+/** Text of the unit before or after the range. */
 const readBeside = (range: Range, side: 'before' | 'after', pane: Element): string => {
   const node = side === 'before' ? range.startContainer : range.endContainer
   const unit = elementOf(node)?.closest(units) ?? pane
@@ -35,7 +35,7 @@ const readBeside = (range: Range, side: 'before' | 'after', pane: Element): stri
   return side === 'before' ? text.slice(-200) : text.slice(0, 200)
 }
 
-/** A selection that leaves its slide ends with it: a note has one place. */
+/** A selection beyond its slide is cut at its end: a note has one place. */
 const keepToSlide = (range: Range): Range => {
   const slide = elementOf(range.startContainer)?.closest('[data-part~=slide]')
   if (!slide || slide.contains(range.endContainer)) return range
@@ -73,7 +73,7 @@ const readAnswer = (range: Range, sentence: HTMLElement): Selected => ({
   words: { quote: tidyWords(readSentences(range)), prefix: '', suffix: '', near: null },
 })
 
-/** Null where nothing is selected, or something else. */
+/** Current selection; null if there is none, or it is outside a source or answer. */
 export const readSelection = (): Selected | null => {
   const selection = document.getSelection()
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null

@@ -1,4 +1,4 @@
-// Deleting a note can be undone for as long as its toast stands.
+// Removal of notes, undoable while its toast is shown.
 
 import * as m from '@lantern/messages'
 import type { CallCache } from '../../../lib/calls/call-cache.ts'
@@ -15,5 +15,5 @@ export const removeNote = (cache: CallCache, noteId: string): void =>
     removeNow: () => removeNoteNow(cache, noteId),
   })
 
-/** The ids of notes that are out of sight but can still come back. */
+/** Ids of hidden notes that can still be restored. */
 export const useRemovedNotes = removals.useRemoved

@@ -1,11 +1,11 @@
-// Selects words of a pane with the keyboard, since browsers give no caret where nothing can be written.
+// Word selection by keyboard, since browsers show no caret in text that isn't editable.
 import { listWordRanges, moveWords, stepOfKey, type WordSelection } from './word-steps.rules.ts'
 
 type Word = { node: Text; start: number; end: number }
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
 
-/** The words of a pane in their order, without what is no text of it: labels, buttons. */
+/** Words of a pane in order, without labels and buttons. */
 const listWords = (pane: Element): Word[] => {
   const walker = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT, node =>
     node.parentElement?.closest('button, [aria-hidden="true"], .vh, summary')
@@ -62,7 +62,7 @@ const show = (words: readonly Word[], { anchor, focus }: WordSelection): void =>
 }
 
 /**
- * Begins with the first word in view; arrow keys go on from there.
+ * Selects words by keyboard, beginning with the first visible one.
  * @param onEnd after Escape, or when Tab leads on to what can be done with the words
  * @returns how to stop; null where the pane has no words
  */

@@ -1,16 +1,16 @@
-// Words that somebody selected: how they are sent, asked about and shown.
+// Selected words: their formats for saving, asking and display.
 
-/** As they are looked for in their source: with what stands around them and the unit they begin on. */
+/** Search terms for words in their source: with the surrounding text and the unit they begin on. */
 export type SoughtWords = { quote: string; prefix: string; suffix: string; near: number | null }
 
-/** Words on the screen, which break where the lines do: a word that was parted is one again. */
+/** Selected words without line breaks; words hyphenated at a line's end are joined. */
 export const tidyWords = (selected: string): string =>
   selected
     .replace(/(\p{Ll})[-\u00ad]\s*\n\s*(?=\p{Ll})/gu, '$1')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Letters of a quotation in a question: enough to know what is meant. */
+/** Maximum letters of a quotation in a question. */
 const askedLetters = 400
 
 /** A quotation that fits into a question, cut at a word. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { readSelection, type Selected } from './read-selection.ts'
 
-/** Milliseconds in which a selection that is still drawn may change again. */
+/** Milliseconds until a changing selection counts as stable. */
 const settling = 120
 
-/** What is selected, once it stands still: while a mouse draws it nothing comes up. */
+/** Selection once it is stable; null while a mouse drags it. */
 export const useSelection = () => {
   const [selected, setSelected] = useState<Selected | null>(null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export const useSelection = () => {
     let drawing = false
     const look = () => {
       const found = drawing ? null : readSelection()
-      // Who has gone to the menu keeps the words it is about.
+      // Focus in the menu doesn't clear the words it is about.
       if (found || !document.activeElement?.closest('[data-words-menu]')) setSelected(found)
     }
     const settle = () => {

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { useAddCardOfWords } from './queries.ts'
 import type { SoughtWords } from './selected-words.rules.ts'
 
-/** What a card is made of; `words` null where they stand in no source. */
+/** Source of a card; `words` is null for words outside any source. */
 export type CardBasis = {
   sourceId: string
   quote: string
@@ -17,7 +17,7 @@ export type CardBasis = {
   noteId: string | null
 }
 
-/** A card of words of a source: the words are its back, what is asked its maker writes. */
+/** Dialog for a card with words of a source as its back; the front is written by its maker. */
 export default function WordCardDialog({ basis, onClose }: { basis: CardBasis; onClose(): void }) {
   const [front, setFront] = useState('')
   const [back, setBack] = useState(basis.quote.slice(0, longestSide))

@@ -1,8 +1,8 @@
-// Selecting words with the keyboard: one word is where it began, another where it has come to.
+// Word selection by keyboard: `anchor` is its start, `focus` its end.
 
 export type WordSelection = { anchor: number; focus: number }
 
-/** By how many words a key goes on. @param perLine words to the next line */
+/** Words that a key moves by. @param perLine words to the next line */
 export const stepOfKey = (key: string, perLine: number): number | null =>
   ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: perLine, ArrowUp: -perLine })[key] ?? null
 
@@ -16,6 +16,6 @@ export const moveWords = (
   return { anchor: isExtended ? anchor : next, focus: next }
 }
 
-/** Where the words of a text stand in it, as [start, end]. */
+/** Ranges of a text's words, as [start, end]. */
 export const listWordRanges = (text: string): [number, number][] =>
   [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => [index, index + word.length])

@@ -1,16 +1,21 @@
-// Where the menu for selected words stands, in pixels of the window.
+// Position of the menu for selected words, in window pixels.
 
 export type Area = { left: number; top: number; right: number; bottom: number }
 
-/** Between the words and the menu, and between the menu and the sides of the pane. */
+/** Distance between words and menu, and between menu and the sides of the pane. */
 const gap = 14
 const margin = 8
 
-/** `tip`: where the menu's tip is, from its left; `isAbove`: the menu stands over the words. Null while the words are
- * out of view. */
+/**
+ * Position of the menu: `tip` is the offset of its tip from the left, `isAbove` whether it is above the
+ * words. Null while the words are out of view.
+ */
 export type MenuPlace = { left: number; top: number; tip: number; isAbove: boolean }
 
-/** Below the words, or above them where there is no room. @param lines of the words, from first to last */
+/**
+ * Position below the words, or above them if there is no room.
+ * @param lines of the words, from first to last
+ */
 export const placeMenu = (
   lines: readonly Area[],
   pane: Area,

@@ -32,7 +32,7 @@ const tools: readonly { action: WordsAction; label: () => string; Icon: LucideIc
   { action: 'copy', label: m.notes_tool_copy, Icon: Copy },
 ]
 
-/** The pane, as wide as the page in it where the menu fits on that. */
+/** Area of the pane for the menu, limited to the page if the menu fits on it. */
 const measureArea = (pane: Element, sheet: Element | null | undefined, width: number): Area => {
   const { left, right, top, bottom } = pane.getBoundingClientRect()
   const page = sheet?.getBoundingClientRect()
@@ -40,7 +40,7 @@ const measureArea = (pane: Element, sheet: Element | null | undefined, width: nu
   return fits ? { left: page.left, right: page.right, top, bottom } : { left, right, top, bottom }
 }
 
-/** Follows the words while their pane scrolls. `look` finds the place anew at once. */
+/** Follows the words while their pane scrolls. `look` updates the position at once. */
 const useMenuPlace = (menu: RefObject<HTMLElement | null>, range: Range) => {
   const [place, setPlace] = useState<MenuPlace | null>(null)
   const look = useCallback(() => {
@@ -75,18 +75,21 @@ type Props = {
   onClose(): void
 }
 
-/** What can be done with the selected words: below them, on phones at the foot of the screen. Tab leads there. */
+/**
+ * Actions on the selected words: below them, on phones at the bottom of the screen. Tab moves the focus
+ * there.
+ */
 export function WordsMenu({ range, actions, onAction, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const { place, look } = useMenuPlace(menu, range)
-  // Before the menu is painted: who sees it may press Tab at once.
+  // Layout effect, so that Tab works as soon as the menu is painted.
   useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const inMenu = menu.current?.contains(document.activeElement)
       if (event.key === 'Escape') onClose()
       if (event.key !== 'Tab' || event.shiftKey || inMenu) return
       event.preventDefault()
-      // Words that were scrolled out of view come back, since the menu is hidden without them.
+      // Scrolls the words back into view, since the menu is hidden without them.
       range.startContainer.parentElement?.scrollIntoView({ block: 'nearest' })
       flushSync(look)
       menu.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
@@ -113,7 +116,7 @@ export function WordsMenu({ range, actions, onAction, onClose }: Props) {
       data-above={place?.isAbove || undefined}
       data-away={place === null || undefined}
       onKeyDown={move}
-      // The words stay selected while the menu is pressed.
+      // Prevents the press from clearing the selection.
       onPointerDown={event => event.preventDefault()}
       onMouseDown={event => event.preventDefault()}
     >

@@ -14,7 +14,7 @@ const byWords = ' '
 
 type TopicProps = { deckId: string; value: string | undefined; onChange(value: string | undefined): void }
 
-/** What the card counts for in the learner record; undefined lets its words tell, empty is none. */
+/** Topic of the card in the learner record; undefined derives it from the words, empty means none. */
 function TopicField({ deckId, value, onChange }: TopicProps) {
   const concepts = useCardConcepts(deckId).data ?? []
   const names = value && !concepts.includes(value) ? [value, ...concepts] : concepts
@@ -36,7 +36,7 @@ function TopicField({ deckId, value, onChange }: TopicProps) {
 
 type DialogProps = {
   card?: Card
-  /** What a new one begins with. */
+  /** Initial sides of a new card. */
   start?: Pick<Sides, 'front' | 'back'>
   deckId: string
   onClose(): void

@@ -6,12 +6,12 @@ import { placeLong, placeShort } from '../../../lib/place-labels.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import styles from './review.module.css'
 
-/** The address of a place in a source; another feature knows it. */
+/** Address of a place in a source, provided by another feature. */
 export type AddressOf = (sourceId: string, place: Place) => string
 
 const seenWords = (seen: number) => (seen === 0 ? m.review_seen_never() : m.review_seen({ count: seen }))
 
-/** What is asked, and one instruction. */
+/** Front of a card, with one instruction. */
 export function CardFront({ card }: { card: Card }) {
   return (
     <article
@@ -32,7 +32,7 @@ export function CardFront({ card }: { card: Card }) {
   )
 }
 
-/** The passage a card rests on, highlighted, with the way to its page. */
+/** Cited passage of a card, highlighted, with a link to its page. */
 function CardPassage({ card, addressOf }: { card: Card; addressOf: AddressOf }) {
   const [citation] = card.citations
   if (!citation) return null

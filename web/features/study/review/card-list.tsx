@@ -19,7 +19,7 @@ import { useRemoveCard } from './removal.ts'
 
 const perPage = 50
 
-/** When it comes up, or why it doesn't. */
+/** Due date of a card, or the reason why it isn't due. */
 const stateLabels = ({ isLeech, isSuspended, due, last }: Card): string => {
   if (isLeech) return m.card_leech()
   if (isSuspended) return m.card_suspended()

@@ -56,13 +56,13 @@ function RemoveDeck({ deck, onClose, onRemoved }: { deck: Deck; onClose(): void;
 type Props = {
   deck: Deck
   addressOf: AddressOf
-  /** How far the making of its cards is. */
+  /** Progress of the card generation. */
   progress: ReactNode
   isMaking: boolean
   onRemoved(): void
 }
 
-/** One deck: start, settings, its cards. */
+/** Page of one deck: start, settings and cards. */
 export function DeckPage({ deck, addressOf, progress, isMaking, onRemoved }: Props) {
   const [open, setOpen] = useState<Open>()
   const actions = useActions(deck, setOpen)

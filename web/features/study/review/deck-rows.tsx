@@ -14,7 +14,7 @@ const icons: Record<DeckOrigin, LucideIcon> = {
   imported: PackageOpen,
 }
 
-/** My decks, each with what today holds of it. */
+/** Own decks with today's counts. */
 export function DeckRows({ decks }: { decks: readonly Deck[] }) {
   return (
     <ul className="rows ruled">

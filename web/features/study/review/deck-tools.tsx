@@ -29,7 +29,7 @@ function NewDeck({ onClose, onMade }: { onClose(): void; onMade(deckId: string):
   )
 }
 
-/** Begins a deck of one's own, or takes an Anki package in. */
+/** Buttons to create a deck or import an Anki package. */
 export function DeckTools({ onMade }: { onMade(deckId: string): void }) {
   const [adding, setAdding] = useState(false)
   const file = useRef<HTMLInputElement>(null)

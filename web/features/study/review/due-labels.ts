@@ -1,4 +1,4 @@
-// When a card comes up again, in words.
+// Labels of due dates.
 import type { Deck } from '@lantern/contract/study/review/review'
 import type { Grade } from '@lantern/contract/study/review/review-limits.rules'
 import * as m from '@lantern/messages'
@@ -43,7 +43,7 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 export const deckAddress = (deckId: string): string => `/review?deck=${deckId}`
 export const playAddress = (deckId?: string): string => `/review?${deckId ? `deck=${deckId}&` : ''}play`
 
-/** What a deck holds, in one line. */
+/** Summary of a deck in one line. */
 export const deckNote = ({ counts, examDate }: Deck): string =>
   [
     m.deck_cards({ count: counts.cards }),

@@ -1,11 +1,11 @@
-// A sentence with hidden words becomes cards. Hidden words stand between double braces, as in Anki: {{moon}}.
+// Cards from a sentence with hidden words, in double braces as in Anki: {{moon}}.
 import { gapMark } from '@lantern/contract/questions/kinds/question-kinds.rules'
 
 type Side = { front: string; back: string }
 
 const hidden = /\{\{([^{}]{1,1000})\}\}/gu
 
-/** One card for each stretch that is hidden, with the others shown. */
+/** Cards of a sentence, one per hidden part, with the other parts shown. */
 export const makeGapCards = (sentence: string): Side[] =>
   [...sentence.matchAll(hidden)].flatMap((match, at) => {
     const back = match[1]?.trim() ?? ''
@@ -15,11 +15,11 @@ export const makeGapCards = (sentence: string): Side[] =>
     return [{ front: front.trim(), back }]
   })
 
-/** The sentence with the first hidden stretch shown again: its card is made. */
+/** Sentence without its first hidden part, whose card has been made. */
 export const showFirst = (sentence: string): string => sentence.replace(new RegExp(hidden.source, 'u'), '$1')
 
 /**
- * Hides what is selected, or shows it again where it is hidden; spaces at its ends stay outside.
+ * Toggles hiding of the selected words; spaces at the ends stay outside.
  * @returns the sentence as it is then; the same where nothing is selected
  */
 export const toggleHidden = (sentence: string, from: number, to: number): string => {

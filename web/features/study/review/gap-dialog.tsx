@@ -12,7 +12,7 @@ import { RichText } from '../../../ui/text/rich-text.tsx'
 import { makeGapCards, showFirst, toggleHidden } from './gap-cards.rules.ts'
 import { useAddCard } from './queries.ts'
 
-/** Writes a sentence and hides words of it: each hidden stretch is a card. */
+/** Dialog to write a sentence and hide words: each hidden part becomes a card. */
 export function GapDialog({ deckId, onClose }: { deckId: string; onClose(): void }) {
   const [sentence, setSentence] = useState('')
   const [tried, setTried] = useState(false)
@@ -28,7 +28,7 @@ export function GapDialog({ deckId, onClose }: { deckId: string; onClose(): void
     let rest = sentence
     for (const card of cards) {
       await add.mutateAsync({ ...card, explanation: '' })
-      // Where a later one fails, those that are made aren't made twice.
+      // After a failure, cards already made aren't made again.
       rest = showFirst(rest)
       setSentence(rest)
     }

@@ -6,7 +6,7 @@ import styles from './review.module.css'
 
 type Props = { review: Review; busy: boolean; onGrade(grade: Grade): void }
 
-/** How well it was known: each grade with when it leads back, the expected one outlined. */
+/** Grades, each with its next due date; the expected one is outlined. */
 export function GradeRow({ review: { next, expected }, busy, onGrade }: Props) {
   return (
     <fieldset>

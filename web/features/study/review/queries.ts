@@ -1,4 +1,4 @@
-// What the screens know of decks, cards and the review. A grade's answer carries the next card.
+// Queries of decks, cards and the review. The response to a grade contains the next card.
 import type { Card, Deck, Grade, Review } from '@lantern/contract/study/review/review'
 import * as m from '@lantern/messages'
 import { useEffect } from 'react'
@@ -12,7 +12,7 @@ import { minutesAhead } from '../../../lib/minutes-ahead.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showToast } from '../../../lib/toasts.ts'
 
-/** Days begin and cards become due while a page stands open: milliseconds between two looks. */
+/** Polling interval in milliseconds: new days begin and cards become due while a page is open. */
 const lookAgain = 60_000
 
 export type Sides = Pick<Card, 'front' | 'back' | 'explanation'>
@@ -29,11 +29,11 @@ export const useDecks = (isAsked = true) =>
     refetchInterval: lookAgain,
   })
 
-/** Cards that today still holds, of all decks; 0 where nobody asks. */
+/** Number of cards due today in all decks; 0 while not requested. */
 export const useDueCards = (isAsked: boolean): number =>
   useDecks(isAsked).data?.reduce((sum, { counts }) => sum + counts.due, 0) ?? 0
 
-/** One deck; what it grows by while it is made counts in all lists. */
+/** One deck; its growth during generation refreshes all lists. */
 export const useDeck = (deckId: string) => {
   const cache = useCallCache()
   const query = useRead('GET /decks/:deckId', {
@@ -53,7 +53,7 @@ export const useDeck = (deckId: string) => {
 /** Answers that show decks and cards. */
 export const reviewCalls = ['GET /decks', 'GET /review', ...deckResults] as const
 
-/** Whatever was changed may show anywhere: lists are read again, and nobody waits for them. */
+/** Changes can affect any list: all are reloaded without being awaited. */
 const changed = {
   onSuccess: (_: unknown, __: unknown, cache: CallCache) => {
     void cache.invalidate(...reviewCalls)
@@ -94,8 +94,8 @@ type CardFilter = {
 }
 
 /**
- * A list whose reading began before the last cards were made would be kept otherwise, as a first reading isn't broken
- * off by what happens meanwhile.
+ * Cards of a filter. `deckCards` is part of the key: a first load that began before the last cards were made
+ * isn't cancelled by an invalidation, and would stay outdated.
  * @param deckCards how many cards the deck of the filter has
  */
 export const useCards = (filter: CardFilter, deckCards?: number) =>
@@ -106,7 +106,7 @@ export const useCards = (filter: CardFilter, deckCards?: number) =>
     placeholderData: previous => previous,
   })
 
-/** What a card of the deck may count for. */
+/** Topics that a card of the deck can count for. */
 export const useCardConcepts = (deckId: string) =>
   useRead('GET /decks/:deckId/concepts', { params: { deckId }, pick: 'concepts', staleTime: 0 })
 
@@ -128,7 +128,7 @@ export const useChangeCard = () =>
 
 const scopeOf = (deckId: string | undefined) => ({ ...ahead(), ...(deckId ? { deckId } : {}) })
 
-/** The card stays the one that is being thought about. */
+/** Query of the review; the current card doesn't change on reload. */
 export const useReview = (deckId: string | undefined) =>
   useRead('GET /review', {
     query: scopeOf(deckId),
@@ -150,14 +150,14 @@ export const useGrading = (deckId: string | undefined) => {
       body: { ...scopeOf(deckId), grade: given, seen: card.seen, spentMs: Math.round(spentMs) },
     }),
     onSuccess,
-    // Graded in another window: what is next is read again.
+    // Graded in another window: the next card is reloaded.
     onError: (_, __, cache) => cache.invalidate(exactly('GET /review', { query })),
   })
   const undo = useCall('POST /review/undo', { input: () => ({ body: scopeOf(deckId) }), onSuccess })
   return { grade, undo }
 }
 
-/** Setting the card in view aside, which can be undone, and flagging it; what is next is read again. */
+/** Suspends the current card, with undo, or flags it; the next card is reloaded. */
 export const useMarking = () => {
   const { mutate } = useChangeCard()
   const setAside = ({ id: cardId }: Card) => {

@@ -1,4 +1,4 @@
-// Deleting a card can be undone for as long as its toast stands: only then is the server told.
+// Removal of cards, undoable while its toast is shown: the server is informed after that.
 import type { Card } from '@lantern/contract/study/review/review'
 import * as m from '@lantern/messages'
 import { useState } from 'react'
@@ -7,10 +7,10 @@ import { useCallCache } from '../../../lib/calls/call-cache.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { reviewCalls } from './queries.ts'
 
-/** Milliseconds in which a removal can be undone; as long as a toast with an action stands. */
+/** Milliseconds in which a removal can be undone; as long as a toast with an action is shown. */
 const undoTime = 6000
 
-/** The cards that are out of sight, and the way to put one there. */
+/** Hidden cards, and a function that removes one. */
 export const useRemoveCard = () => {
   const cache = useCallCache()
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())

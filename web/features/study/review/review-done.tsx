@@ -7,14 +7,14 @@ import { capital, formatDay } from './due-labels.ts'
 
 type Props = {
   review: Review
-  /** Ids of the cards graded in this sitting, one for each grade. */
+  /** Ids of the cards graded in this session, one entry per grade. */
   graded: readonly string[]
   undoing: boolean
   onUndo(): void
   actions: ReactNode
 }
 
-/** How many cards, and how many of them came up more than once. */
+/** Number of graded cards, and of those graded more than once. */
 const countGrades = (graded: readonly string[]) => {
   const cards = new Set(graded)
   const again = [...cards].filter(id => graded.indexOf(id) !== graded.lastIndexOf(id)).length

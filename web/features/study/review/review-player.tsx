@@ -17,14 +17,14 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 type Props = { review: Review; deckId: string | undefined; addressOf: AddressOf; actions: ReactNode }
 
-/** What a sitting is: the card turned or not, what was graded, how long this one is looked at. */
+/** State of a review session: card turned, graded cards, and time on the current card. */
 const useSitting = ({ review, deckId }: Pick<Props, 'review' | 'deckId'>) => {
   const { card } = review
   const showing = card && `${card.id} ${card.seen}`
   const [turned, setTurned] = useState<string | null>(null)
   const [graded, setGraded] = useState<readonly string[]>([])
   const [planned, setPlanned] = useState(review.left)
-  // Until the first card is graded, what is due may still be read anew.
+  // Due cards may be reloaded until the first grade.
   const [hasBegun, setBegun] = useState(false)
   if (!hasBegun && planned !== review.left) setPlanned(review.left)
   const [editing, setEditing] = useState(false)
@@ -153,7 +153,7 @@ function Front({ card, review, sitting }: { card: Card; review: Review; sitting:
   )
 }
 
-/** Today's cards one by one: say it, turn, grade. */
+/** Review of today's cards: recall, turn, grade. */
 export function ReviewPlayer({ review, deckId, addressOf, actions }: Props) {
   const sitting = useSitting({ review, deckId })
   const { card } = review

@@ -1,4 +1,4 @@
-// How far a sitting of the review has come.
+// Progress of a review session.
 
 /**
  * @param planned cards that were due when the sitting began; a card that comes back is one of them

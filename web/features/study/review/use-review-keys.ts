@@ -1,5 +1,5 @@
-// Keys of the review: Space or Enter turn the card, 1 to 4 grade, U takes back, E edits, S sets aside, F flags. Nothing while
-// somebody types or a dialog stands open.
+// Keys of the review: Space or Enter turn the card, 1 to 4 grade, U undoes, E edits, S suspends, F flags.
+// Ignored while typing or in a dialog.
 import { type Grade, grades } from '@lantern/contract/study/review/review-limits.rules'
 import { useEffect, useRef } from 'react'
 import { isPageCovered } from '../../../ui/overlays/is-page-covered.ts'
@@ -30,7 +30,7 @@ const react = (event: KeyboardEvent, hand: ReviewHand) => {
   if (letter === 's') return hand.onSetAside()
   if (letter === 'f') return hand.onFlag()
   if (letter !== 'e') return
-  // The field that opens takes the focus before the letter arrives.
+  // The opened field gets the focus before the letter arrives.
   event.preventDefault()
   hand.onEdit()
 }
@@ -40,7 +40,7 @@ export const useReviewKeys = (hand: ReviewHand): void => {
   latest.current = hand
   useEffect(() => {
     const listen = (event: KeyboardEvent) => react(event, latest.current)
-    // Before anybody else: what closes with this very key still lies over the page then.
+    // Capture phase: a dialog that this key closes is still open then.
     addEventListener('keydown', listen, true)
     return () => removeEventListener('keydown', listen, true)
   }, [])

@@ -1,11 +1,11 @@
-// What the screens know of summaries.
+// Queries of summaries.
 import { isUnderWay } from '@lantern/contract/study/generations/generation-states.rules'
 import type { Summary, SummaryLength } from '@lantern/contract/study/summaries/summaries'
 import { callKey } from '../../../lib/calls/call-key.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 
-/** My summaries of a source; which of them there are, not how far they have come. */
+/** Own summaries of a source, without progress. */
 export const useSummaries = (sourceId: string | undefined) =>
   useRead('GET /summaries', {
     query: { sourceId: sourceId ?? '' },
@@ -16,14 +16,14 @@ export const useSummaries = (sourceId: string | undefined) =>
 
 const lookAgainMs = 2_000
 
-/** One summary as it grows; news of its generation refreshes it. */
+/** One summary, updated while it is generated. */
 export const useSummary = (summaryId: string | undefined, initial?: Summary) =>
   useRead('GET /summaries/:summaryId', {
     params: { summaryId },
     pick: 'summary',
     enabled: Boolean(summaryId),
     ...(initial && { initialData: { summary: initial } }),
-    // News may have come before this was asked for.
+    // News may have arrived before the first load.
     refetchInterval: query => (isUnderWay(query.state.data?.summary.generation) ? lookAgainMs : false),
   })
 

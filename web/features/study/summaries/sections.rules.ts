@@ -1,11 +1,11 @@
-// The points of a summary under the headings they stand below.
+// Points of a summary, grouped by heading.
 import type { Summary, SummaryPoint } from '@lantern/contract/study/summaries/summaries'
 
 export type PointGroup = { key: string; heading: string | null; points: SummaryPoint[] }
 /** A chapter with the groups of its sections. */
 export type Chapter = { key: string; heading: string | null; count: number; groups: PointGroup[] }
 
-/** How many headings all points share: the title of the whole, which no point needs. */
+/** Number of headings shared by all points, such as the document's title; points don't need them. */
 const countShared = (points: readonly SummaryPoint[]): number => {
   const [first] = points
   if (!first || points.length < 2) return 0
@@ -13,7 +13,7 @@ const countShared = (points: readonly SummaryPoint[]): number => {
     points.some(({ headings }) => headings[at] !== heading),
   )
   if (level >= 0) return level
-  // Where all stand in one section, its heading is no title.
+  // Heading of a single section that all points share isn't a title.
   return points.some(({ headings }) => headings.length > first.headings.length)
     ? first.headings.length
     : Math.max(0, first.headings.length - 1)
@@ -33,7 +33,10 @@ const groupBy = (
   return groups
 }
 
-/** Groups in reading order; a heading comes where it changes. A page shows the chapters only; in short, none. */
+/**
+ * Groups in reading order, one per heading. One-page summaries are grouped by chapter only, short ones not at
+ * all.
+ */
 export const groupPoints = ({ points, length }: Pick<Summary, 'points' | 'length'>): PointGroup[] => {
   const shared = countShared(points)
   return groupBy(points, ({ headings }) => (length === 'short' ? null : (headings[shared] ?? null)))

@@ -21,7 +21,7 @@ function Points({ summary, chip }: { summary: Summary; chip: RenderChip }) {
   )
 }
 
-/** The short summary of a source, made where there is none yet. */
+/** Short summary of a source, generated if there is none. */
 export function ShortSummary({ sourceId, chip }: { sourceId: string; chip: RenderChip }) {
   const { data } = useSummaries(sourceId)
   const { mutate, isIdle } = useMakeSummary()

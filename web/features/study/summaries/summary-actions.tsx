@@ -31,7 +31,7 @@ const saveAs = (summary: Summary, extension: 'md' | 'pdf') => {
   return saveReply(reply, titles[summary.length]({ name: summary.sourceName }), extension)
 }
 
-/** Copy, save, make anew. */
+/** Actions: copy, save, generate again. */
 export function SummaryActions({ summary, onAgain }: { summary: Summary; onAgain(): void }) {
   const actions = [
     { label: m.summary_copy(), icon: <Copy className="i" />, run: () => void copy(summary) },

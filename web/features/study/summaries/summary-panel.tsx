@@ -25,9 +25,9 @@ const promises = {
 type Shared = {
   highlightKey: string | null
   chip: RenderChip
-  /** How far the making is. */
+  /** Progress of the generation. */
   progressOf(generation: Generation): ReactNode
-  /** In place of the points by section. */
+  /** Renders the summary instead of the points by section. */
   show?: ((summary: Summary, point: (point: SummaryPoint) => ReactNode) => ReactNode) | undefined
 }
 
@@ -81,7 +81,7 @@ export default function SummaryPanel({ sourceId, ready, initialLength, ...shared
   const { data, error } = useSummaries(sourceId)
   const make = useMakeSummary()
   const listed = data?.find(other => other.length === length)
-  // The list knows which there are, not how far they have come.
+  // The list doesn't include progress.
   const { data: summary } = useSummary(listed?.id, listed)
   const start = () => make.mutate({ sourceId, length })
   return (

@@ -6,14 +6,14 @@ import { AskTeacher } from '../../../lib/ask-teacher.tsx'
 import { coverageLines } from '../../../lib/coverage-lines.ts'
 import { type Chapter, groupByChapter, groupPoints, type PointGroup } from './sections.rules.ts'
 
-/** Names a chip of a summary, so that it can be told which one is highlighted. */
+/** Key of a citation chip, to mark the highlighted one. */
 const chipKey = (point: SummaryPoint, index: number) => `summary ${point.id} ${index}`
 
 export type RenderChip = (key: string, citation: Citation) => ReactNode
 
 type Props = { summary: Summary; quoted: boolean; highlightKey: string | null; chip: RenderChip }
 
-/** One point with its chips. */
+/** One point with its citation chips. */
 export function Point({
   point,
   quoted,
@@ -55,7 +55,7 @@ function Group({ group: { heading, points }, ...rest }: Omit<Props, 'summary'> &
   )
 }
 
-/** More points than this are folded by chapter. */
+/** Number of points above which they are folded by chapter. */
 const mostUnfolded = 30
 
 const holds = ({ groups }: Chapter, highlightKey: string | null): boolean =>
@@ -106,7 +106,7 @@ export function SummaryPoints({ summary, ...rest }: Props) {
   return groupPoints(summary).map(group => <Group key={group.key} group={group} {...rest} />)
 }
 
-/** What a reader should know of how it was made, and of what it leaves out. */
+/** Notes on how the summary was made, and on what it omits. */
 export function SummaryNotes({ summary, quoted }: { summary: Summary; quoted: boolean }) {
   const { coverage, withheld, otherLanguage, length } = summary
   const lines = coverage ? coverageLines(coverage, length === 'detailed' ? 'section' : 'chapter') : []

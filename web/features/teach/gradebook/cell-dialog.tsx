@@ -119,7 +119,7 @@ function ExcuseForm({ classId, student, cell, column, onClose }: Props) {
   )
 }
 
-/** One student's score in one piece of work: when, which attempt, whether it counts, and the way to the answers. */
+/** One student's score in one piece of work: date, attempt, whether it counts, and a link to the answers. */
 export function CellDialog(props: Props) {
   const { student, cell, column, manages, onClose } = props
   const { title, isOwn, teacher } = column

@@ -1,5 +1,5 @@
-// Arrow keys through a table of buttons, one of which Tab reaches. It works on the page itself: thousands of cells
-// aren't drawn again because another one has the focus.
+// Arrow keys in a table of buttons with one tab stop. Works on the DOM directly: thousands of cells needn't
+// render again for a focus change.
 import type { FocusEvent, KeyboardEvent } from 'react'
 
 const steps: Record<string, readonly [row: number, column: number]> = {
@@ -26,7 +26,7 @@ export const moveByKeys = (event: KeyboardEvent<HTMLElement>): void => {
   next.focus()
 }
 
-/** Tab comes back to the cell that had the focus last. */
+/** Makes the last focused cell the tab stop. */
 export const rememberFocus = (event: FocusEvent<HTMLElement>): void => {
   const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')
   if (!cell) return

@@ -15,7 +15,7 @@ import { useSetWeight } from './queries.ts'
 
 type Props = { classId: string; column: GradebookColumn; manages: boolean; onClose(): void }
 
-/** A number as it is typed here or there: "1.5" or "1,5"; null for what isn't a weight. */
+/** Number as typed in any locale: "1.5" or "1,5"; null if it isn't a weight. */
 const readWeight = (typed: string): number | null => {
   const weight = typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))
   return weight >= 0 && weight <= gradebookLimits.weight ? weight : null
@@ -59,7 +59,7 @@ function WeightForm({ classId, column, onClose }: Props) {
   )
 }
 
-/** One piece of work: how the class did, and how much it counts. */
+/** One piece of work: results of the class, and its weight. */
 export function ColumnDialog(props: Props) {
   const { column, manages, onClose } = props
   const { title, isOwn, teacher, possible, median, mean } = column

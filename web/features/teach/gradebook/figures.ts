@@ -1,4 +1,4 @@
-// Scores in words.
+// Labels of scores.
 import type {
   GradebookCell,
   GradebookColumn,
@@ -18,7 +18,7 @@ export const formatPercent = (share: number | null): string =>
 export const formatColumnDay = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
 
-/** What a piece of work is, when it closed, and its middle score. */
+/** Kind of a piece of work, its closing day and median score. */
 export const aboutColumn = ({ kind, closesAt, median }: GradebookColumn): string =>
   `${kindLabels[kind]()} · ${m.gradebook_day_middle({ day: formatColumnDay(closesAt), median: formatPoints(median) })}`
 
@@ -39,7 +39,7 @@ export const isLowCell = ({ state, reached, possible }: GradebookCell): boolean 
 
 const hasScore = ({ state }: GradebookCell): boolean => state === 'finished' || state === 'late'
 
-/** All that a cell says, as one line. */
+/** Content of a cell, as one line. */
 export const describeCell = (cell: GradebookCell): string => {
   if (!hasScore(cell)) return stateLabels[cell.state]()
   const score = m.gradebook_score({
@@ -52,7 +52,7 @@ export const describeCell = (cell: GradebookCell): string => {
 
 export type Order = 'name' | 'average'
 
-/** By average the lowest first, who has none last. */
+/** Students by name, or by average from the lowest; those without one come last. */
 export const sortStudents = (
   students: readonly GradebookStudent[],
   order: Order,
@@ -77,7 +77,7 @@ export const kindLabels: Record<GradebookColumn['kind'], () => string> = {
   paper: m.gradebook_kind_paper,
 }
 
-/** What it is, and when it closed or took place. */
+/** Time of a piece of work: when it closed, is due or took place. */
 export const describeTime = ({ kind, closesAt, isClosed }: GradebookColumn): string => {
   const day = formatColumnDay(closesAt)
   if (kind === 'room') return m.gradebook_room_was({ day })

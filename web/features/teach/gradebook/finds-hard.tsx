@@ -10,10 +10,10 @@ import { type AddressOf, useTopicDialog } from './topic-dialog.tsx'
 import { formatShare } from './topic-labels.ts'
 import topicsStyles from './topics.module.css'
 
-/** More than a lesson can teach again isn't listed. */
+/** Maximum topics listed; a lesson can't repeat more. */
 const mostTopics = 3
 
-/** What half the class doesn't know yet, the least known first. */
+/** Topics that half the class doesn't know yet, the least known first. */
 const listHard = (topics: readonly ClassTopic[]) =>
   topics
     .flatMap(topic => (topic.median === null ? [] : [{ topic, median: topic.median }]))
@@ -55,7 +55,7 @@ function HardLine({ topic: { name, passages }, median, addressOf, onOpen }: Line
   )
 }
 
-/** What a class finds hard, with the words to teach again; nothing before there are answers. */
+/** Difficult topics of a class, with passages to teach again; null before there are answers. */
 export function FindsHard({ classId, addressOf }: { classId: string; addressOf: AddressOf }) {
   const { data } = useClassTopics(classId)
   const { open, dialog } = useTopicDialog(data, addressOf)

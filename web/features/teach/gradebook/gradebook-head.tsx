@@ -6,7 +6,7 @@ import { formatPercent } from './figures.ts'
 import { useSaveGradebook } from './queries.ts'
 import { ReportButton } from './report-dialog.tsx'
 
-/** What the scores say at once, and the files of them. */
+/** Headline of the gradebook, and its export. */
 export function GradebookHead({ gradebook }: { gradebook: Gradebook }) {
   const { class: facts, median, missing, columns, students } = gradebook
   const save = useSaveGradebook(facts.id)

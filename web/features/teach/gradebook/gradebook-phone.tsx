@@ -15,7 +15,7 @@ type PickProps = {
   onPick(index: number): void
 }
 
-/** One of many, with the ones beside it a press away. */
+/** Select with buttons for the previous and next entry. */
 function Pick({ label, names, index, onPick }: PickProps) {
   return (
     <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] gap-1.5 items-center">
@@ -126,7 +126,7 @@ function ByWork({ gradebook, students, onOpenCell }: Props) {
   )
 }
 
-/** On a phone one student or one piece of work at a time. */
+/** Gradebook on phones: one student or one piece of work at a time. */
 export function GradebookPhone(props: Props) {
   const [view, setView] = useState<'student' | 'work'>('student')
   return (

@@ -21,7 +21,7 @@ import styles from './gradebook.module.css'
 import topicsStyles from './topics.module.css'
 import { useFresh } from './use-fresh.ts'
 
-/** What stands in a cell: a score, or a word in its place. */
+/** Content of a cell: a score, or a word instead. */
 function CellScore({ cell }: { cell: GradebookCell }) {
   const { state, reached } = cell
   if (state === 'missing') return <span className={styles.missing}>{stateLabels.missing()}</span>
@@ -153,13 +153,13 @@ function Foot({ columns, median }: Pick<Gradebook, 'columns' | 'median'>) {
 
 type Props = {
   gradebook: Gradebook
-  /** In the order they are shown. */
+  /** Students in display order. */
   students: readonly GradebookStudent[]
   onOpenCell(row: number, column: number): void
   onOpenColumn(column: GradebookColumn): void
 }
 
-/** Students by work: names and heads stay; rows out of sight are laid out once those in sight are there. */
+/** Table of students by work, with fixed names and headers; off-screen rows render after the visible ones. */
 export function GradebookTable({ gradebook, students, onOpenCell, onOpenColumn }: Props) {
   const { columns, median } = gradebook
   const isFresh = useFresh()

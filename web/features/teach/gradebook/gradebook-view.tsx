@@ -31,7 +31,7 @@ const Legend = () => (
 
 type Kind = GradebookColumn['kind']
 
-/** The gradebook with one kind of work alone; averages stay those of all work. */
+/** Gradebook with one kind of work; averages still cover all work. */
 const pickKind = (gradebook: Gradebook, kind: Kind | 'all'): Gradebook => {
   if (kind === 'all') return gradebook
   const isShown = gradebook.columns.map(column => column.kind === kind)
@@ -51,7 +51,7 @@ type FilterProps = {
   onChange(kind: Kind | 'all'): void
 }
 
-/** Only where there is more than one kind. */
+/** Filter by kind of work, shown if there are several. */
 function KindFilter({ columns, value, onChange }: FilterProps) {
   const kinds = sessionKinds.filter(kind => columns.some(column => column.kind === kind))
   if (kinds.length < 2) return null
@@ -68,7 +68,7 @@ function KindFilter({ columns, value, onChange }: FilterProps) {
   )
 }
 
-/** The scores of a class, and what can be said about one of them. */
+/** Scores of a class, with details per cell and column. */
 export function GradebookView({ gradebook: whole }: { gradebook: Gradebook }) {
   const [kind, setKind] = useState<Kind | 'all'>('all')
   const gradebook = useMemo(() => pickKind(whole, kind), [whole, kind])

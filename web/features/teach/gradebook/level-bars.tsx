@@ -4,7 +4,7 @@ import styles from './topics.module.css'
 
 const bars = [1, 2, 3, 4]
 
-/** How much is known, as bars to count; the figure or the word stands beside it. */
+/** Level as bars; decorative, since a figure or word beside it says the same. */
 export const LevelBars = ({ level }: { level: TopicLevel }) => (
   <span
     className={`${styles.levelBars} inline-flex gap-0.5 items-end h-3.5`}

@@ -1,4 +1,4 @@
-// Notes about a student by HTTP.
+// Queries of notes about a student.
 import { callKey } from '../../../lib/calls/call-key.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'

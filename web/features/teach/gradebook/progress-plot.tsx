@@ -6,10 +6,10 @@ import styles from './gradebook.module.css'
 
 type Work = StudentProgress['work'][number]
 
-/** Most dates below the plot; of more work every second, third … is told. */
+/** Maximum dates below the plot; with more work only every second, third … date is labelled. */
 const mostLabels = 11
 
-/** What counts: a score, or 0 for what was missed; null for what leaves a gap. */
+/** Share of a piece of work: its score, or 0 if missed; null leaves a gap. */
 const getShare = ({ cell }: Work): number | null => {
   if (cell.state === 'missing') return 0
   if (cell.state !== 'finished' && cell.state !== 'late') return null
@@ -26,7 +26,7 @@ const getPath = (shares: readonly (number | null)[], x: (i: number) => number): 
     })
     .join(' ')
 
-/** One student's scores by date, beside the middle of the class. */
+/** Plot of a student's scores by date, with the median of the class. */
 export function ProgressPlot({ name, work }: { name: string; work: readonly Work[] }) {
   const x = (i: number) => ((i + 0.5) / work.length) * 100
   const own = work.map(getShare)

@@ -54,7 +54,7 @@ function Facts({ progress }: { progress: StudentProgress }) {
   )
 }
 
-/** Longer time as a sentence. */
+/** Extra time, as a sentence. */
 const supportText = ({ student: { timeFactor } }: StudentProgress): string =>
   timeFactor === 1 ? m.gradebook_support_none() : timeFactorLabel(timeFactor)
 
@@ -78,7 +78,7 @@ const Support = ({ progress }: { progress: StudentProgress }) => (
   </Section>
 )
 
-/** One student of a class over time. */
+/** Progress of one student of a class. */
 export function ProgressView({ progress, addressOf }: { progress: StudentProgress; addressOf: AddressOf }) {
   const { student, work, class: facts } = progress
   const [opened, setOpened] = useState<{ column: GradebookColumn; cell: GradebookCell }>()

@@ -1,4 +1,4 @@
-// The gradebook by HTTP, and what its teachers say about scores.
+// Queries of the gradebook, and changes by its teachers.
 
 import type { SessionKind } from '@lantern/contract/classes/class-results/class-results'
 import type { ReportRequest } from '@lantern/contract/teach/gradebook/class-reports'
@@ -10,7 +10,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 export const useClassTopics = (classId: string) =>
   useRead('GET /classes/:classId/topics', { params: { classId }, pick: 'topics', staleTime: 0, retry: false })
 
-/** Averages are worked out anew by the server. */
+/** The server recomputes averages. */
 const figuresOf = (classId: string) => {
   const input = { params: { classId } }
   return [
@@ -20,7 +20,7 @@ const figuresOf = (classId: string) => {
   ]
 }
 
-/** A piece of work, by what it is. */
+/** Piece of work, by kind and id. */
 type Session = { kind: SessionKind; sessionId: string }
 
 export const useSetWeight = (classId: string) =>
@@ -50,7 +50,7 @@ export const useExcuse = (classId: string) =>
 
 type Reports = { title: string; memberId: string | null; part: number; request: ReportRequest }
 
-/** Of one student, or a file of a class's. */
+/** Downloads the report of one student, or a file with the reports of a class. */
 export const useSaveReports = (classId: string) =>
   useChange(async ({ title, memberId, part, request }: Reports) => {
     const file =

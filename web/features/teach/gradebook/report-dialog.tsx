@@ -12,14 +12,14 @@ import { useSaveReports } from './queries.ts'
 
 type Props = {
   classId: string
-  /** When pieces of work closed. */
+  /** Closing days of pieces of work. */
   days: readonly string[]
 } & (
   | { student: { id: string; name: string }; className?: never; students?: never }
   | { student?: never; className: string; students: number }
 )
 
-/** From the first piece of work until today. */
+/** Period from the first piece of work until today. */
 const getPeriod = (days: readonly string[]): Pick<ReportRequest, 'from' | 'until'> => {
   const today = new Date().toISOString().slice(0, 10)
   const [first = today] = [...days.map(day => day.slice(0, 10)), today].sort()

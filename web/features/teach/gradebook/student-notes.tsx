@@ -44,7 +44,7 @@ function NewNote({ member }: { member: Member }) {
 
 type NoteProps = { member: Member; note: StudentNote; onDone(): void }
 
-/** On the revision that was seen; where somebody else was quicker, what was typed stays. */
+/** Form to edit a note at the revision that was loaded; on a conflict the typed text stays. */
 function ChangeNote({ member, note, onDone }: NoteProps) {
   const [text, setText] = useState(note.text)
   const change = useChangeNote(member)
@@ -137,7 +137,7 @@ function Note({ member, note }: Omit<NoteProps, 'onDone'>) {
   )
 }
 
-/** What the owner and co-teachers wrote about a student. */
+/** Notes of the owner and co-teachers about a student. */
 export function StudentNotes({ member, isArchived }: { member: Member; isArchived: boolean }) {
   const { data, error } = useStudentNotes(member)
   return (

@@ -8,7 +8,7 @@ import { useClassTopics } from './queries.ts'
 import { type AddressOf, useTopicDialog } from './topic-dialog.tsx'
 import { describeTally, formatShare, levelLabels } from './topic-labels.ts'
 
-/** Topics that a student has answered, the least known first; too few answers come last. */
+/** Topics that a student has answered, the least known first; those with too few answers come last. */
 const listAnswered = ({ topics, students }: ClassTopics, memberId: string) => {
   const cells = students.find(({ id }) => id === memberId)?.cells ?? []
   return topics
@@ -44,7 +44,7 @@ function TopicLine({ topic, tally, onOpen }: { topic: ClassTopic; tally: TopicTa
 
 type Props = { classId: string; memberId: string; addressOf: AddressOf }
 
-/** What one student knows of the class's topics; each opens the passages to teach again. */
+/** Student's level in each topic of the class; each opens the passages to teach again. */
 export function StudentTopics({ classId, memberId, addressOf }: Props) {
   const { data } = useClassTopics(classId)
   const { open, dialog } = useTopicDialog(data, addressOf)

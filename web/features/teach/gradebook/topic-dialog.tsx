@@ -18,7 +18,7 @@ export type AddressOf = (sourceId: string, place: Place) => string
 
 type PassagesProps = Pick<ClassTopic, 'passages'> & { addressOf: AddressOf }
 
-/** The words that most missed questions were made of. */
+/** Passages of the most missed questions. */
 function Passages({ passages, addressOf }: PassagesProps) {
   if (passages.length === 0) return null
   return (
@@ -70,7 +70,7 @@ const Missed = ({ missed }: { missed: readonly MissedQuestion[] }) => (
 
 type Props = { topics: ClassTopics; topic: ClassTopic; addressOf: AddressOf; onClose(): void }
 
-/** One topic: who needs it, what to teach again, what was missed. */
+/** One topic: students who need it, passages to teach again, and missed questions. */
 function TopicDialog({ topics, topic, addressOf, onClose }: Props) {
   const needing = listNeeding(topics, topic)
   const level = levelOfShare(topic.median)

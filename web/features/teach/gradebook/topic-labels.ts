@@ -1,4 +1,4 @@
-// What is known of a topic, in words and figures.
+// Labels of topic levels.
 import {
   shareRight,
   type TopicLevel,
@@ -14,7 +14,7 @@ export const levelLabels: Record<TopicLevel, () => string> = {
   secure: m.topics_secure,
 }
 
-/** With the shares that each stands for, and where they begin. */
+/** Labels of levels with their ranges of shares. */
 export const levelRanges: Record<TopicLevel, () => string> = {
   'too-few': m.topics_legend_too_few,
   new: m.topics_legend_new,
@@ -43,7 +43,7 @@ const formatRight = (right: number): string => String(Math.round(right * 10) / 1
 export const describeTally = ({ answered, right }: TopicTally): string =>
   answered === 0 ? m.topics_none() : m.topics_tally({ right: formatRight(right), answered })
 
-/** All that a cell says, as one line. */
+/** Content of a cell, as one line. */
 export const describeLevel = (tally: TopicTally, level: TopicLevel): string => {
   const share = shareRight(tally)
   const known = share === null ? levelLabels[level]() : `${levelLabels[level]()}, ${formatShare(share)}%`

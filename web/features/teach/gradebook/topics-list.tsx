@@ -8,7 +8,7 @@ import { formatShare, levelLabels } from './topic-labels.ts'
 /** Names beyond these are counted. */
 const mostNames = 3
 
-/** Who should be taught a topic again, the least known first. */
+/** Students who need a topic again, the least knowing first. */
 export const listNeeding = ({ topics, students }: ClassTopics, topic: ClassTopic) => {
   const at = topics.indexOf(topic)
   return students
@@ -28,7 +28,7 @@ const describeNeeding = (names: readonly string[]): string => {
 
 type Props = { topics: ClassTopics; onOpen(topic: ClassTopic): void }
 
-/** For a phone: topics, the least known first, with the students who need them. */
+/** Topics for phones, the least known first, with the students who need them. */
 export function TopicsList({ topics, onOpen }: Props) {
   const sorted = topics.topics.toSorted((a, b) => (a.median ?? 2) - (b.median ?? 2))
   return (

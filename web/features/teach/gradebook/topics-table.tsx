@@ -110,7 +110,7 @@ const Foot = ({ topics }: Pick<HeadProps, 'topics'>) => (
 
 type Props = { topics: ClassTopics; onOpen(topic: ClassTopic): void }
 
-/** Students by topics; every cell and every head leads to what to teach again. */
+/** Table of students by topics; cells and headers open the passages to teach again. */
 export function TopicsTable({ topics: { class: facts, topics, students }, onOpen }: Props) {
   const open = (event: MouseEvent) => {
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-column]')

@@ -35,7 +35,7 @@ const getHeadline = ({ topics }: ClassTopics): string => {
   return m.topics_headline({ name: weakest.name, percent: `${formatShare(weakest.median)}%` })
 }
 
-/** What a class knows of its topics. */
+/** Levels of a class by topic. */
 export function TopicsView({ topics, addressOf }: { topics: ClassTopics; addressOf: AddressOf }) {
   const { open, dialog } = useTopicDialog(topics, addressOf)
   const isNarrow = useIsNarrow()

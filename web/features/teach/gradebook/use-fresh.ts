@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough for what is in sight to be shown, and over before somebody scrolls, milliseconds. */
+/** Milliseconds for the visible part to render first, and over before anyone scrolls. */
 const freshMs = 300
 
 /** Whether the table was only just shown. */

@@ -16,7 +16,7 @@ const solutionLabels: Record<AssignedHomework['tells'], () => string> = {
   'after-close': m.homework_solutions_after,
 }
 
-/** What is to be known before beginning. */
+/** Facts to know before beginning. */
 function Facts({ homework }: { homework: AssignedHomework }) {
   const { questions, closesAt, lateUntil, attemptsLeft, secondsPerQuestion, timeFactor, tells } = homework
   const seconds =
@@ -64,7 +64,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10
 
 type Told = { right: number; total: number; score: Score }
 
-/** Right answers; points where questions count differently. */
+/** Score: number of right answers, or points if questions have different weights. */
 const scoreLabel = ({ isWeighted }: AssignedHomework, { right, total, score }: Told): string => {
   const share = shareOfScore(score)
   if (!isWeighted || share === null) return m.homework_score({ right: tenths(right), total })

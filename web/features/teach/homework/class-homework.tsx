@@ -10,7 +10,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import styles from './homework.module.css'
 import { homeworkAddress, timeLabel } from './homework-labels.ts'
 
-/** How many handed in, began and didn't begin, as lengths. */
+/** Numbers of students who handed in, began and didn't begin, as bars. */
 function Split({ parts }: { parts: readonly number[] }) {
   return (
     <span className="flex [flex:1_1_160px] gap-[3px] h-2.5" aria-hidden="true">
@@ -93,7 +93,7 @@ function Row({ classId, one }: { classId: string; one: ClassHomework }) {
   )
 }
 
-/** The homework of a class: who has handed in, who hasn't begun, and a word to them. */
+/** Homework of a class: submissions, students who haven't begun, and reminders. */
 export function ClassHomeworkRows({
   classId,
   homework,

@@ -7,7 +7,7 @@ import { useNameGuest } from './queries.ts'
 
 type Props = { homeworkId: string; onSignIn(): void }
 
-/** Before homework that is taken without an account: a name, or the way to an account after all. */
+/** Form for the name of a guest before homework without an account, or a link to sign in. */
 export function GuestNameForm({ homeworkId, onSignIn }: Props) {
   const [name, setName] = useState('')
   const give = useNameGuest(homeworkId)

@@ -1,4 +1,4 @@
-// Homework in words.
+// Labels of homework.
 import type { HomeworkSettings, HomeworkState } from '@lantern/contract/teach/homework/homework'
 import * as m from '@lantern/messages'
 import { formatMoment } from '../../../lib/format.ts'
@@ -10,7 +10,7 @@ export const homeworkLink = (origin: string, homeworkId: string): string =>
 
 type Times = Pick<HomeworkSettings, 'opensAt' | 'closesAt' | 'lateUntil'> & { state: HomeworkState }
 
-/** What matters about the times now. */
+/** Opening, closing or late deadline, whichever is relevant in the current state. */
 export const timeLabel = ({ state, opensAt, closesAt, lateUntil }: Times): string => {
   if (state === 'planned') return m.homework_opens({ moment: formatMoment(opensAt) })
   if (state === 'open') return m.homework_closes({ moment: formatMoment(closesAt) })

@@ -7,7 +7,7 @@ import { Pending } from '../../../ui/page/pending.tsx'
 import { timeLabel } from './homework-labels.ts'
 import { useHomeworkList } from './queries.ts'
 
-/** A teacher's homework, one of it to be picked. */
+/** Choice of one of the teacher's homework. */
 export function PickHomework({ busy, onPick }: { busy: boolean; onPick(homeworkId: string): void }) {
   const { data, error } = useHomeworkList()
   if (!data) return <Pending error={error} label={m.homework_loading()} lines={4} />

@@ -1,4 +1,4 @@
-// Homework by HTTP: on the teacher's side what was set, on the student's what was given.
+// Queries of homework: set by teachers, given to students.
 import type { Homework, HomeworkSettings, HomeworkStudent } from '@lantern/contract/teach/homework/homework'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
@@ -10,7 +10,7 @@ import { useRead } from '../../../lib/calls/use-read.ts'
 export const useHomeworkList = (enabled = true) =>
   useRead('GET /homework', { pick: 'homework', staleTime: 0, enabled })
 
-/** Looked at again every half minute, since students hand in meanwhile. */
+/** Query of a homework, polled every half minute, since students hand in meanwhile. */
 export const useHomework = (homeworkId: string) =>
   useRead('GET /homework/:homeworkId', {
     params: { homeworkId },
@@ -25,7 +25,7 @@ const keep = (cache: CallCache, homeworkId: string, change: Partial<One>) => {
   cache.change('GET /homework/:homeworkId', { params: { homeworkId } }, known => ({ ...known, ...change }))
   void cache.invalidate('GET /homework')
 }
-/** Looked at again every half minute, since students hand in meanwhile. */
+/** Homework of a class, polled every half minute, since students hand in meanwhile. */
 export const useClassHomework = (classId: string) =>
   useRead('GET /classes/:classId/homework', {
     params: { classId },
@@ -52,7 +52,7 @@ export const useAssignedHomeworkList = () =>
 
 const opening = 'POST /given-homework/:homeworkId'
 
-/** Opens it by its link: from then on it is among what this person was given. */
+/** Opens homework by its link and adds it to the person's list. */
 export const useAssignedHomework = (homeworkId: string) => {
   const cache = useCallCache()
   return useQuery({
@@ -68,7 +68,7 @@ export const useAssignedHomework = (homeworkId: string) => {
   })
 }
 
-/** Says by which name somebody without an account takes it. */
+/** Sets the name of a guest. */
 export const useNameGuest = (homeworkId: string) =>
   useCall('POST /given-homework/:homeworkId/name', {
     input: (name: string) => ({ params: { homeworkId }, body: { name } }),

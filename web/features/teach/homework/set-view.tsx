@@ -24,7 +24,7 @@ import { StudentProgress } from './student-progress.tsx'
 
 const QrCode = lazy(() => import('../../../ui/charts/qr-code.tsx'))
 
-/** The way to it: a link to bring elsewhere and a picture for cameras. */
+/** Link and QR code of the homework. */
 function Invitation({ homework: { id, title, settings } }: { homework: Homework }) {
   const { origin } = useJoinOrigin()
   const link = homeworkLink(origin, id)

@@ -136,7 +136,7 @@ function Rules({ form, onChange }: PartProps) {
   )
 }
 
-/** When it opens and closes, and by which rules it is taken. */
+/** Form for the opening times and rules of homework. */
 export function SettingsForm({ initial, label, busy, error, onSave, beside }: Props) {
   const [form, setForm] = useState(initial)
   const [problem, setProblem] = useState<Problem | null>(null)

@@ -1,4 +1,4 @@
-// Settings of homework as a form holds them: moments in the person's own time, numbers as texts.
+// Settings of homework as form values: moments in local time, numbers as text.
 import type { HomeworkSettings } from '@lantern/contract/teach/homework/homework'
 import { localMoment } from '../../../lib/local-moment.rules.ts'
 
@@ -17,7 +17,7 @@ export type SettingsForm = {
 const hourMs = 3_600_000
 const inHours = (now: Date, hours: number): Date => new Date(now.getTime() + hours * hourMs)
 
-/** Open from now on, for a week, until six in the evening. */
+/** Default settings: open now, for a week, until 18:00. */
 export const usualForm = (now: Date): SettingsForm => {
   const closes = inHours(now, 7 * 24)
   closes.setHours(18, 0, 0, 0)
@@ -55,7 +55,7 @@ export type Problem = 'moment-missing' | 'closes-before' | 'closes-past' | 'late
 
 const parseNumber = (text: string): number | null => (text === '' ? null : Number(text))
 
-/** What the form means, or what is wrong with it. */
+/** Settings from the form, or its first problem. */
 export const parseSettingsForm = (form: SettingsForm, now: Date): HomeworkSettings | Problem => {
   const [opens, closes, late] = [form.opensAt, form.closesAt, form.lateUntil].map(text => new Date(text))
   const isMoment = (date: Date | undefined): date is Date =>

@@ -30,7 +30,7 @@ const grantLabel = ({ timeFactor, extendedUntil }: HomeworkStudent): string =>
 
 type GrantProps = { homeworkId: string; student: HomeworkStudent; onClose(): void }
 
-/** What one student gets beyond the others. */
+/** Dialog for one student's extra time and extension. */
 function GrantDialog({ homeworkId, student, onClose }: GrantProps) {
   const accommodate = useAccommodate(homeworkId)
   const [factor, setFactor] = useState(student.timeFactor)
@@ -77,7 +77,7 @@ function GrantDialog({ homeworkId, student, onClose }: GrantProps) {
   )
 }
 
-/** Who opened it and how far each is. */
+/** Students with their progress. */
 export function StudentProgress({
   homeworkId,
   students,

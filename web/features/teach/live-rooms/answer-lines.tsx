@@ -9,9 +9,9 @@ import phoneStyles from './phone/phone.module.css'
 
 type Props = {
   body: QuestionBody
-  /** What is shown, line by line. */
+  /** Answer to show, line by line. */
   answer: Solution['key'] | Response
-  /** What the player said: stands beside each line that it differs from. */
+  /** Player's answer, shown beside each line that differs. */
   ownResponse?: Response | null
 }
 
@@ -23,7 +23,7 @@ function Words({ children }: { children: string }) {
   )
 }
 
-/** What a player had in place of a line; a tick where it was the same. */
+/** Player's entry for a line; a tick if it is the same. */
 function OwnAnswerMark({ had, text }: { had: string; text: string }) {
   if (had === text) return <Check className="i self-center text-good" aria-label={m.room_line_same()} />
   return (
@@ -57,5 +57,5 @@ export function AnswerLines({ body, answer, ownResponse = null }: Props) {
   )
 }
 
-/** Whether an answer is told line by line. */
+/** Whether an answer is shown line by line. */
 export const hasLines = (body: QuestionBody): boolean => rulesOf(body).listLines !== undefined

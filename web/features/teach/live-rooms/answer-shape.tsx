@@ -10,7 +10,7 @@ const page = 'M4.5 2h9v6.200h6V22h-15V2Zm10.5 0 4.5 4.700H15V2Z'
 const star = 'm12 1.6 3.2 6.7 7.3.9-5.4 5 1.4 7.3-6.5-3.6-6.5 3.6 1.4-7.3-5.4-5 7.3-.9L12 1.600Z'
 const shapes = [flame, moon, page, star]
 
-/** The shape of an answer by its place; beyond the fourth there is none, the letter tells. */
+/** Shape of an answer by position; from the fifth on only the letter. */
 export function AnswerShape({ index }: { index: number }) {
   const path = shapes[index]
   if (!path) return null
@@ -26,6 +26,6 @@ export function AnswerShape({ index }: { index: number }) {
   )
 }
 
-/** The class that gives an answer its hue. */
+/** Class name for an answer's hue. */
 export const computeHue = (index: number): string | undefined =>
   [tilesStyles.ta, tilesStyles.tb, tilesStyles.tc, tilesStyles.td][index] ?? tilesStyles.te

@@ -9,7 +9,7 @@ import { AnswerShape, computeHue } from './answer-shape.tsx'
 import styles from './phone/phone.module.css'
 import tilesStyles from './tiles.module.css'
 
-/** As it was asked; the right one after the reveal; another one after the reveal. */
+/** State of a tile: as asked, or after the reveal the right one or another. */
 export type TileLook = 'asked' | 'right' | 'off'
 
 type Props = {
@@ -17,11 +17,11 @@ type Props = {
   text: string
   image?: QuestionImage
   look?: TileLook
-  /** What stands beside the letter. */
+  /** Content beside the letter. */
   end?: ReactNode
 }
 
-/** What a tile shows, on the projector and on a phone. */
+/** Content of a tile, on the projector and on a phone. */
 export function TileFace({ index, text, image, look = 'asked', end }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import styles from './phone/phone-lobby.module.css'
 import roomStyles from './room.module.css'
 
-/** Line drawings of what gives light or is read by it, each in a square of 32. Their number is `avatarCount`. */
+/** Line drawings in squares of 32 units. Their number is `avatarCount`. */
 const drawings = [
   'M11 9.5V8a5 5 0 0 1 10 0v1.5M7.5 9.5h17M9 9.5v17.500M23 9.5v17.5M7.5 27h17M13 14h6v8h-6z',
   'M8 27h14M15 27v-8l-6-8M5 14l8-8 6 6-3.5 3-5-1.500zM21 17l3 4M24 13l5 2',
@@ -35,7 +35,7 @@ const names = [
 
 export const avatarName = (avatar: number): string => (names[avatar] ?? m.room_avatar_lantern)()
 
-/** The picture a player chose. Decorative: the name always stands beside it. */
+/** Avatar of a player. Decorative: the name is always beside it. */
 export function Avatar({ avatar, className = '' }: { avatar: number; className?: string }) {
   return (
     <svg

@@ -1,9 +1,9 @@
-// A passage cut down to what fits a projector: the words that matter, and what stands right around them.
+// Excerpt of a passage that fits a projector: the key words with their surroundings.
 
-/** Letters of context on each side, at most. */
+/** Maximum letters of context on each side. */
 const around = { before: 150, after: 110 }
 
-/** The end of a text, from a sentence or at least a word on; an ellipsis where something is left out. */
+/** End of a text, from the start of a sentence or word; begins with an ellipsis if shortened. */
 const getEnd = (text: string): string => {
   if (text.length <= around.before) return text
   const tail = text.slice(-around.before)

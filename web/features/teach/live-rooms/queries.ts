@@ -1,9 +1,9 @@
-// Rooms by HTTP: opened, listed, found, handed over. What happens in one goes by socket (room/use-room.ts).
+// Queries of rooms: open, list, find, hand over. Events in a room use the socket (room/use-room.ts).
 import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useRead } from '../../../lib/calls/use-read.ts'
 
-/** What a room is opened with. */
+/** Request to open a room. */
 export type RoomOpening = {
   quizId: string
   options: RoomOptions
@@ -14,7 +14,7 @@ export type RoomOpening = {
 
 export const useRooms = () => useRead('GET /live-rooms', { pick: 'rooms', staleTime: 0 })
 
-/** A lobby as it looks from outside, looked at again every few seconds. */
+/** Public view of a lobby, polled every few seconds. */
 export const useLobby = (roomId: string) =>
   useRead('GET /live-rooms/:roomId/lobby', {
     params: { roomId },

@@ -1,14 +1,14 @@
-// Sentences of live rooms that several of their screens say.
+// Labels shared by screens of live rooms.
 import type { RoomRefusal } from '@lantern/contract/teach/live-rooms/live-messages'
 import * as m from '@lantern/messages'
 import { formatCount } from '../../../lib/format.ts'
 
-/** A code in two halves, as it is read out. */
+/** Code in two halves, as it is read aloud. */
 export const codeLabel = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`
 
 export const pointsLabel = (points: number): string => m.room_points({ points: formatCount(points) })
 
-/** Why a room didn't do what was asked, and what helps. */
+/** Labels of a room's refusals, with the remedy. */
 const sentences = {
   invalid: m.room_refused_invalid,
   'not-signed-in': m.room_refused_session,
@@ -36,7 +36,7 @@ const sentences = {
 
 export const refusalLabel = (refusal: RoomRefusal): string => sentences[refusal]()
 
-/** Whether somebody may come in once they chose a name. */
+/** Whether entry only needs a nickname. */
 export const needsName = (refused: RoomRefusal | null): boolean =>
   refused === 'nickname-needed' || refused === 'nickname-taken' || refused === 'nickname-rude'
 

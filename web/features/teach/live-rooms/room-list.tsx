@@ -56,7 +56,7 @@ function Row({ room, onRemove }: { room: RoomLine; onRemove(): void }) {
   )
 }
 
-/** Rooms, each with its state and the way into it. */
+/** Rooms with their state and a link. */
 export function RoomList({ rooms }: { rooms: readonly RoomLine[] }) {
   const [going, setGoing] = useState<RoomLine>()
   const remove = useCall('DELETE /live-rooms/:roomId', {

@@ -10,7 +10,7 @@ import roomStyles from './room.module.css'
 import { lobbyAddress } from './room-labels.ts'
 import tilesStyles from './tiles.module.css'
 
-/** Somebody came by the link of a host who hands over. Asked first, since a link may be opened by a preview. */
+/** Page for the link of a host who hands over. Needs a click, since a link preview may open it. */
 export function TakeOver({ token }: { token: string }) {
   const { mutate, isPending, error } = useCall('POST /live-rooms/take-over', {
     input: (token: string) => ({ body: { token } }),

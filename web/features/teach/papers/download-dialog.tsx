@@ -26,13 +26,13 @@ type Props = {
   paperId: string
   title: string
   variants: number
-  /** Saves what was changed last, so that the file has it. @returns whether the server has it */
+  /** Saves pending changes, so that the file contains them. @returns whether the server has it */
   save(): Promise<boolean>
   /** Answer sheets to be scanned, below the files. */
   sheets: ReactNode
 }
 
-/** The paper, its key and its marking scheme as files, of each variant. */
+/** Dialog to download the paper, its key and marking scheme, per variant. */
 export function DownloadDialog({ paperId, title, variants, save, sheets }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [format, setFormat] = useState<PaperFileFormat>('pdf')

@@ -1,5 +1,5 @@
-/** Where a paper is planned, filled and printed. */
+/** Address where a paper is planned, assembled and printed. */
 export const paperAddress = (paperId: string): string => `/paper-generate?paper=${paperId}`
 
-/** The same, with the questions open that were made for it and wait to be kept or dropped. */
+/** Address of a paper that opens its generated questions awaiting a decision. */
 export const madeQuestionsAddress = (paperId: string): string => `${paperAddress(paperId)}&made=1`

@@ -1,4 +1,4 @@
-// What speaks against a blueprint, and what a paper lacks, in a teacher's words.
+// Labels of a blueprint's shortfalls and a paper's problems.
 
 import type { Blueprint, PaperCell } from '@lantern/contract/teach/papers/blueprint'
 import type { PaperProblem } from '@lantern/contract/teach/papers/paper-checks.rules'
@@ -40,7 +40,7 @@ const mendLabel = ({ variants, common }: Mends, missing: number): string =>
 const unit = ({ countIn }: Blueprint, count: number): string =>
   countIn === 'marks' ? m.paper_marks({ count }) : m.paper_questions({ count })
 
-/** What is missing where, and what would mend it. */
+/** Shortfall with its remedy. */
 export const shortfallLabel = (blueprint: Blueprint, shortfall: Shortfall): string => {
   const { need, have } = shortfall
   if (shortfall.code === 'sections') {
@@ -78,7 +78,7 @@ export const shortfallLabel = (blueprint: Blueprint, shortfall: Shortfall): stri
     : m.paper_short_common({ need, have })
 }
 
-/** What is amiss in a variant. */
+/** Problem of a variant. */
 export const problemLabel = (blueprint: Blueprint, problem: PaperProblem): string => {
   const { code, place = 0, need, have } = problem
   const variant = variantLetter(problem.form)

@@ -59,7 +59,7 @@ function Row({ paper }: { paper: PaperRow }) {
   )
 }
 
-/** My papers, latest change first. */
+/** Own papers, latest change first. */
 export function PaperList({ papers }: { papers: readonly PaperRow[] }) {
   return (
     <table className="tbl">

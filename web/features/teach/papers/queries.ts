@@ -1,4 +1,4 @@
-// What the screens know of papers.
+// Queries and mutations of papers.
 import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
 import type { PaperContent } from '@lantern/contract/teach/papers/papers'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ export const useCandidates = (classId: string | null = null) =>
     query: classId ? { classId } : {},
     pick: 'candidates',
     staleTime: 0,
-    // What there is stays in view while another class is looked up.
+    // The current candidates stay visible while another class's are loaded.
     placeholderData: keepPreviousData,
   })
 export const useSaveTemplate = () =>

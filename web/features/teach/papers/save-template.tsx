@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/forms/button.tsx'
 import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
 import { useSaveTemplate } from './queries.ts'
 
-/** Saves what is asked of this paper, to begin others with. */
+/** Saves the blueprint as a template. */
 export function SaveTemplate({ blueprint }: { blueprint: Blueprint }) {
   const [isOpen, setOpen] = useState(false)
   const save = useSaveTemplate()

@@ -20,7 +20,7 @@ const describe = (blueprint: Blueprint): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Blueprints to begin with: those that come along, and one's own. */
+/** Templates for a new paper: built-in and own ones. */
 export function StartPaper() {
   const make = useCall('POST /papers', {
     input: (blueprint: Blueprint) => ({ body: { blueprint } }),

@@ -1,4 +1,4 @@
-// Blueprints that come along.
+// Built-in blueprints.
 
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'

@@ -28,7 +28,7 @@ export const useNewer = (
     setTaking(null)
   }
   return questionId => {
-    // As the paper holds it: what is shown has the numbers of its variant and other words.
+    // The paper's own question is compared: the displayed one has a variant's numbers and edits.
     const question = questions.get(questionId)
     if (!question || !isNewerOffered({ ...content, state: paperState }, question, revisions)) return null
     return render(question, taking === questionId, () => void takeNewer(questionId))

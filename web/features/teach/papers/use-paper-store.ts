@@ -1,4 +1,4 @@
-// A paper under the hands of its teacher: every change shows at once, can be taken back, and is saved by itself.
+// Store of a paper: changes show at once, can be undone, and are saved automatically.
 import type { Blueprint } from '@lantern/contract/teach/papers/blueprint'
 import type { Paper, PaperContent, PaperQuestion, PaperState } from '@lantern/contract/teach/papers/papers'
 import { useEffect, useRef, useState } from 'react'
@@ -44,7 +44,7 @@ export const usePaperStore = (loaded: Paper) => {
   const latest = useRef(state)
   latest.current = state
   const revision = useRef(loaded.revision)
-  /** The content that the server has. */
+  /** Content saved on the server. */
   const stored = useRef(latest.current.content)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<boolean> | null>(null)
@@ -66,7 +66,7 @@ export const usePaperStore = (loaded: Paper) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), ms)
   }
-  /** Another window was quicker: its paper is shown, and what was written here is one step back. */
+  /** Loads the paper that another window saved; this window's content becomes an undo step. */
   const reload = async () => {
     const { paper } = await api('GET /papers/:paperId', { params: { paperId: loaded.id } })
     const step = { content: latest.current.content, field: '', at: 0 }
@@ -94,7 +94,10 @@ export const usePaperStore = (loaded: Paper) => {
       return false
     }
   }
-  /** One call after another, so that no save overtakes another. @returns whether all is with the server */
+  /**
+   * Saves one call after another, so that no save overtakes another.
+   * @returns whether all is with the server
+   */
   const save = async (): Promise<boolean> => {
     clearTimeout(timer.current)
     while (running.current) await running.current
@@ -112,7 +115,7 @@ export const usePaperStore = (loaded: Paper) => {
     return () => {
       removeEventListener('beforeunload', warn)
       clearTimeout(timer.current)
-      // What was written last goes along.
+      // Unsaved changes are sent on leaving.
       void sendOnce()
     }
   }, [])
@@ -162,7 +165,7 @@ export const usePaperStore = (loaded: Paper) => {
       }))
       later(pauseMs)
     },
-    /** Puts what the bank says by now in a question of the paper. */
+    /** Replaces a question of the paper by its bank version. */
     takeNewer: async (questionId: string): Promise<void> => {
       if (!(await save())) return
       try {

@@ -13,7 +13,7 @@ const placeIn = (outer: Box, inner: Box): CSSProperties => ({
   height: percent(inner.height, outer.height),
 })
 
-/** A piece of a page, cut out of the one picture of it; what is asked about has a frame. */
+/** Section cut from a page's picture; the relevant part is framed. */
 export function CropView({ crop, label }: { crop: Crop; label: string }) {
   const { data: address, isError } = usePagePicture(crop.pageId)
   const { box, field, pageWidth: width, pageHeight: height } = crop

@@ -1,4 +1,4 @@
-// The package comes without types. Only what is called here is told; web/aruco-modules.ts makes a module of it.
+// Types of the calls used here, since the package has none; web/aruco-modules.ts makes it a module.
 declare module 'js-aruco2' {
   type Marker = { id: number; corners: { x: number; y: number }[] }
   export const AR: {

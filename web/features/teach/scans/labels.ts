@@ -1,19 +1,19 @@
-// Students, pages and reasons in words.
+// Labels of students, pages and reasons.
 import type { Printing, PrintingStudent } from '@lantern/contract/teach/scans/printings'
 import type { CheckItem } from '@lantern/contract/teach/scans/scan-checks'
 import type { NotFound } from '@lantern/contract/teach/scans/scans'
 import * as m from '@lantern/messages'
 import { formatDay, isToday } from '../../../lib/format.ts'
 
-/** Whose printing it is, where one marks it for somebody else. */
+/** Label of the printing's owner for other markers; '' for one's own. */
 export const nameOwner = ({ owner }: Pick<Printing, 'owner'>): string =>
   owner === null ? '' : m.marking_for({ name: owner })
 
-/** When sheets were printed: a day, never a time of day. */
+/** Name of a printing: its day, without a time. */
 export const namePrinting = ({ printedAt }: Pick<Printing, 'printedAt'>): string =>
   isToday(printedAt) ? m.printing_of_today() : m.printing_of_day({ day: formatDay(printedAt) })
 
-/** Whose test a student's own sheet is of, and of which day. */
+/** Label of a student's own sheet: the teacher and the day of the test. */
 export const nameOwnSheet = ({ teacher, printedAt }: { teacher: string; printedAt: string }): string =>
   isToday(printedAt)
     ? m.own_sheets_from_today({ teacher })

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 
 type Props = {
   by: DecisionRef | null
-  /** What they decided, and what was wanted here, in words. */
+  /** Other person's decision and one's own, in words. */
   theirs: string
   own: string
   busy: boolean
@@ -12,7 +12,7 @@ type Props = {
   onInsist(): void
 }
 
-/** Somebody decided while another looked: both are told, and nothing changes by itself. */
+/** Notice of a conflicting decision: both are shown, and nothing changes by itself. */
 export function OvertakenNotice({ by, theirs, own, busy, onLeave, onInsist }: Props) {
   return (
     <div

@@ -21,7 +21,7 @@ function SlipsButton({ printingId, title }: { printingId: string; title: string 
   )
 }
 
-/** What is still to be done about the sheets whose results are shown. */
+/** Open tasks on the sheets whose results are shown. */
 export function PaperSteps({ printingId, title }: { printingId: string; title: string }) {
   const { data } = useChecks(printingId)
   const waiting = (data?.items.filter(({ decision }) => decision === null).length ?? 0) + (data?.toMark ?? 0)

@@ -1,4 +1,4 @@
-// What the screens know of printings, scans and what is decided about them.
+// Queries and mutations of printings, scans and decisions.
 
 import type { Marking } from '@lantern/contract/teach/scans/marking'
 import type { PrintingRequest } from '@lantern/contract/teach/scans/printings'
@@ -18,7 +18,7 @@ const checksOf = (printingId: string) =>
 const writtenOf = (printingId: string) =>
   callKey('GET /printings/:printingId/written', { params: { printingId } })
 
-/** Between two looks at pages that are being read, in milliseconds. */
+/** Polling interval of pages being read, in milliseconds. */
 const lookEveryMs = 900
 
 export const usePrintings = (paperId?: string) =>
@@ -86,7 +86,7 @@ export const useRemovePage = (printingId: string) =>
     input: (scanPageId: string) => ({ params: { scanPageId } }),
   })
 
-/** Where the picture of a page can be shown from. */
+/** Address of a page's picture. */
 export const usePagePicture = (scanPageId: string) => {
   const call = 'GET /scan-pages/:scanPageId/picture'
   const input = { params: { scanPageId } }
@@ -95,7 +95,7 @@ export const usePagePicture = (scanPageId: string) => {
 
 export const useChecks = (printingId: string) =>
   useRead('GET /printings/:printingId/checks', { params: { printingId }, pick: 'checks', staleTime: 0 })
-/** Also where it is refused: somebody else decided, and that is to be seen. */
+/** Options of decisions: refreshed even after a refusal, since someone else's decision must be shown. */
 const decided = (printingId: string) => ({
   quiet: true,
   refreshes: [checksOf(printingId), writtenOf(printingId)],
@@ -113,7 +113,7 @@ export const useUndoDecision = (printingId: string) =>
     input: (decisionId: string) => ({ params: { printingId, decisionId } }),
   })
 
-/** A suggestion isn't kept, here neither. */
+/** Suggestions aren't cached. */
 export const useSuggestMarks = (printingId: string) =>
   useCall('POST /printings/:printingId/suggestions', {
     input: (body: { pageId: string; fieldId: string }) => ({ params: { printingId }, body }),

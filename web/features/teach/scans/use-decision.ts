@@ -1,21 +1,22 @@
-// Decides about sheets where several do: what a colleague decided since one looked isn't changed before one was asked.
+// Decisions about sheets with several markers: a colleague's decision made since the page was opened is
+// changed only after confirmation.
 import type { DecisionRef, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { tellRefusal } from '../../../lib/save-reply.ts'
 import { useDecide } from './queries.ts'
 
-/** What was wanted when somebody else had decided meanwhile. */
+/** Decision that conflicted with someone else's. */
 export type Overtaken = { about: string; decision: ScanDecision }
 
 type Current = {
-  /** What is decided about, such as a mark or a written answer. */
+  /** Subject of the decision, such as a mark or a written answer. */
   about: string
-  /** The decision that is shown. */
+  /** Current decision, or null. */
   standing: DecisionRef | null
 }
 
-/** What is decided about now, with the decision that stood when somebody began to look at it. */
+/** Current subject, with the decision that stood when it was opened. */
 const useFirstLook = ({ about, standing }: Current) => {
   const [first, setFirst] = useState({ about, seen: standing?.id ?? null })
   if (first.about !== about) setFirst({ about, seen: standing?.id ?? null })
@@ -46,7 +47,7 @@ export const useDecision = (printingId: string, current: Current) => {
     isBusy: decide.isPending,
     overtaken: isAsked ? overtaken : null,
     say: (decision: ScanDecision, onDone: (decisionId: string) => void) => send(decision, seen, onDone),
-    /** Changes the decision that is shown now. */
+    /** Replaces the current decision. */
     insist: (decision: ScanDecision, onDone: (decisionId: string) => void) =>
       send(decision, current.standing?.id ?? null, onDone),
     leaveIt: () => setOvertaken(null),

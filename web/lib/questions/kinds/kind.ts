@@ -7,7 +7,9 @@ import type { QuestionType } from '@lantern/contract/questions/kinds/question-ki
 /** Line behind its letter or number on paper. */
 export type PaperLine = { id: string; mark: string; text: string; image?: QuestionImage | undefined }
 
-/** Methods, so that one kind stands for any; body, key and response must be of one kind. */
+/**
+ * Methods for bivariance, so that one kind is assignable to any; body, key and response must be of one kind.
+ */
 interface Kind<Body, Key, Response> {
   label(): string
   /** Whether the closed answer shows the key. Default: the key is described beside it. */
@@ -16,7 +18,7 @@ interface Kind<Body, Key, Response> {
   describeResponse(response: Response, body: Body): string
   /** Key in a word, such as the letter of a choice. Default: null, it is longer. */
   getShortKey?(question: Keyed<Body, Key>): string | null
-  /** When a verdict repeats the key. Default: never. */
+  /** Verdicts that repeat the key. Default: never. */
   readonly repeatsKey?: 'always' | 'wrong'
 
   /** Hint on the projector, how to answer. Default: null, its choices show it. */

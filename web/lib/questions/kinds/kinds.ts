@@ -1,4 +1,4 @@
-// What screens know of all kinds of questions.
+// Registry of question kinds for screens.
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import { essayKind } from './essay/kind.ts'
 import { estimateKind } from './estimate/kind.ts'

@@ -11,14 +11,16 @@ type FigureProps<Question, Response> = {
   counts: Readonly<Record<string, number>>
 }
 
-/** Methods, so that one kind stands for any; body, key and response must be of one kind. */
+/**
+ * Methods for bivariance, so that one kind is assignable to any; body, key and response must be of one kind.
+ */
 interface View<Body, Response, Draft> {
   Answer: ComponentType<AnswerProps>
   /** Key as a figure, with answers on it. Default: none. */
   Figure?(props: FigureProps<Draft, Response>): ReactNode
   /** Own answer as a figure, before the key is revealed. Default: it is described. */
   OwnFigure?(props: { body: Body; response: Response }): ReactNode
-  /** More on paper below the stem. Default: none. */
+  /** Additional print below the stem. Default: none. */
   PaperFigure?(props: { body: Body }): ReactNode
 }
 

@@ -5,7 +5,7 @@ import { FileField } from '../../../../ui/forms/file-field.tsx'
 import { packRoster } from './pack-roster.ts'
 import { useBringRoster } from './queries.ts'
 
-/** Takes the files of a school's system; `onBrought` gets what names them. */
+/** Upload of files from a school's system; `onBrought` receives the roster's id. */
 export function BringRoster({ onBrought }: { onBrought(rosterId: string): void }) {
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string>()

@@ -1,4 +1,5 @@
-// The files of a roster as one: a ZIP as it is, or CSV files packed together, so that the server reads both alike.
+// Packing of a roster's files into one: a ZIP as it is, or CSV files zipped, so that the server reads both
+// alike.
 import { packFiles } from '@lantern/contract/classes/classes/pack-files.rules'
 import * as m from '@lantern/messages'
 

@@ -1,4 +1,4 @@
-// Rosters by HTTP. What is under way is looked at again every second.
+// Queries of rosters; running imports are polled every second.
 
 import type { RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
 import type { RosterImport } from '@lantern/contract/classes/classes/rosters'

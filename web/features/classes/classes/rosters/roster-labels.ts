@@ -1,4 +1,4 @@
-// Rosters in words.
+// Labels of rosters.
 
 import type { RosterFailure, RosterOutcome } from '@lantern/contract/classes/classes/roster-limits.rules'
 import type { RosterImport } from '@lantern/contract/classes/classes/rosters'
@@ -61,6 +61,6 @@ export const rosterOutcomeLabels: Record<RosterOutcome, () => string> = {
   'org-cycle': m.roster_org_cycle,
 }
 
-/** What was wrong, with where. */
+/** Error of an import with its position, or null. */
 export const describeFailure = ({ failure }: RosterImport): string | null =>
   failure && [rosterFailureLabels[failure.code](), failure.detail].filter(Boolean).join(' ')

@@ -41,7 +41,7 @@ function State({ roster }: { roster: RosterImport }) {
   )
 }
 
-/** What becomes, or became, of every row of a roster. */
+/** Planned or final outcome of every row of a roster. */
 export function RosterReport({ rosterId }: { rosterId: string }) {
   const [outcome, setOutcome] = useState<RosterOutcome>()
   const [page, setPage] = useState(1)

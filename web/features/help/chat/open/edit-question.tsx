@@ -7,14 +7,14 @@ import styles from './open.module.css'
 
 type Props = {
   question: string
-  /** Turns that come after it and would go. */
+  /** Number of later turns, which would be deleted. */
   later: number
   saving: boolean
   onSave(question: string): void
   onClose(): void
 }
 
-/** A question in its own place, to be asked in other words; asks before later questions go. */
+/** Inline editor of a question; asks for confirmation before later turns are deleted. */
 export function EditQuestion({ question, later, saving, onSave, onClose }: Props) {
   const [typed, setTyped] = useState(question)
   const [asking, setAsking] = useState(false)

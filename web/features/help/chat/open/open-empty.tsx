@@ -1,6 +1,6 @@
 import * as m from '@lantern/messages'
 
-/** What stands in an open conversation before the first message: who answers, and from what. */
+/** Placeholder of an open conversation: who answers, and from which sources. */
 export function OpenEmpty({ model, visitor }: { model: boolean; visitor: boolean }) {
   const who = model
     ? m.open_chat_empty_model()

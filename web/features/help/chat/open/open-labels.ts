@@ -5,7 +5,7 @@ import { isBeyondQuoting, notFoundLabel } from '../reading-labels.ts'
 /** Steps of help with an exercise; the last is the solution. */
 export const hintSteps: typeof import('@lantern/contract/help/chat/chat').hintSteps = 4
 
-/** Why there is no answer, or no hint. */
+/** Reason why there is no answer or no hint. */
 export const nothingLabel = (turn: Turn): string => {
   const { engine, hint, nearest } = turn
   const helps = nearest.length > 0

@@ -15,11 +15,11 @@ import { OpenTurn } from './open-turn.tsx'
 type Props = HighlightProps & {
   thread: Thread | undefined
   turns: readonly Turn[]
-  /** What answers may use. */
+  /** Sources that answers may use. */
   scope: { usesMaterial: boolean; sourceIds: string[] }
   /** Whether a language model answers this person. */
   model: boolean
-  /** The source whose questions are suggested. */
+  /** Id of the source for suggested questions. */
   suggestFrom: string | undefined
   empty: ReactNode
   note: ReactNode
@@ -36,7 +36,7 @@ const useAsking = ({ thread, scope, onStarted }: Pick<Props, 'thread' | 'scope' 
     onSuccess: ({ thread }, _, cache) => cacheThread(cache, thread),
   })
   const ask = useAsk()
-  // A conversation begins with its first message, so that looking in leaves nothing behind.
+  // A conversation is created with its first message, so that opening the page creates none.
   const put = async (message: Message) => {
     if (thread) return ask.mutateAsync({ threadId: thread.id, ...message })
     const started = (await start.mutateAsync(scope)).thread
@@ -58,7 +58,7 @@ const useStopping = (turns: readonly Turn[]) => {
   return { answering: running !== undefined && running.id !== stopping, running, onStop }
 }
 
-/** Which question is edited, and asking it again. */
+/** State of the edited question, and its resubmission. */
 const useEditing = () => {
   const [editing, setEditing] = useState<string>()
   const edit = useEditTurn()

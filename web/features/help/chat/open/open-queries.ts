@@ -1,4 +1,4 @@
-// What the screens know of open conversations.
+// Queries and mutations of open conversations.
 
 import type { Thread } from '@lantern/contract/help/chat/chat'
 import * as m from '@lantern/messages'
@@ -7,7 +7,7 @@ import type { CallCache } from '../../../../lib/calls/call-cache.ts'
 import { callKey } from '../../../../lib/calls/call-key.ts'
 import { useCall } from '../../../../lib/calls/use-call.ts'
 import { createRemovals } from '../../../../lib/removals.ts'
-/** Asks a question in other words; what came after it goes from the screen as it goes from the server. */
+/** Resubmits an edited question; later turns are removed on the screen as on the server. */
 export const useEditTurn = () =>
   useCall('POST /turns/:turnId/edit', {
     input: ({ turnId, question }: { turnId: string; question: string }) => ({
@@ -28,7 +28,7 @@ const removals = createRemovals()
 
 export const useRemovedThreads = removals.useRemoved
 
-/** Takes a conversation out of sight now and deletes it when nobody undid it. */
+/** Hides a conversation at once and deletes it unless undone. */
 export const removeThread = (cache: CallCache, { id, name }: Thread): void =>
   removals.remove({
     id,

@@ -59,7 +59,7 @@ const useShown = (q: string) => {
 
 type Props = { currentId: string | undefined; onOpen(): void; onRemoved(threadId: string): void }
 
-/** My open conversations: find, open, rename, save, delete. */
+/** Own open conversations, with actions: find, open, rename, save, delete. */
 export function OpenThreadList({ currentId, onOpen, onRemoved }: Props) {
   const cache = useCallCache()
   const [q, setQ] = useState('')

@@ -23,7 +23,7 @@ const show = (text: string): ReactNode => (
   </RichText>
 )
 
-/** Paragraphs without a source, under one mark that says so. */
+/** Paragraphs without a source, under one label. */
 function Own({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div className={styles.own} data-part="own">
@@ -84,7 +84,7 @@ function Answer({ turn, ...highlights }: AnswerProps) {
 
 type HelpProps = { turn: Turn; busy: boolean; onHelp(help: 'next-hint' | 'solution'): void }
 
-/** What more help there is with an exercise. The built-in engine has passages and no solution. */
+/** Buttons for more help with an exercise. The built-in engine has passages and no solution. */
 function MoreHelp({ turn, busy, onHelp }: HelpProps) {
   if (turn.hint === null || turn.hint >= hintSteps) return null
   const builtIn = turn.engine === 'built-in'
@@ -116,14 +116,14 @@ function Question({ turn, onEdit }: { turn: Turn; onEdit: (() => void) | null })
 }
 
 type Props = AnswerProps & {
-  /** In place of the question while it is edited. */
+  /** Editor shown instead of the question while it is edited, or null. */
   editor: ReactNode | null
   onEdit: (() => void) | null
-  /** Only below the last answer. */
+  /** Help with an exercise; null except below the last answer. */
   help: Omit<HelpProps, 'turn'> | null
 }
 
-/** A message and its answer: Markdown, with sources where there are any, or a hint. */
+/** Message and its answer: Markdown with sources if any, or a hint. */
 export function OpenTurn({ turn, editor, onEdit, help, ...highlights }: Props) {
   const answering = turn.state === 'answering'
   const hinted = turn.hint !== null && turn.engine === 'model'

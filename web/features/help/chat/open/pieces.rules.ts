@@ -1,5 +1,5 @@
-// An open answer in pieces: what rests on the material stands by itself, and what the model knows itself
-// stands together under one mark.
+// Open answer in pieces: passages based on the material one by one, the model's own knowledge grouped under
+// one label.
 import type { Sentence } from '@lantern/contract/help/chat/chat'
 import { groupExcerpts, type PlacedSentence } from '../turns.rules.ts'
 

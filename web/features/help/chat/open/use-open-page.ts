@@ -6,8 +6,8 @@ import type { Highlight } from '../use-highlight.ts'
 type PageState = { page?: Highlight } | null
 
 /**
- * The citation whose page is open. It is a step of the browser's history, so that Back leads to the conversation and
- * a reload keeps it.
+ * Citation whose page is open. Stored as a step of the browser's history, so that Back returns to the
+ * conversation and a reload restores it.
  * @param onBack when Back has closed it
  */
 export const useOpenPage = (onBack: () => void) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useChangeThread, type useThread } from '../queries.ts'
 
-/** What answers may use: kept with the conversation, and until there is one, here. */
+/** Sources that answers may use: stored with the conversation, or locally until there is one. */
 export const useScope = (thread: ReturnType<typeof useThread>['data']) => {
   const [draft, setDraft] = useState({ usesMaterial: true, sourceIds: [] as string[] })
   const change = useChangeThread()

@@ -17,7 +17,7 @@ const secondsLabel = (seconds: number | null): string =>
       ? m.doubt_figure_seconds({ seconds: seconds.toFixed(1) })
       : formatSeconds(seconds)
 
-/** What to know first. */
+/** Key figures. */
 function First({ figures }: { figures: DoubtFigures }) {
   const { aiSeconds, teacherMinutes, asked, solved, solvedByAi, overDay, wrongStillShown, waiting } = figures
   const rows: [string, string][] = [
@@ -48,7 +48,7 @@ function First({ figures }: { figures: DoubtFigures }) {
   )
 }
 
-/** Labels under every so many columns, so that they don't run into each other. */
+/** Labels under every nth column, so that they don't overlap. */
 const thin = (label: string, i: number, count: number): string =>
   i % Math.max(1, Math.ceil(count / 8)) === 0 ? label : ''
 
@@ -95,7 +95,7 @@ function Hours({ byHour }: Pick<DoubtFigures, 'byHour'>) {
   )
 }
 
-/** What became of the AI's answers, and what teachers find those that were drawn. */
+/** Outcomes of the AI's answers, and teachers' verdicts on the sampled ones. */
 function Worth({ outcomes, verdicts, sample }: DoubtFigures) {
   const judged = sample.right + sample.partly + sample.wrong
   return (
@@ -142,7 +142,7 @@ function Worth({ outcomes, verdicts, sample }: DoubtFigures) {
   )
 }
 
-/** How doubts go, as plots with the numbers beneath. */
+/** Figures of doubts as plots, with the numbers below. */
 export function FiguresView({ figures }: { figures: DoubtFigures }) {
   if (figures.asked === 0) return <EmptyState>{m.doubt_figure_none({ days: figures.days })}</EmptyState>
   return (

@@ -19,7 +19,7 @@ import styles from '../doubts.module.css'
 import { ShownPictures } from '../pictures/shown-pictures.tsx'
 import { useOpenReported } from './queries.ts'
 
-/** Shortest reason the server takes, in characters. */
+/** Minimum length of a reason, in characters. */
 const shortestReason = 10
 
 type OpenedDoubt = {
@@ -114,7 +114,7 @@ function Decision({ report }: { report: DoubtReport }) {
   )
 }
 
-/** Keeps the author from asking and writing for a while, or lets them again. */
+/** Mutes the author for a while, or unmutes them. */
 function Mute({ report }: { report: DoubtReport }) {
   const mute = useCall('POST /admin/doubt-reports/:reportId/mute', {
     input: (days: MuteDays) => ({ params: { reportId: report.id }, body: { days } }),
@@ -182,7 +182,7 @@ function Report({ report, onRead }: { report: DoubtReport; onRead(): void }) {
   )
 }
 
-/** What was reported: to decide first, then what was decided. */
+/** Reports: open ones first, then decided ones. */
 export function ReportsView({ reports }: { reports: readonly DoubtReport[] }) {
   const [reading, setReading] = useState<DoubtReport | null>(null)
   const parts = [

@@ -25,12 +25,12 @@ const readWeek = (hours: DutyHours): Day[] =>
       day,
       isOn: entry !== undefined,
       from: entry ? clockLabel(entry.from) : usualFrom,
-      // A time field has no 24:00.
+      // Time fields have no 24:00.
       to: entry ? clockLabel(Math.min(entry.to, 24 * 60 - 1)) : usualTo,
     }
   })
 
-/** The hours of the days that are on; null where one isn't right. */
+/** Hours of the enabled days; null if one is invalid. */
 const readHours = (week: readonly Day[]): DutyHours | null => {
   const hours: DutyHours = []
   for (const { day, isOn, from, to } of week) {

@@ -19,7 +19,7 @@ const hoursOfDay = (hours: DutyHours, day: number): string =>
     .map(({ from, to }) => m.doubt_hours_range({ from: clockLabel(from), to: clockLabel(to) }))
     .join(', ')
 
-/** Days that follow each other with the same hours stand in one row. */
+/** Groups consecutive days with the same hours into one row. */
 const groupDays = (hours: DutyHours) => {
   const rows: { first: number; last: number; text: string }[] = []
   for (const day of weekFromMonday) {
@@ -36,7 +36,7 @@ const groupDays = (hours: DutyHours) => {
 const daysLabel = ({ first, last }: { first: number; last: number }): string =>
   first === last ? dayLabel(first) : m.doubt_days_range({ from: dayLabel(first), to: dayLabel(last) })
 
-/** When a teacher is asked, in which languages, and how many questions at once. */
+/** Duty hours of a teacher, languages and maximum questions at once. */
 export function DutyHoursSection({ duty }: { duty: DoubtDuty }) {
   const change = useChangeDuty()
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ const presenceLabel = ({ isPaused, hereUntil, backAt }: DoubtDuty): string => {
   return backAt ? m.doubt_here_from({ time: formatComing(backAt) }) : m.doubt_here()
 }
 
-/** Whether one is asked now; pause, and the way back. */
+/** Presence of a teacher on duty, with buttons to pause and resume. */
 export function Presence({ duty }: { duty: DoubtDuty }) {
   const change = useChangeDuty()
   const Icon = duty.isPaused ? Play : Pause

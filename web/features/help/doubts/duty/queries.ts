@@ -1,4 +1,4 @@
-// A teacher's duty, and the answers that wait for their look, by HTTP.
+// Queries of a teacher's duty and of the answers to check.
 import type { DutyHours } from '@lantern/contract/help/doubts/duty'
 import type { DoubtLanguage } from '@lantern/contract/help/doubts/languages.rules'
 import { useCall } from '../../../../lib/calls/use-call.ts'
@@ -22,6 +22,6 @@ export const useChangeDuty = () =>
     onSuccess: ({ duty }, _, cache) => cache.put('GET /doubt-duty', {}, { duty }),
   })
 
-/** Answers of the AI that wait for a teacher's look. */
+/** AI answers waiting for a teacher's check. */
 export const useSamples = () =>
   useRead('GET /doubt-samples', { pick: 'samples', enabled: useSession()?.role === 'teacher' })

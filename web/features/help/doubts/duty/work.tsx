@@ -3,7 +3,7 @@ import * as m from '@lantern/messages'
 import { Section } from '../../../../ui/page/section.tsx'
 import { minutesLabel } from '../doubt-labels.ts'
 
-/** A teacher's own figures of the last 30 days. */
+/** Figures of the teacher's last 30 days. */
 export function Work({ duty }: { duty: DoubtDuty }) {
   const { answered, medianMinutes, endorsed, rating, ratings } = duty
   const facts = [

@@ -16,7 +16,7 @@ type Props = {
   isIcon?: boolean
 }
 
-/** A file field that looks like a button. */
+/** File field that looks like a button. */
 function PictureButton({ pictures, label, icon, className, isCamera = false, isIcon = false }: Props) {
   const id = useId()
   const disabled = pictures.isSending || pictures.room <= 0
@@ -53,7 +53,7 @@ function PictureButton({ pictures, label, icon, className, isCamera = false, isI
 
 type Choice = { pictures: Props['pictures'] }
 
-/** Both ways to a photo; the camera is offered where there is one to hold. */
+/** Buttons to add photos: camera (on devices with one to hold) and files. */
 export function AddPictures({ pictures }: Choice) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -18,7 +18,7 @@ const start: PercentCrop = {
 
 type Props = { address: string; onClose(): void; onCrop(cut: (picture: Blob) => Promise<Blob>): void }
 
-/** Chooses what stays of a picture, with pointer or arrow keys. */
+/** Dialog to crop a picture, by pointer or arrow keys. */
 export default function CropDialog({ address, onClose, onCrop }: Props) {
   const [area, setArea] = useState(start)
   return (

@@ -1,7 +1,7 @@
 import type { DoubtPicture } from '@lantern/contract/help/doubts/doubt-pictures'
 import * as m from '@lantern/messages'
 
-/** What a picture says, for who can't see it. */
+/** Alternative text of a picture. */
 export const describePicture = ({ lines }: DoubtPicture): string => {
   const text = lines
     .map(line => line.text.trim())

@@ -8,20 +8,20 @@ import styles from '../doubts.module.css'
 import { drawOnPicture, paintStrokes, type Stroke } from './edit-picture.ts'
 import { fetchPictureFile } from './queries.ts'
 
-/** Ink that shows on paper and on a screen; the same in both themes, since the picture is. */
+/** Ink colours visible on paper and screen; equal in both themes, since the picture is. */
 const colours = [
   { value: '#c81e1e', label: m.doubt_draw_red },
   { value: '#1d4ed8', label: m.doubt_draw_blue },
   { value: '#111827', label: m.doubt_draw_dark },
 ] as const
 
-/** Where on the picture the pointer is, in shares of its width and height. */
+/** Pointer position on the picture, as shares of its width and height. */
 const findPoint = (event: PointerEvent<HTMLCanvasElement>) => {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
   return { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
 }
 
-/** Lines that are drawn on a picture; it is left as it is, and what comes out is a picture of its own. */
+/** Drawing on a picture; the result is a new picture, the original is unchanged. */
 export function Drawing({
   picture,
   address,

@@ -1,4 +1,4 @@
-// Turns and crops a picture in the browser; what comes out is added like any other.
+// Rotation and cropping of a picture in the browser; the result is added like any other.
 
 /** Share of JPEG's best quality. */
 const quality = 0.92
@@ -9,7 +9,7 @@ const draw = (width: number, height: number, paint: (context: CanvasRenderingCon
   canvas.height = Math.max(1, Math.round(height))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser draws no pictures')
-  // Transparent pictures stand on paper.
+  // Transparent pictures get a white background.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   paint(context)
@@ -22,7 +22,7 @@ const draw = (width: number, height: number, paint: (context: CanvasRenderingCon
   )
 }
 
-/** A quarter to the right. */
+/** Picture turned 90 degrees clockwise. */
 export const turnPicture = async (picture: Blob): Promise<Blob> => {
   const bitmap = await createImageBitmap(picture)
   return draw(bitmap.height, bitmap.width, context => {
@@ -43,10 +43,10 @@ export const cropPicture = async (picture: Blob, area: Area): Promise<Blob> => {
   )
 }
 
-/** A line that somebody drew; shares of the picture's width and height. */
+/** Drawn line; coordinates are shares of the picture's width and height. */
 export type Stroke = { colour: string; points: readonly { x: number; y: number }[] }
 
-/** How thick a drawn line is, as a share of the picture's longer side. */
+/** Width of a drawn line, as a share of the picture's longer side. */
 const strokeWidth = 0.006
 
 export const paintStrokes = (

@@ -1,4 +1,4 @@
-// The piece of a picture that a line was read from, as large as it takes to read it.
+// Section of a picture that a line was read from, at a readable size.
 
 type Size = { width: number; height: number }
 type Box = { x0: number; y0: number; x1: number; y1: number }

@@ -13,7 +13,7 @@ import type { Pictures } from './use-pictures.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
-/** What was read of the picture, as far as it has come. */
+/** Text read from the picture so far. */
 function Reading({
   picture,
   address,
@@ -42,7 +42,7 @@ type Props = {
   onSaving(saving: Promise<unknown>): void
 }
 
-/** A photo that is to be sent: turned, cropped, taken away, and its reading put right. */
+/** Photo to send, with rotation, cropping, removal and correction of its reading. */
 export function PictureCard({ number, id, picture, pictures, onSaving }: Props) {
   const { data: address, error } = usePictureFile(id)
   const [isTurning, setTurning] = useState(false)

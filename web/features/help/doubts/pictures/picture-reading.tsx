@@ -13,7 +13,7 @@ type LineBox = NonNullable<PictureLine['box']>
 /** Lines that are shown before one asks for all. */
 const shownLines = 6
 
-/** The piece of a picture that a line stands on; a long line is scrolled rather than made too small to read. */
+/** Section of a picture with a line's text; long lines scroll instead of becoming unreadably small. */
 function LineStrip({ picture, address, box }: { picture: DoubtPicture; address: string; box: LineBox }) {
   const { minWidth, maxWidth, aspectRatio, size, position } = computeStrip(picture, box)
   return (
@@ -68,10 +68,10 @@ function ReadLine({ picture, address, line, number, text, onChange, onBlur }: Li
 
 type Props = { picture: DoubtPicture; address: string | undefined; onSaving?(saving: Promise<unknown>): void }
 
-/** What was read of a picture, line by line beside the piece it was read from, to be put right. */
+/** Lines read from a picture, each beside its image section, for correction. */
 export function PictureReading({ picture, address, onSaving }: Props) {
   const { lines } = picture
-  // The last line without a place is what a person says the picture shows.
+  // A last line without a place is a person's description of the picture.
   const placed = lines.at(-1)?.box === null ? lines.slice(0, -1) : lines
   const [texts, setTexts] = useState(() => placed.map(({ text }) => text))
   const [shows, setShows] = useState(() => (placed.length < lines.length ? (lines.at(-1)?.text ?? '') : ''))

@@ -1,4 +1,4 @@
-// Pictures of doubts by HTTP; the socket says when one was read.
+// Queries of doubts' pictures; a socket message reports a finished reading.
 import type { DoubtPicture } from '@lantern/contract/help/doubts/doubt-pictures'
 import { apiFile } from '../../../../lib/api.ts'
 import type { CallCache } from '../../../../lib/calls/call-cache.ts'
@@ -7,7 +7,7 @@ import { useCall, useUpload } from '../../../../lib/calls/use-call.ts'
 import { readOptions } from '../../../../lib/calls/use-read.ts'
 import { useFileAddress } from '../../../../lib/file-address.ts'
 
-/** While a picture is read, it is asked again where nobody tells. */
+/** Polling interval while a picture is read, if no socket message arrives. */
 const readingMs = 2_000
 
 const pictureCall = 'GET /doubt-pictures/:pictureId'
@@ -16,11 +16,11 @@ const fileCall = 'GET /doubt-pictures/:pictureId/file'
 export const fetchPictureFile = (pictureId: string): Promise<Blob> =>
   apiFile(fileCall, { params: { pictureId } })
 
-/** Where the picture itself can be shown from. */
+/** Address of the picture's file. */
 export const usePictureFile = (pictureId: string) =>
   useFileAddress(callKey(fileCall, { params: { pictureId } }), () => fetchPictureFile(pictureId))
 
-/** How a picture of mine that isn't sent yet is asked for. */
+/** Query of an own picture that isn't sent yet. */
 export const pictureQuery = (pictureId: string) => ({
   ...readOptions<typeof pictureCall, DoubtPicture>(pictureCall, {
     params: { pictureId },
@@ -31,7 +31,7 @@ export const pictureQuery = (pictureId: string) => ({
   select: ({ picture }: { picture: DoubtPicture }) => picture,
 })
 
-/** The socket says that a picture of mine was read. */
+/** Updates a picture after the socket message that it was read. */
 export const cachePicture = (cache: CallCache, picture: DoubtPicture): void =>
   cache.put(pictureCall, { params: { pictureId: picture.id } }, { picture })
 

@@ -10,9 +10,9 @@ import { usePictureFile } from './queries.ts'
 const PictureDialog = lazy(() => import('./picture-dialog.tsx'))
 
 type Shared = {
-  /** The viewer added them, and may put their reading right. */
+  /** Whether the viewer added them and may correct their reading. */
   isMine: boolean
-  /** Takes a drawing on the picture along; where nothing can be drawn it is missing. */
+  /** Called with a drawing on the picture; absent if drawing isn't allowed. */
   onDrawn?: (drawing: File) => void
 }
 
@@ -58,7 +58,7 @@ function ShownPicture({ picture, ...shared }: { picture: DoubtPicture } & Shared
   )
 }
 
-/** Pictures of a question or a message; each opens large. */
+/** Pictures of a question or a message; each opens enlarged. */
 export function ShownPictures({ pictures, ...shared }: { pictures: readonly DoubtPicture[] } & Shared) {
   if (pictures.length === 0) return null
   return (

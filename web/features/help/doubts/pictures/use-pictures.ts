@@ -1,4 +1,4 @@
-// The pictures of something that is being written. Their ids outlive a reload with its words.
+// Pictures of a draft. Their ids survive a reload together with its text.
 
 import { mostPictures } from '@lantern/contract/help/doubts/doubt-limits.rules'
 import type { DoubtPicture } from '@lantern/contract/help/doubts/doubt-pictures'
@@ -22,7 +22,7 @@ export const usePictures = (name: string) => {
   const change = (next: (ids: string[]) => string[]) => setText(before => next(readIds(before)).join(' '))
   const ids = readIds(text)
   const found = useQueries({ queries: ids.map(pictureQuery) })
-  // What was swept since, or isn't mine, is no longer there to be sent.
+  // Pictures that were deleted since, or belong to others, can't be sent.
   const shown = ids.flatMap((id, i) => {
     const { data, error } = found[i] ?? {}
     const isGone = error instanceof ApiError && error.status === 404
@@ -42,14 +42,14 @@ export const usePictures = (name: string) => {
       )
       return picture
     } catch {
-      // `add.error` says it beside the pictures.
+      // `add.error` is shown beside the pictures.
       return null
     } finally {
       setSending(count => count - 1)
     }
   }
   return {
-    /** Those that can be sent, in order; without `picture` while they come. */
+    /** Pictures that can be sent, in order; `picture` is undefined while loading. */
     shown,
     ids: shown.map(({ id }) => id),
     room,
@@ -72,7 +72,7 @@ export const usePictures = (name: string) => {
   }
 }
 
-/** Those of the message that is being written in a doubt, drawings on others among them. */
+/** Pictures of the message being written in a doubt, including drawings on others. */
 export const useMessagePictures = ({ id }: { id: string }) => {
   const pictures = usePictures(`doubt message ${id}`)
   return { ...pictures, addDrawing: (drawing: File) => void pictures.addFiles([drawing]) }

@@ -34,7 +34,7 @@ const listLines = (content: Flowing, talk: Talk | undefined): SheetLine[] =>
       }))
     : linesOfCues(content.cues, talk?.chapters ?? [])
 
-/** Where the pane goes: to what is asked for, and along with a recording while it plays. */
+/** Scroll target of the pane: the requested unit, or the current one while a recording plays. */
 const useWay = (asked: UnitJump | undefined, here: number | undefined, playing: boolean) => {
   const [way, setWay] = useState(asked)
   useEffect(() => setWay(asked), [asked])

@@ -14,14 +14,14 @@ const getTitle = ({ title, start }: Chapter, i: number): SheetLine => ({
   level: 2,
 })
 
-/** Cues count from 1. A chapter stands before the first cue that begins in it or after it. */
+/** Lines of cues, counted from 1. A chapter heading precedes the first cue that begins in it or later. */
 export const linesOfCues = (cues: readonly Cue[], chapters: readonly Chapter[]): SheetLine[] => {
   const titles = chapters.map((chapter, i) => ({ at: chapter.start, line: getTitle(chapter, i) }))
   let next = 0
   return cues.flatMap(({ start, text, speaker }, i) => {
     const first = next
     while (next < titles.length && titles[next]!.at <= start + 0.001) next += 1
-    // Named where somebody begins to speak.
+    // Speakers are named where they begin.
     const named = speaker === cues[i - 1]?.speaker ? null : speaker
     return [
       ...titles.slice(first, next).map(({ line }) => line),
@@ -30,6 +30,6 @@ export const linesOfCues = (cues: readonly Cue[], chapters: readonly Chapter[]):
   })
 }
 
-/** The cue that is said at a moment, counted from 1, or the last before it; none before the first. */
+/** Number of the cue at a moment (from 1), or the last one before it; undefined before the first. */
 export const cueAt = (cues: readonly Cue[], seconds: number): number | undefined =>
   cues.findLastIndex(({ start }) => start <= seconds + 0.05) + 1 || undefined

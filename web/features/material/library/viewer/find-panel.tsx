@@ -15,7 +15,7 @@ type Props = { sourceId: string; onPick(citation: Citation): void; onClose(): vo
 /** Letters of the passage before the words found. */
 const lead = 30
 
-/** Which of the hits one is at; none until one goes to one, and again for other words. */
+/** Index of the current hit: -1 until one is chosen, and again for other words. */
 const useSteps = (hits: readonly SearchHit[], onPick: Props['onPick']) => {
   const [at, setAt] = useState<{ hits: readonly SearchHit[]; index: number }>()
   const index = at?.hits === hits ? at.index : -1
@@ -63,7 +63,7 @@ function Hit({ hit, current, onPick }: { hit: SearchHit; current: boolean; onPic
 
 const noHits: SearchHit[] = []
 
-/** Finds words in this source, in the order of its pages; Enter goes from one place to the next. */
+/** Search in this source, in page order; Enter moves to the next hit. */
 export function FindPanel({ sourceId, onPick, onClose }: Props) {
   const [q, setQ] = useState('')
   const { data, error, isFetching } = useSearch(q, sourceId)

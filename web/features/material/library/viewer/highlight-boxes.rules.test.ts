@@ -12,7 +12,7 @@ const citation = (change: Partial<Citation>): Citation => ({
   ...change,
 })
 
-/** What PDF.js does for an A4 page at a scale, upright or turned by 90 degrees. */
+/** PDF.js's conversion for an A4 page at a scale, upright or turned by 90 degrees. */
 const upright = (scale: number) => (r: number[]) =>
   r.map((value, index) => (index % 2 === 0 ? value : 842 - value) * scale)
 const turned =

@@ -1,10 +1,10 @@
-// Which boxes of a page are highlighted.
+// Highlighted boxes of a page.
 import type { Citation, PageRect } from '@lantern/contract/material/library/library'
 
-/** Somebody's own highlight: the words around it, and what a button for their note says, if they wrote one. */
+/** User's own highlight: its surrounding words, and the label of its note's button if there is one. */
 type OwnMark = { id: string; prefix: string; suffix: string; label: string | null }
 
-/** A citation to be highlighted: the one chosen solid, others in view soft, and what somebody marked themselves. */
+/** Highlighted citation: the chosen one is solid, others in view are soft, and own highlights. */
 export type Highlight = { citation: Citation; rank: 'solid' | 'soft' } | OwnHighlight
 export type OwnHighlight = { citation: Citation; rank: 'own'; own: OwnMark }
 
@@ -24,11 +24,11 @@ export const measureBox = (rect: PageRect, toViewport: ToViewport): Box => {
 export const rectsOn = (citation: Citation, page: number): PageRect[] =>
   citation.place.kind === 'page' ? citation.place.rects.filter(rect => rect.page === page) : []
 
-/** Two citations of the same words: highlighted once. */
+/** Whether two citations quote the same words, which are highlighted once. */
 const sameWords = (a: Citation, b: Citation): boolean =>
   a.sourceId === b.sourceId && a.passageId === b.passageId && a.quote === b.quote
 
-/** The chosen citation solid, then those of the same source soft, each once. */
+/** Highlights of a source: the chosen citation solid, the others soft, each once. */
 export const getHighlights = (
   active: Citation | null,
   others: readonly Citation[],

@@ -5,7 +5,7 @@ import styles from './pdf.module.css'
 
 type Props = { highlights: readonly Highlight[]; boxesOf(citation: Citation): Box[] }
 
-/** Milliseconds by which each line of a passage is drawn after the one above it. */
+/** Delay in milliseconds between the lines of a highlighted passage. */
 const lineDelay = 90
 
 /** Pixels between the words of a note and its button. */

@@ -21,9 +21,9 @@ function MarkedText({ text, mark }: { text: string; mark: Mark }) {
   )
 }
 
-/** A text with its highlighted stretches, where it has some; they stand beside each other, in their order. */
+/** Text with its highlighted ranges, side by side and in order. */
 export function HighlightedText({ text, marks }: { text: string; marks: readonly Mark[] | undefined }) {
-  // An empty line keeps its height.
+  // A space gives an empty line its height.
   if (!marks || marks.length === 0) return <>{text || ' '}</>
   return (
     <>

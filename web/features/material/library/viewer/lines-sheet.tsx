@@ -5,18 +5,18 @@ import type { Mark } from './quote-lines.rules.ts'
 import { ScrollPane, type UnitJump } from './scroll-pane.tsx'
 import styles from './sheet.module.css'
 
-/** A line of a text, a paragraph or a caption, with what stands before it in the margin. */
+/** Line of a text, a paragraph or a caption, with its margin label. */
 export type SheetLine = {
   unit: number
   label: string
   text: string
-  /** Who says it. */
+  /** Speaker of the line. */
   speaker?: string | null
-  /** How it is set: its kind in `viewer.css`. */
+  /** Kind of line, styled in `viewer.css`. */
   look?: string
-  /** Of a heading or a list item. */
+  /** Level of a heading or list item. */
   level?: number
-  /** Second it begins at, in recordings. */
+  /** Start in seconds, for recordings. */
   start?: number
 }
 
@@ -24,9 +24,9 @@ type Props = {
   lines: readonly SheetLine[]
   marks: ReadonlyMap<number, readonly Mark[]>
   jump: UnitJump | undefined
-  /** The unit that a recording stands at. */
+  /** Current unit of a recording. */
   here?: number | undefined
-  /** Goes to a second of the recording. */
+  /** Seeks to a second of the recording. */
   onSeek?: ((seconds: number) => void) | undefined
 }
 
@@ -65,7 +65,7 @@ function Label({ line: { label, start }, onSeek }: Pick<LineProps, 'line' | 'onS
   )
 }
 
-/** Of thousands of lines only those that changed are drawn again while a recording plays. */
+/** Memoized, so that during playback only changed lines of thousands render again. */
 const Line = memo(function Line({ line, marks, here, onSeek }: LineProps) {
   const { unit, text, speaker, look, level, start } = line
   const heading = look === 'heading' ? { role: 'heading', 'aria-level': Math.min(6, (level ?? 1) + 1) } : {}

@@ -4,7 +4,7 @@ import styles from './note-flag.module.css'
 
 type Props = { id: string; label: string; style?: CSSProperties }
 
-/** Stands where the words of a note end and leads to it: whoever shows notes listens for presses on `data-note`. */
+/** Flag at the end of a note's words, linking to it: the list of notes handles presses on `data-note`. */
 export function NoteFlag({ id, label, style }: Props) {
   return (
     <button

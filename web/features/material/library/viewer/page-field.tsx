@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { useState } from 'react'
 import styles from './viewer.module.css'
 
-/** "142 / 151", where the first number can be typed over. */
+/** Page field such as "142 / 151", with an editable first number. */
 export function PageField(props: { page: number; pages: number; onPage(page: number): void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const go = () => {

@@ -1,4 +1,4 @@
-// Where the pages of a document stand below each other, in CSS pixels from the top of the first gap.
+// Vertical layout of a document's pages, in CSS pixels from the top of the first gap.
 
 /** A page's width and height at scale 1 (1 pixel per point). */
 export type PageSize = { width: number; height: number }
@@ -8,7 +8,7 @@ export type PageLayout = { tops: readonly number[]; heights: readonly number[]; 
 /** Pixels between two pages, and above the first. */
 const pageGap = 16
 
-/** How big pages are drawn: at a scale, but none wider than `widest` pixels where that is given. */
+/** Zoom of pages: a scale, limited to `widest` pixels per page if given. */
 export type Zoom = { scale: number; widest?: number }
 
 /** The scale of one page. */
@@ -28,7 +28,7 @@ export const layoutPages = (sizes: readonly PageSize[], zoom: Zoom): PageLayout 
   return { tops, heights, total: top }
 }
 
-/** Index of the last page that begins at or above `y`; 0 where none does. */
+/** Index of the last page that begins at or above `y`; 0 if there is none. */
 export const pageIndexAt = (layout: PageLayout, y: number): number => {
   let low = 0
   let high = layout.tops.length - 1
@@ -46,11 +46,11 @@ export const pagesToDraw = (layout: PageLayout, scrollTop: number, viewHeight: n
   pageIndexAt(layout, scrollTop + 2 * viewHeight),
 ]
 
-/** The page one reads: what stands at a third of the view. Counted from 1. */
+/** Current page: the one at a third of the view's height. Counted from 1. */
 export const currentPage = (layout: PageLayout, scrollTop: number, viewHeight: number): number =>
   pageIndexAt(layout, scrollTop + viewHeight / 3) + 1
 
-/** Scroll position that brings a point of a page (pixels below its top) to a third of the view. */
+/** Scroll position that moves a point of a page (pixels below its top) to a third of the view's height. */
 export const scrollToThird = (
   layout: PageLayout,
   page: number,
@@ -68,7 +68,7 @@ export const scrollToPage = (layout: PageLayout, page: number): number =>
 /** Widest a page is drawn when it fits the pane, in pixels. */
 const comfortable = 860
 
-/** A pane as narrow as this is a phone's, where a page that fits it can't be read. */
+/** Maximum width of a phone's pane, in which a fitted page is unreadable. */
 const phoneWidth = 620
 
 /** Pixels a pane of this width leaves for a page that fits it. */
@@ -89,14 +89,14 @@ const readableScale = 1.6
 export const wordsMargin = 12
 
 /**
- * The scale at which highlighted words can be read on a phone: their lines fill the pane, yet no larger than is
- * needed, nor smaller than the page that fits.
+ * Scale at which highlighted words are readable on a phone: their lines fill the pane, but no larger than
+ * needed, and no smaller than a fitted page.
  * @param linesWidth of the words, in points
  * @returns null where the pane is wide enough for a whole page
  */
 export const zoomToWords = (size: PageSize, paneWidth: number, linesWidth: number): number | null => {
   if (paneWidth >= phoneWidth) return null
-  // A few words stand in a line that one wants to read, too.
+  // Short matches are shown with the rest of their line.
   const width = Math.max(linesWidth, size.width * 0.4)
   const fills = (paneWidth - 2 * wordsMargin) / width
   return Math.max(fitZoom(size, paneWidth).scale, Math.min(readableScale, fills))
@@ -104,7 +104,7 @@ export const zoomToWords = (size: PageSize, paneWidth: number, linesWidth: numbe
 
 const steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
 
-/** PDF points are 1/72 inch, CSS pixels 1/96: what a reader calls 100 %. */
+/** Scale of 100%: PDF points are 1/72 inch, CSS pixels 1/96. */
 export const pixelsPerPoint = 96 / 72
 
 /** The next rung of the zoom ladder up (1) or down (-1) from a scale. */

@@ -26,7 +26,7 @@ const open = async (client: QueryClient, sourceId: string): Promise<PDFDocumentP
   return document
 }
 
-/** The document of a source; it is closed when no view of it is left. */
+/** PDF document of a source, closed when no view uses it any more. */
 export const usePdfDocument = (sourceId: string) =>
   useQuery({
     queryKey: ['pdf', sourceId],

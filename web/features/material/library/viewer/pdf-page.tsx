@@ -38,10 +38,10 @@ const usePage = (pdf: PDFDocumentProxy, page: number, onSize: Props['onSize']) =
   return proxy
 }
 
-/** Most pixels of one canvas; beyond them browsers draw nothing. */
+/** Maximum pixels per canvas; browsers draw nothing beyond it. */
 const canvasLimit = 16_777_216
 
-/** Milliseconds a page must stay near the view before it is drawn: those that fly by aren't. */
+/** Milliseconds a page must stay near the view before it is drawn, so that pages scrolled past aren't. */
 const passing = 50
 
 /** Draws into a fresh canvas and swaps it in when it is done, so that zooming never flashes. */

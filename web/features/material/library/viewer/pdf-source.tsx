@@ -38,7 +38,7 @@ const useFirstSize = (sourceId: string) => {
   return { pdf, size, error }
 }
 
-/** The page one is on, and jumps of one's own beside those of citations. */
+/** Current page, and the reader's own jumps besides those of citations. */
 const usePaging = ({ jump, onPage }: Pick<Props, 'jump' | 'onPage'>, pages: number) => {
   const [page, setPage] = useState(1)
   const [ownJump, setOwnJump] = useState<Jump & { over?: Jump }>()
@@ -50,7 +50,7 @@ const usePaging = ({ jump, onPage }: Pick<Props, 'jump' | 'onPage'>, pages: numb
     },
     [onPage],
   )
-  // A jump of one's own holds until the next one comes from a citation.
+  // The reader's jump applies until the next one comes from a citation.
   const current = ownJump && ownJump.over === jump ? ownJump : jump
   return { page, goTo, seePage, jump: current }
 }

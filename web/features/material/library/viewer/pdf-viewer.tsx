@@ -21,7 +21,7 @@ import { untilShown } from './until-shown.ts'
 import { usePageScroll } from './use-page-scroll.ts'
 import { usePaneWidth } from './use-pane-width.ts'
 
-/** Where to go: a page, or a citation on it. A new object goes there again. */
+/** Scroll target: a page, or a citation on it. A new object scrolls again. */
 export type Jump = { page: number; citation?: Citation }
 
 type Props = {
@@ -53,7 +53,7 @@ const useSizes = (pdf: PDFDocumentProxy, firstSize: PageSize) => {
   return { sizes, keepSize }
 }
 
-/** The size of the page of a jump, and where on it its words are, in pixels at scale 1; null without words. */
+/** Page size of a jump's target, and the position of its words in pixels at scale 1, or null. */
 const measureJump = async (pdf: PDFDocumentProxy, jump: Jump) => {
   const page = await pdf.getPage(jump.page)
   const viewport = page.getViewport({ scale: 1 })
@@ -74,16 +74,16 @@ const nextFrame = () => new Promise(done => requestAnimationFrame(done))
 /** Two frames: by then a size that was just learnt is laid out. */
 const laidOut = () => nextFrame().then(nextFrame)
 
-/** More frames than a phone takes to lay out pages at another scale. */
+/** Maximum frames to wait for layout; more than a phone needs for another scale. */
 const mostFrames = 120
 
-/** Until a page has its height at a scale, which may take a busy phone more than two frames. */
+/** Resolves when a page has its height at a scale, which may take a busy phone more than two frames. */
 const laidOutAt = async (latest: Scroll['latest'], page: number, height: number) => {
   for (let frames = 0; frames < mostFrames && latest.current.heights[page - 1] !== height; frames++)
     await nextFrame()
 }
 
-/** Goes where it is asked to: smoothly when it is near. */
+/** Scrolls to the jump's target, smoothly if it is near. */
 const useJump = (
   pane: RefObject<HTMLElement | null>,
   latest: Scroll['latest'],
@@ -112,9 +112,9 @@ const useJump = (
         ? scrollToThird(layout, jump.page, words.top * scale, clientHeight)
         : scrollToPage(layout, jump.page)
       jumpQuietly(element)
-      // A page that has just come out still takes its size, which would cut a smooth scroll short.
+      // A newly visible page still changes its size, which would interrupt a smooth scroll.
       const near = !wasHidden && !zooms && Math.abs(top - scrollTop) < 2 * clientHeight
-      // Pages stand in the middle of the widest one.
+      // Pages are centred relative to the widest one.
       const pageLeft = Math.max(0, (element.scrollWidth - size.width * scale) / 2)
       const left = words ? pageLeft + words.left * scale - wordsMargin : element.scrollLeft
       element.scrollTo({ top, left, behavior: scrollBehavior(near) })

@@ -13,14 +13,14 @@ const boxOfRect = ({ x0, y0, x1, y1 }: PictureRect, scale: number): Box => ({
   height: (y1 - y0) * scale,
 })
 
-/** What a citation lights: its words, or the whole picture where no more is known. */
+/** Boxes of a citation on a picture: its words, or the whole picture if it has none. */
 export const boxesOnPicture = ({ place }: Citation, size: Size, scale: number): Box[] => {
   if (place.kind !== 'region') return []
   const rects = place.rects.length > 0 ? place.rects : [{ x0: 0, y0: 0, x1: size.width, y1: size.height }]
   return rects.map(rect => boxOfRect(rect, scale))
 }
 
-/** How far down the picture a place begins, in its pixels; null where nothing tells. */
+/** Top of a place on the picture, in picture pixels; null if unknown. */
 export const topOfPlace = (place: Place, reading: PageReading | null | undefined): number | null => {
   if (place.kind === 'region' && place.rects[0]) return place.rects[0].y0
   const number = place.kind === 'region' ? place.line : place.kind === 'lines' ? place.first : null

@@ -48,7 +48,7 @@ type Props = {
   highlights: readonly Highlight[]
 }
 
-/** A picture with the light on it. */
+/** Picture with its highlights. */
 export function PicturePage({ picture, reading, scale, highlights }: Props) {
   const width = Math.floor(picture.width * scale)
   return (

@@ -1,4 +1,4 @@
-// What the viewer of a picture fetches: the picture itself, and how it was read.
+// Queries of a picture: its file and its recognized text.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { callKey } from '../../../../lib/calls/call-key.ts'
 import { useCall } from '../../../../lib/calls/use-call.ts'
@@ -21,7 +21,7 @@ const openPicture = async (client: QueryClient, sourceId: string): Promise<Pictu
   return picture
 }
 
-/** The picture of a source; its memory is given back when no view of it is left. */
+/** Picture of a source; its object URL is revoked when no view uses it any more. */
 export const usePicture = (sourceId: string) =>
   useQuery({
     queryKey: callKey('GET /sources/:sourceId/file', { params: { sourceId } }, 'picture'),

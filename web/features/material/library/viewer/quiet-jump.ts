@@ -1,7 +1,7 @@
 /** Milliseconds a smooth scroll may take. */
 const jumpTime = 900
 
-/** A jump isn't reading on: the bar stays as it is meanwhile. */
+/** Marks a jump as no reading, so that the bar doesn't react. */
 export const jumpQuietly = (pane: HTMLElement): void => {
   pane.dataset.jumping = ''
   setTimeout(() => {

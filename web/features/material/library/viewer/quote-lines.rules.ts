@@ -1,4 +1,4 @@
-// Which stretch of which line is highlighted, in sources that are shown as lines, paragraphs or captions.
+// Highlighted ranges of lines, in sources shown as lines, paragraphs or captions.
 
 import type { Place } from '@lantern/contract/material/library/library'
 import { findWords, type Surroundings } from '@lantern/contract/material/passages/find-words.rules'
@@ -6,7 +6,7 @@ import type { Highlight } from './highlight-boxes.rules.ts'
 
 export type LineStretch = { unit: number; start: number; end: number }
 
-/** A pattern that finds words whatever white space stands between them. */
+/** Pattern for words with any white space between them. */
 const loose = (quote: string) =>
   new RegExp(
     quote
@@ -16,7 +16,10 @@ const loose = (quote: string) =>
       .join('\\s+'),
   )
 
-/** Where the words of an own highlight stand, by its surroundings too; else the words, or all where they aren't. */
+/**
+ * Range of an own highlight, located by its surroundings, or of a quote; the whole text if the quote isn't
+ * found.
+ */
 const rangeOfQuote = (joined: string, quote: string, own: Surroundings | undefined) => {
   if (own) return findWords(joined, quote, own)
   const match = quote.trim() ? loose(quote).exec(joined) : null
@@ -25,8 +28,8 @@ const rangeOfQuote = (joined: string, quote: string, own: Surroundings | undefin
 }
 
 /**
- * The stretches of lines `first` to `last` (counted from 1) that hold the quote, as offsets into each
- * line. Where the quote isn't found, the lines as a whole, or nothing for an own highlight.
+ * Ranges of the lines `first` to `last` (counted from 1) that contain the quote, as offsets into each line.
+ * If it isn't found, the whole lines, or none for an own highlight.
  */
 export const quoteStretches = (
   lines: readonly { unit: number; text: string }[],
@@ -47,7 +50,7 @@ export const quoteStretches = (
   return stretches
 }
 
-/** A highlighted stretch of one line, as offsets into it. `own` is there for what somebody marked themselves. */
+/** Highlighted range of a line, as offsets into it. `own` is set for own highlights. */
 export type Mark = {
   start: number
   end: number
@@ -57,7 +60,7 @@ export type Mark = {
 
 const order = { solid: 0, soft: 1, own: 2 } as const
 
-/** Marks of one line beside each other: where some overlap, the solid one is shown, then the soft one. */
+/** Non-overlapping marks of one line: the solid one has priority, then the soft one. */
 export const partMarks = (marks: readonly Mark[]): Mark[] => {
   const borders = [...new Set(marks.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
   const parts: (Mark & { from: Mark })[] = []
@@ -69,14 +72,14 @@ export const partMarks = (marks: readonly Mark[]): Mark[] => {
     if (from && before?.from === from && before.end === start) before.end = end
     else if (from) parts.push({ ...from, start, end, from })
   }
-  // The button for a note stands once, where its words end.
+  // The note's button is rendered once, at the end of its words.
   return parts.map(({ from, ...part }) =>
     part.own && part.end !== from.end ? { ...part, own: { ...part.own, label: null } } : part,
   )
 }
 
 /**
- * The highlighted stretches of each line that has some.
+ * Highlighted ranges per line.
  * @param unitsOf the lines that a citation's place means; null for none of these
  */
 export const findMarks = (

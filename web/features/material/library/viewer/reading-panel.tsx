@@ -91,7 +91,7 @@ function LineForm({ sourceId, page, number, line, onDone }: EditProps) {
 
 type Props = { source: Source; page: number; onClose(): void }
 
-/** The text as OCR read it, line by line; whoever owns the source can put it right. */
+/** Recognized text, line by line; the source's owner can correct it. */
 export function ReadingPanel({ source, page, onClose }: Props) {
   const { data: reading } = usePageReading(source.id, page)
   const [editing, setEditing] = useState<number | null>(null)

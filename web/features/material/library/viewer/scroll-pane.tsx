@@ -3,10 +3,10 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { scrollBehavior } from '../../../../lib/motion.ts'
 import { jumpQuietly } from './quiet-jump.ts'
 
-/** Where a pane is asked to go: the element with this `data-unit`. A new object goes there again. */
+/** Scroll target: the element with this `data-unit`. A new object scrolls again. */
 export type UnitJump = { unit: number }
 
-/** Pixels from where the goal should stand, a third of the pane's height, to where it stands. */
+/** Pixels from the target position, a third of the pane's height, to the element. */
 const distanceTo = (pane: HTMLElement, goal: Element): number =>
   goal.getBoundingClientRect().top - pane.getBoundingClientRect().top - pane.clientHeight / 3
 
@@ -14,8 +14,10 @@ const distanceTo = (pane: HTMLElement, goal: Element): number =>
 const calmFrames = 3
 const mostFrames = 60
 
-/** Goes there at once. What is out of view is only guessed to be so tall until it comes near, so the way is
- * measured again in each frame until the goal stands still. Returns how to stop. */
+/**
+ * Scrolls to a distant element at once. Heights of off-screen content are estimates until rendered, so the
+ * position is measured again in each frame until it is stable. Returns a function that stops it.
+ */
 const goFar = (pane: HTMLElement, goal: Element): (() => void) => {
   let frame = 0
   let calm = 0
@@ -31,14 +33,17 @@ const goFar = (pane: HTMLElement, goal: Element): (() => void) => {
   return () => cancelAnimationFrame(frame)
 }
 
-/** Has a block drawn though it is out of view: one that isn't gives wrong places of what it holds. */
+/**
+ * Forces rendering of an off-screen block: skipped blocks report wrong positions. Returns a function that
+ * undoes it.
+ */
 const showBlock = (unit: Element): (() => void) => {
   const block = unit.closest<HTMLElement>('[data-block]')
   block?.setAttribute('data-shown', '')
   return () => block?.removeAttribute('data-shown')
 }
 
-/** Brings a unit, or what is highlighted in it, to a third of the pane's height: smoothly when it is near. */
+/** Scrolls a unit, or its highlight, to a third of the pane's height: smoothly if it is near. */
 const useUnitJump = (ref: RefObject<HTMLElement | null>, jump: UnitJump | undefined) =>
   useEffect(() => {
     const pane = ref.current
@@ -57,8 +62,10 @@ const useUnitJump = (ref: RefObject<HTMLElement | null>, jump: UnitJump | undefi
     }
   }, [ref, jump])
 
-/** What a viewer without pages shows, in a pane that scrolls. Children hold elements with `data-unit`,
- * in elements with `data-block` where the browser may leave out what isn't in view. */
+/**
+ * Scrolling pane of viewers without pages. Children contain elements with `data-unit`, inside elements with
+ * `data-block` where the browser may skip off-screen rendering.
+ */
 export function ScrollPane({ jump, children }: { jump: UnitJump | undefined; children: ReactNode }) {
   const pane = useRef<HTMLElement>(null)
   useUnitJump(pane, jump)

@@ -9,7 +9,7 @@ import { linesOfSlide } from './slide-lines.rules.ts'
 import styles from './slides.module.css'
 import type { ViewerProps } from './text-viewer.tsx'
 
-/** Notes are folded away until something in them is highlighted. */
+/** Notes of a slide, folded until something in them is highlighted. */
 function Notes({ notes, firstUnit, marks }: NotesProps) {
   const isHighlighted = notes.some((_, i) => marks.has(firstUnit + i))
   return (

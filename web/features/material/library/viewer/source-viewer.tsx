@@ -13,7 +13,7 @@ const PdfSource = lazy(() => import('./pdf-source.tsx'))
 const PictureSource = lazy(() => import('./picture-source.tsx'))
 const TextViewer = lazy(() => import('./text-viewer.tsx'))
 
-/** Where a viewer is asked to go; a new object goes there again. */
+/** Scroll target of a viewer; a new object scrolls again. */
 export type Target = { citation: Citation } | { place: Place }
 
 type Props = {
@@ -35,11 +35,11 @@ const findPageJump = (target: Target | undefined): Jump | undefined => {
     : { page: place.page }
 }
 
-/** A source as it really looks, or all its text, with the cited words highlighted. */
+/** Viewer of a source, in its original layout or as text, with the cited words highlighted. */
 export function SourceViewer({ source, highlights, target, onHighlight, onPage }: Props) {
   const [finding, setFinding] = useState(false)
   const pageJump = useMemo(() => findPageJump(target), [target])
-  // A new object for the same place, too: it is gone to again.
+  // A new object scrolls again, even to the same place.
   const jump = useMemo(() => target && { place: getTargetPlace(target) }, [target])
   const onFind = () => setFinding(!finding)
   const isText = source.kind === 'text' || source.kind === 'markdown'

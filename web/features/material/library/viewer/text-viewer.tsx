@@ -9,7 +9,7 @@ import type { Highlight } from './highlight-boxes.rules.ts'
 import { LinesSheet } from './lines-sheet.tsx'
 import { findMarks } from './quote-lines.rules.ts'
 
-/** What every viewer without pages is given. */
+/** Props of every viewer without pages. */
 export type ViewerProps = {
   sourceId: string
   highlights: readonly Highlight[]

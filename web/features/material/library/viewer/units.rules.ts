@@ -1,4 +1,4 @@
-// Which of the units that a viewer shows a place means.
+// Units of a viewer that a place refers to.
 import type { Place } from '@lantern/contract/material/library/library'
 import type { Cue, SourceContent } from '@lantern/contract/material/library/source-content'
 
@@ -8,7 +8,7 @@ export type Units = { first: number; last: number }
 /** Times are compared to the millisecond they were read with. */
 const milliseconds = (seconds: number): number => Math.round(seconds * 1000)
 
-/** The cues said within a stretch of time; for a moment alone, the cue it falls into. */
+/** Cues within a time range; for a single moment, the cue around it. */
 const cuesWithin = (cues: readonly Cue[], start: number, end: number): Units | null => {
   const [from, to] = [milliseconds(start), milliseconds(end)]
   const within = cues.flatMap((cue, i) =>

@@ -1,4 +1,4 @@
-/** On a phone a page may be behind the answer: nothing can be scrolled until it shows. */
+/** Resolves when the element is visible: on a phone a page may be behind the answer and can't scroll. */
 export const untilShown = (element: HTMLElement | null) =>
   new Promise<void>(done => {
     if (!element || element.clientHeight > 0) return done()

@@ -3,7 +3,7 @@ import { currentPage, layoutPages, type PageSize, pagesToDraw, type Zoom } from 
 
 export type View = { first: number; last: number; page: number }
 
-/** Which pages are drawn and which is current, while the pane scrolls and zooms. */
+/** Drawn pages and current page while the pane scrolls and zooms. */
 export const usePageScroll = (
   pane: RefObject<HTMLElement | null>,
   sizes: readonly PageSize[],
@@ -22,7 +22,7 @@ export const usePageScroll = (
       old.first === first && old.last === last && old.page === page ? old : { first, last, page },
     )
   }, [pane])
-  // When pages above grow or the zoom changes, what one reads stays where it is.
+  // Scroll position stays at the text being read when pages above grow or the zoom changes.
   useLayoutEffect(() => {
     const element = pane.current
     const before = latest.current

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Tells how wide a pane is, at first and whenever it changes; not while it is out of sight. */
+/** Reports the width of a pane, initially and on changes; not while it is hidden. */
 export const usePaneWidth = (pane: RefObject<HTMLElement | null>, onWidth: (width: number) => void) =>
   useLayoutEffect(() => {
     const element = pane.current

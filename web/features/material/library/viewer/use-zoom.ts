@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { fitZoom, type PageSize, pixelsPerPoint, type Zoom, zoomStep } from './page-layout.rules.ts'
 
-/** How large pages are drawn: fitted to the pane until somebody chooses, or until words are shown on a phone. */
+/** Zoom mode: fitted to the pane until the reader chooses, or until words are shown on a phone. */
 type Chosen = { by: 'fit' } | { by: 'words' | 'hand'; scale: number }
 
 export const useZoom = (size: PageSize | undefined) => {
@@ -13,7 +13,7 @@ export const useZoom = (size: PageSize | undefined) => {
   }, [chosen, size, width])
   const step = (direction: 1 | -1) => setChosen({ by: 'hand', scale: zoomStep(zoom.scale, direction) })
   const fit = useCallback(() => setChosen({ by: 'fit' }), [])
-  /** What somebody chose by hand stays. */
+  /** A zoom chosen by hand has priority. */
   const showWords = useCallback(
     (scale: number) => setChosen(before => (before.by === 'hand' ? before : { by: 'words', scale })),
     [],

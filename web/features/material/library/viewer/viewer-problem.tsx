@@ -4,7 +4,7 @@ import { Notice } from '../../../../ui/page/notice.tsx'
 import { Skeleton } from '../../../../ui/page/skeleton.tsx'
 import styles from './viewer.module.css'
 
-/** Stands in the viewer's place while a source is being looked up, or where it isn't to be had. */
+/** Notice instead of the viewer while a source is loading or unavailable. */
 export function ViewerProblem({ error }: { error: Error | null }) {
   return (
     <section className="viewer" aria-label={m.viewer_label()}>

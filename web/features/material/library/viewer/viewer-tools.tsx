@@ -65,7 +65,7 @@ export function ZoomTools({ percent, onZoom, onFit }: Zooming) {
       <Tool label={m.viewer_zoom_out()} Icon={ZoomOut} onPress={() => onZoom(-1)} />
       <span className={`mono ${styles.wideTool}`}>{m.viewer_percent({ percent })}</span>
       <Tool label={m.viewer_zoom_in()} Icon={ZoomIn} onPress={() => onZoom(1)} />
-      {/* Phones have it, too: what a citation has zoomed to is left by it. */}
+      {/* Phones have it as well, to leave the zoom of a citation. */}
       <IconButton label={m.viewer_fit()} onClick={onFit}>
         <MoveHorizontal className="i" aria-hidden="true" />
       </IconButton>
@@ -73,7 +73,7 @@ export function ZoomTools({ percent, onZoom, onFit }: Zooming) {
   )
 }
 
-/** At night: the page as it is, or dimmed. */
+/** Toggle in dark mode: original page colours or dimmed. */
 export function ContrastTool({ original, onOriginal }: Pick<PageTools, 'original' | 'onOriginal'>) {
   return (
     <IconButton

@@ -47,7 +47,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd(): void }) {
   )
 }
 
-/** Browsers that are signed in; each can be signed out from here. */
+/** Signed-in browsers, each with a sign-out button. */
 export function Devices({ account }: { account: AccountView }) {
   const ending = useSignOut()
   const others = account.devices.filter(({ isThis }) => !isThis)

@@ -17,7 +17,7 @@ import { reloadAccount } from './queries.ts'
 
 type Passkey = AccountView['passkeys'][number]
 
-/** Asks once more whose account it is, then lets the browser make the passkey. */
+/** Dialog to confirm the account, before the browser creates the passkey. */
 function AddPasskey({ account, onClose }: { account: AccountView; onClose(): void }) {
   const [proof, setProof] = useState('')
   const cache = useCallCache()

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { cacheAccount } from './queries.ts'
 
-/** Name and mobile number. The address is the account's own name and stays. */
+/** Form for name and mobile number. The address identifies the account and can't be changed. */
 export function ProfileForm({ account }: { account: AccountView }) {
   const cache = useCallCache()
   const form = useForm({ values: { username: account.user.username, phone: account.phone ?? '' } })

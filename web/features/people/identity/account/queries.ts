@@ -1,4 +1,4 @@
-// The account of whoever is signed in.
+// Updates the cached account of the signed-in user.
 import type { AccountView } from '@lantern/contract/people/identity/account'
 import type { CallCache } from '../../../../lib/calls/call-cache.ts'
 export const cacheAccount = (cache: CallCache, account: AccountView): void =>

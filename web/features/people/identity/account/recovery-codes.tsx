@@ -2,7 +2,7 @@ import * as m from '@lantern/messages'
 import { showToast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
 
-/** Shown once: whoever loses the phone gets in with one of these. */
+/** Recovery codes, shown once, for sign-in after losing the phone. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(

@@ -12,7 +12,7 @@ import { reloadAccount } from './queries.ts'
 type Secret = CallReply<'POST /account/two-factor'>
 type Props = { hasPassword: boolean; onDone(codes: string[]): void; onCancel(): void }
 
-/** Asks for the password, so that a browser left open can't lock its owner out. */
+/** Requires the password, so that a browser left open can't lock its owner out. */
 function AskPassword({ onSecret, onCancel }: { onSecret(secret: Secret): void; onCancel(): void }) {
   const [password, setPassword] = useState('')
   const starting = useCall('POST /account/two-factor', {
@@ -83,7 +83,7 @@ function Confirm({ secret, onDone, onCancel }: { secret: Secret } & Pick<Props, 
   )
 }
 
-/** Without a password (an account of Google's) the secret comes at once. */
+/** Requests the secret at once, for accounts without a password (Google sign-in). */
 function StartAtOnce({ onSecret }: { onSecret(secret: Secret): void }) {
   const { mutate, error } = useCall('POST /account/two-factor', {
     input: () => ({ body: {} }),

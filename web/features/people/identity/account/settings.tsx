@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
-/** My account, part by part; `children` are the parts of other features. */
+/** Account settings; `children` are sections of other features. */
 export function AccountSettings({ children }: { children: ReactNode }) {
   const { data: account, error } = useRead('GET /account', { pick: 'account' })
   const school = useInstallation().data?.school

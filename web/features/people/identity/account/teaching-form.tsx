@@ -21,7 +21,7 @@ const fill = ({ teaching }: TeacherReview): Fields => ({
 
 type Props = { review: TeacherReview; onSaved(review: TeacherReview): void }
 
-/** What a teacher teaches: the fields of the sign-up form, and own words for a subject that isn't in its list. */
+/** Teacher's subjects: the fields of the sign-up form, and free text for a subject outside its list. */
 export function TeachingForm({ review, onSaved }: Props) {
   const form = useForm<Fields>({ values: fill(review) })
   const { register, control, setValue, formState } = form

@@ -25,7 +25,7 @@ function Allow({ checked, onChange, note, children }: AllowProps) {
   )
 }
 
-/** What is allowed besides, nothing of it by default, and the agreement itself. */
+/** Optional permissions, all off by default, and the parent's agreement. */
 export function ConsentForm({ token, consent }: { token: string; consent: ConsentView }) {
   const [allows, setAllows] = useState(consent.allows)
   const giving = useCall('POST /consent', {

@@ -61,7 +61,10 @@ function Decide({ token, consent }: { token: string; consent: ConsentView }) {
   )
 }
 
-/** What a child asks for, what is kept, and what the parent allows; the same link changes and withdraws it later. */
+/**
+ * Parent's page: the child's request, the stored data and the permissions; the same link changes and
+ * withdraws them later.
+ */
 export function ParentConsent() {
   const token = useLinkToken()
   const { data, error } = useRead('POST /consent/read', {

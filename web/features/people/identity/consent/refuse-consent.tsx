@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/page/notice.tsx'
 
 type Props = { isGiven: boolean; busy: boolean; error: string | undefined; onRefuse(): void }
 
-/** Refuses what was asked, or withdraws what was agreed; asked once more, since a child loses their work by it. */
+/** Refusal or withdrawal of consent; confirmed once, since the child loses their work. */
 export function RefuseConsent({ isGiven, busy, error, onRefuse }: Props) {
   const [isAsking, setAsking] = useState(false)
   const words = isGiven

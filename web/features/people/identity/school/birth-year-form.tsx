@@ -18,7 +18,7 @@ const create = (arrival: string, year: string, parentEmail: string, isChild: boo
     body: { arrival, birthYear: Number(year), ...(isChild ? { parentEmail: parentEmail.trim() } : {}) },
   })
 
-/** Somebody new, where the installation asks for the year of birth; below its age a parent is asked. */
+/** Year of birth of a new person, if the installation asks for it; below its age a parent is asked. */
 export function BirthYearForm({ step }: { step: Step }) {
   const { data } = useInstallation()
   const arrive = useArrival()

@@ -18,7 +18,7 @@ const explain = ({ isSignedIn, hasPassword, email }: Step, name: string): string
   return hasPassword ? m.school_join_text({ email, name }) : m.school_join_no_password({ email })
 }
 
-/** Somebody has an account with the address already: they agree, and prove that it is theirs. */
+/** Form to join the school's account with an existing one: agreement and proof of ownership. */
 export function JoinForm({ step }: { step: Step }) {
   const { data } = useInstallation()
   const arrive = useArrival()

@@ -9,12 +9,12 @@ import { visitSchool } from './school.ts'
 import { useArrival } from './use-arrival.ts'
 
 type Props = {
-  /** It is the way in here, before all others: alone, or beside a form that has a button of its own. */
+  /** Look of the button as the primary sign-in: alone, or beside a form with a button of its own. */
   first?: 'alone' | 'beside'
   narrow?: boolean
 }
 
-/** Shown only where the school's sign-in is set up. */
+/** Button for the school's sign-in; null if the installation has none. */
 export function SchoolButton({ first, narrow }: Props) {
   const { data } = useInstallation()
   const arrive = useArrival()

@@ -8,11 +8,11 @@ import { SchoolButton } from './school-button.tsx'
 
 type Props = {
   title: string
-  /** What administrators fill in, who alone have passwords here; none where there is nothing for them. */
+  /** Form for administrators, the only ones with passwords here; absent if it doesn't apply. */
   children?: ReactNode
 }
 
-/** The way in where the school's account is everybody's, and a password is for administrators. */
+/** Sign-in for schools where all use the school's account, and passwords are for administrators. */
 export function SchoolFirst({ title, children }: Props) {
   const { data } = useInstallation()
   const [isAdmin, setIsAdmin] = useState(false)

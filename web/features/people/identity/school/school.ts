@@ -1,5 +1,5 @@
-// Sign-in with the school's account. Its page opens in a popup and comes back to /school; where no popup opens, as on
-// many phones, it takes the place of this page and comes back to the same address.
+// Sign-in with the school's account. Its page opens in a popup and returns to /school; without popups, as on
+// many phones, it replaces this page and returns to the same address.
 import type { EndpointsByCall } from '@lantern/contract/api'
 import type { Reply } from '@lantern/contract/endpoint'
 import * as m from '@lantern/messages'
@@ -12,21 +12,21 @@ export type SchoolAnswer = Reply<EndpointsByCall['POST /auth/school']>
 
 const backKey = 'lantern-school-back'
 
-/** Where to go once signed in, for when this page is left meanwhile. */
+/** Stores the address to open after sign-in, for when the sign-in leaves this page. */
 const rememberWayBack = (): void => {
   const back = wayBack()
   if (back) tabStorage().setItem(backKey, back)
   else tabStorage().removeItem(backKey)
 }
 
-/** Once. */
+/** Stored address, or undefined; removed when read. */
 export const takeWayBack = (): string | undefined => {
   const back = tabStorage().getItem(backKey) ?? undefined
   tabStorage().removeItem(backKey)
   return back
 }
 
-/** Brings what the school's page gave; null where somebody pressed "cancel" there. @throws ApiError */
+/** Sends the school's response to the server; null if the person cancelled. @throws ApiError */
 export const bringReturn = async ({
   code,
   state,
@@ -39,8 +39,8 @@ export const bringReturn = async ({
 }
 
 /**
- * Goes to the school's page and back; null where the popup was closed, or this page is being left. To be called from
- * a click.
+ * Opens the school's page and waits for its response; null if the popup was closed, or this page is being
+ * left. Must be called from a click.
  * @throws ApiError
  */
 export const visitSchool = async (): Promise<SchoolAnswer | null> => {

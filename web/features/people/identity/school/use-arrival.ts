@@ -8,7 +8,7 @@ import { showAuth, wayBack } from '../dialog-store.ts'
 import { enter, saveSession } from '../signed-in.ts'
 import { type SchoolAnswer, takeWayBack } from './school.ts'
 
-/** What comes after an answer: home, or the next question. */
+/** Handles the school's answer: signs in, or asks the next question. */
 export const useArrival = () => {
   const navigate = useNavigate()
   const cache = useCallCache()
@@ -17,7 +17,7 @@ export const useArrival = () => {
     const back = takeWayBack()
     if (session) {
       const signedIn = await saveSession(session)
-      // Where the page was left for the school's, no dialog knows the way back any more.
+      // After a full-page redirect no dialog has the return address any more.
       if (back && !wayBack()) return void navigate(back)
       return enter(signedIn, navigate)
     }

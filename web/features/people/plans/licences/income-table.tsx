@@ -5,7 +5,7 @@ import { Section } from '../../../../ui/page/section.tsx'
 
 type Income = CallReply<'GET /admin/licences'>['income']
 
-/** What was invoiced and what of it was paid, month by month. */
+/** Invoiced and paid amounts by month. */
 export function IncomeTable({ income }: { income: Income }) {
   return (
     <Section title={m.licence_income()}>

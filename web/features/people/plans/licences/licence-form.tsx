@@ -36,7 +36,7 @@ const readOrder = (fields: Fields): LicenceOrder => {
   }
 }
 
-/** What is agreed with a school; the invoice gets the next number when it is saved. */
+/** Form for a school's licence; saving assigns the next invoice number. */
 export function LicenceForm({ onClose }: { onClose(): void }) {
   const form = useForm<Fields>({ defaultValues: usual() })
   const adding = useAddLicence(onClose)

@@ -35,7 +35,7 @@ function CancelDialog({ licence, onClose }: { licence: Licence; onClose(): void 
   )
 }
 
-/** One licence; admins also say what was paid, and end it. */
+/** One licence; admins can mark it as paid and cancel it. */
 export function LicenceRow({ licence, isAdmin }: { licence: Licence; isAdmin: boolean }) {
   const [open, setOpen] = useState<'seats' | 'cancel'>()
   const markPaid = useMarkPaid()

@@ -3,7 +3,7 @@ import { useRead } from '../../../../lib/calls/use-read.ts'
 import { Section } from '../../../../ui/page/section.tsx'
 import { LicenceRow } from './licence-row.tsx'
 
-/** Licences whose seats I give; nothing for everybody else. */
+/** Licences whose seats the account manages; null if there are none. */
 export function OwnLicences() {
   const { data } = useRead('GET /licences', { pick: 'licences' })
   if (!data || data.length === 0) return null

@@ -15,7 +15,7 @@ const sentences: Record<Exclude<SeatResult['outcome'], 'given'>, (values: { emai
   'no-seat-left': m.seats_none_left,
 }
 
-/** What became of the addresses: how many got a seat, and who didn't and why. */
+/** Outcome per address: seats given, and others with the reason. */
 function Results({ results }: { results: readonly SeatResult[] }) {
   const of = (outcome: SeatResult['outcome']) =>
     results.filter(result => result.outcome === outcome).map(({ email }) => email)
@@ -56,7 +56,7 @@ function GiveSeats({ licenceId }: { licenceId: string }) {
   )
 }
 
-/** Who has a seat, with new ones to be given and given ones to be taken back. */
+/** Dialog to list, assign and withdraw seats. */
 export function SeatsDialog({ licence, onClose }: { licence: Licence; onClose(): void }) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useList(
     'GET /licences/:licenceId/seats',

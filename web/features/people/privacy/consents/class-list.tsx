@@ -18,7 +18,7 @@ const describe = ({ teacher, students, waiting, coversAccounts }: ConsentClass):
     .filter(Boolean)
     .join(' · ')
 
-/** Classes that run, those with students who wait first. */
+/** Active classes; those with waiting students come first. */
 export function ClassList() {
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState<ConsentClass>()

@@ -1,4 +1,4 @@
-// What the school says about parents' agreement, by HTTP.
+// Queries of the school's statements on parental consent.
 import type { ConsentCovers } from '@lantern/contract/people/identity/children.rules'
 import { useCall } from '../../../../lib/calls/use-call.ts'
 import { useList } from '../../../../lib/calls/use-read.ts'

@@ -100,7 +100,7 @@ function SaidRow({ consent }: { consent: SchoolConsent }) {
   )
 }
 
-/** What the school said, newest first, with whom it is about. */
+/** Statements of the school, newest first, with the students they cover. */
 export function SaidList() {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useSchoolConsents()
   const consents = data?.pages.flatMap(page => page.consents)

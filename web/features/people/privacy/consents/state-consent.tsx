@@ -14,7 +14,7 @@ const wordings: Record<ConsentCovers, (values: { name: string }) => string> = {
 
 type Choice = { covers: ConsentCovers; label: string; text: string }
 
-/** What can still be said of a class. */
+/** Statements still possible for a class. */
 const listChoices = ({ unnamed, coversAccounts }: ConsentClass): Choice[] => [
   ...(unnamed > 0
     ? [
@@ -47,7 +47,7 @@ function ChoiceText({ label, text }: { label: string; text: string }) {
 
 type Props = { schoolClass: ConsentClass; onClose(): void }
 
-/** An admin says for the school, word by word, that it has the parents' agreement. */
+/** Form for an admin's statement, for the school, that it has the parents' consent. */
 export function StateConsent({ schoolClass, onClose }: Props) {
   const choices = listChoices(schoolClass)
   const [covers, setCovers] = useState(choices[0]?.covers)

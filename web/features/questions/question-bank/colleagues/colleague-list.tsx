@@ -59,7 +59,7 @@ function OfClass({ questionId }: { questionId: string }) {
   )
 }
 
-/** Beside a question of one's own: who sees it, and what they say. Nothing for one that nobody else sees. */
+/** Audience and comments beside one's own question; null for a private one. */
 export function OwnerColleagues({ question }: { question: BankQuestion }) {
   if (question.audience === 'owner') return null
   return (

@@ -116,7 +116,7 @@ function CommentForm({ questionId }: { questionId: string }) {
   )
 }
 
-/** What colleagues and the owner say of a question. */
+/** Comments of colleagues and the owner on a question. */
 export function Comments({ question }: { question: BankQuestion }) {
   const { data } = useRead('GET /question-bank/:bankQuestionId/comments', {
     params: { bankQuestionId: question.id },

@@ -27,13 +27,13 @@ const audiences: { value: BankAudience; name(): string; use(): string }[] = [
 
 type Props = {
   questionIds: readonly string[]
-  /** Whose teachers may see them. */
+  /** Classes whose teachers may see the questions. */
   classes: readonly ClassChoice[]
   onDone(): void
   onClose(): void
 }
 
-/** Who sees questions besides their owner, and whom they are to be looked over by. */
+/** Dialog to choose the audience and reviewers of questions. */
 export function ShareDialog({ questionIds, classes, onDone, onClose }: Props) {
   const share = useCall('POST /question-bank-sharing', {
     input: (body: Sharing) => ({ body }),
@@ -48,7 +48,7 @@ export function ShareDialog({ questionIds, classes, onDone, onClose }: Props) {
   const written = readEmails(emails)
   const isMissing = audience === 'named' && written.length === 0
   const [tried, setTried] = useState(false)
-  // Of no use to who has no class.
+  // "Class" is of no use to a teacher without classes.
   const offered = audiences.filter(({ value }) => value !== 'class' || classes.length > 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()

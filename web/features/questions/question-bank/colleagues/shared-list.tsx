@@ -51,12 +51,12 @@ function Row({ shared: { question, owner, isAsked, hasApproved }, isCurrent, onO
 type Only = 'all' | 'asked' | 'named'
 
 type Props = {
-  /** Named in the address, such as by a notification. */
+  /** Id of the question named in the address, such as by a notification. */
   questionId: string | null
   onSuggest(questionId: string): void
 }
 
-/** Questions of colleagues that somebody may see, those they are asked about on top. */
+/** Questions shared by colleagues; those to review come first. */
 export function SharedList({ questionId, onSuggest }: Props) {
   const [q, setQ] = useState('')
   const [only, setOnly] = useState<Only>('all')

@@ -13,7 +13,7 @@ import { Comments } from './comments.tsx'
 
 type Props = { shared: SharedQuestion; onSuggest(): void }
 
-/** A colleague's question: looked at, copied, commented, changed by a suggestion. */
+/** Colleague's question, with actions: copy, comment, suggest a change. */
 export function SharedPanel({ shared, onSuggest }: Props) {
   const { question, owner, isAsked, hasApproved } = shared
   const copy = useCall('POST /question-bank-shared/copies', {

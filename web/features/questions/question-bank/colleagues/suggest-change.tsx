@@ -29,7 +29,7 @@ type Props = {
   onSent(): void
 }
 
-/** A colleague's question as it could be; its owner takes that or not. */
+/** Suggested change to a colleague's question, which its owner accepts or rejects. */
 export function SuggestChange({ shared: { question, owner }, backTo, renderForm, onSent }: Props) {
   const [suggested, setSuggested] = useState(question)
   const [text, setText] = useState('')

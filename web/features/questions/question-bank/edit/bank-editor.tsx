@@ -50,7 +50,7 @@ const readTags = (text: string): string[] => [
   ),
 ]
 
-/** Nothing that was typed goes with the page unasked. */
+/** Warns before unsaved changes are lost with the page. */
 const useLeaveWarning = (isChanged: boolean) => {
   useEffect(() => {
     if (!isChanged) return
@@ -60,7 +60,7 @@ const useLeaveWarning = (isChanged: boolean) => {
   }, [isChanged])
 }
 
-/** One question of the bank under the hands of its teacher: saved when they say so, each save a version. */
+/** Editor of one question; each manual save creates a version. */
 export function BankEditor({ loaded, backTo, renderForm, onSaved, onRemove }: Props) {
   const [question, setQuestion] = useState(loaded)
   const [tags, setTags] = useState(loaded.tags.join(', '))
@@ -70,7 +70,7 @@ export function BankEditor({ loaded, backTo, renderForm, onSaved, onRemove }: Pr
   const [tried, setTried] = useState(false)
   const checks = useMemo(() => {
     const [found = []] = checkQuiz([question])
-    // What is still missing is told once somebody is done with it.
+    // Missing parts are reported only after an attempt to finish.
     return tried ? found : found.filter(({ isBlocking }) => !isBlocking)
   }, [question, tried])
   const put = (part: Partial<BankQuestion>) => setQuestion(before => ({ ...before, ...part }))

@@ -19,7 +19,7 @@ import styles from '../question-bank.module.css'
 import relationsStyles from '../relations.module.css'
 import { exportExtensions, exportLabels, lossLabel, refusedLabel } from '../report-labels.ts'
 
-/** What the format can't hold, before anything is saved. */
+/** Losses of the export format, shown before saving. */
 function Report({ report }: { report: ExportReport }) {
   if (report.items.length === 0) return <p role="status">{m.export_whole({ count: report.written })}</p>
   return (
@@ -40,7 +40,7 @@ function Report({ report }: { report: ExportReport }) {
 
 type Props = { selection: BankSelection; count: number; onClose(): void }
 
-/** Chosen questions as a file of another system, with what that loses said before. */
+/** Dialog to export questions in another system's format, with its losses. */
 export function ExportDialog({ selection, count, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>('moodle-xml')
   const [busy, setBusy] = useState(false)

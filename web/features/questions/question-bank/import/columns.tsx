@@ -81,11 +81,11 @@ function ColumnsForm({ file, columns }: FormProps) {
 }
 
 type Props = {
-  file: QuestionImport /** Its names say nothing, and nobody has said it yet. */
+  file: QuestionImport /** Whether the column names aren't recognized and nobody has assigned them yet. */
   isUnknown: boolean
 }
 
-/** What the columns of a table are taken for, and another reading where that is wrong. */
+/** Recognized meaning of a table's columns, with a way to change it. */
 export function ImportColumns({ file, isUnknown }: Props) {
   const { columns } = file
   if (!columns) return null

@@ -87,7 +87,7 @@ function Item({ one, open: first }: { one: ImportItem; open: boolean }) {
 
 type Props = { file: QuestionImport; show: ShownItems }
 
-/** Each question of a file as it will be asked, with what became of it. */
+/** Questions of a file as they will be asked, each with its outcome. */
 export function ImportItems({ file, show }: Props) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useImportItems(file, show)
   const items = data?.pages.flatMap(page => page.items)

@@ -44,7 +44,7 @@ type Props = {
   onStarted(questionImportId: string): void
 }
 
-/** Where a file is brought, and those that were brought before. */
+/** Upload of a file, and the list of earlier imports. */
 export function ImportList({ backTo, addressOf, onStarted }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const start = useStartImport()

@@ -132,7 +132,7 @@ function Steps({ file, bankOf, importAddress }: { file: QuestionImport } & Addre
   )
 }
 
-/** A file of questions: what became of each, then added, taken back or forgotten. */
+/** Imported file of questions with outcomes; can be added, undone or deleted. */
 function Loaded({ file, ...addresses }: { file: QuestionImport } & Addresses & { onRemoved(): void }) {
   const [show, setShow] = useState<ShownItems>('all')
   const remove = useRemoveImport()

@@ -1,9 +1,9 @@
-// The report of a file as a table to keep: a line for each question that isn't whole.
+// Report of an import as a table: one line per incomplete question.
 import type { ImportItem } from '@lantern/contract/questions/question-bank/question-imports'
 import * as m from '@lantern/messages'
 import { lossLabel, refusedLabel } from '../report-labels.ts'
 
-/** What a spreadsheet would read as a formula gets an apostrophe. */
+/** CSV cell; an apostrophe precedes text that a spreadsheet would read as a formula. */
 const cell = (text: string): string =>
   `"${text.replace(/(^\s*|[;,|"\t\r\n])(?='*[=+\-@＝＋－＠])/gu, "$1'").replaceAll('"', '""')}"`
 

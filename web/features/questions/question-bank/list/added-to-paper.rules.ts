@@ -1,14 +1,14 @@
-// What a paper is once chosen questions were put into it.
+// Content of a paper after chosen questions are added.
 import { paperLimits } from '@lantern/contract/teach/papers/paper-limits.rules'
 import { countQuestions } from '@lantern/contract/teach/papers/paper-marks.rules'
 import type { PaperContent } from '@lantern/contract/teach/papers/papers'
 
-/** `full`: a paper has no room for so many; `there`: it has them all. */
+/** `full`: the paper has no room; `there`: it has all of them already. */
 export type AddedToPaper = { content: PaperContent; added: number } | 'full' | 'there'
 
 /**
- * Puts questions behind the others as a section of their own, in every variant that is there already, and keeps them
- * when the paper is put together again. Those that it has stay where they are.
+ * Adds questions as a new last section of every existing variant, and requires them in later assemblies.
+ * Questions already included stay where they are.
  * @param title of the new section
  */
 export const addToPaper = (

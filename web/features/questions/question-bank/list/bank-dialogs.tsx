@@ -34,7 +34,7 @@ type Props = {
   onClose(): void
 }
 
-/** The dialogs of the bank; what is chosen in one is done, and it closes. */
+/** Dialogs of the bank; a choice runs its action and closes the dialog. */
 export function BankDialogs(props: Props) {
   const { open, quizzes, classes, busy, onNew, onTaken, onPaper, onChange, onClose } = props
   if (open === null) return null

@@ -8,12 +8,12 @@ type Props = {
   counts: BankCounts | undefined
   isAny: boolean
   importAddress: string
-  /** Null where there is nothing to export. */
+  /** Opens the export; null if there is nothing to export. */
   onExport: (() => void) | null
   onNew(): void
 }
 
-/** How many questions there are, and how more come in and out. */
+/** Number of questions, with actions to import, export and create. */
 export function BankHead({ counts, isAny, importAddress, onExport, onNew }: Props) {
   return (
     <div className="page-head">

@@ -37,9 +37,9 @@ type Props = {
   importAddress: string
   /** A question that the address names. */
   questionId: string | null
-  /** The way to what colleagues share. */
+  /** Tabs, including shared questions. */
   tabs: ReactNode
-  /** Shown where the bank has no question. */
+  /** Content of an empty bank. */
   empty: ReactNode
   onEdit(bankQuestionId: string): void
   onOpenQuiz(teacherQuizId: string): void
@@ -53,7 +53,7 @@ const selectionOf = (chosen: ReadonlySet<string>, filter: Partial<BankFilter>): 
     ? { by: 'ids', questionIds: [...chosen] }
     : { by: 'filter', filter: { ...filter, q: filter.q ?? '' } }
 
-/** The bank: found on the left, shown on the right, and what can be done with one or many. */
+/** Question bank: search on the left, the question on the right, and actions on one or many. */
 export function BankList(props: Props) {
   const { quizzes, classes, importAddress, questionId, tabs, empty, onEdit, onOpenQuiz, onOpenPaper } = props
   const state = useBankFilter()
@@ -63,7 +63,7 @@ export function BankList(props: Props) {
   const questions = data?.pages.flatMap(page => page.questions) ?? []
   const { chosen, toggle, chooseAll, clear } = useChosen(questions)
   const [currentId, setCurrentId] = useState<string | null>(questionId)
-  /** One that was gone to and that the list may not show. */
+  /** Question opened by link that the filtered list may not contain. */
   const [visited, setVisited] = useState<BankQuestion | null>(null)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [isShown, setIsShown] = useState(false)
@@ -124,14 +124,14 @@ export function BankList(props: Props) {
     />
   )
   const isEmpty = data !== undefined && questions.length === 0
-  /** Few have the words: others may mean the same. */
+  /** Few questions match the words: similar ones are shown, too. */
   const close = data && filter.q && questions.length < bankLimits.page && (
     <CloseInMeaning
       filter={filter}
       onGo={question => {
         setVisited(question)
         go(question.id)
-        // Without a list there is no place beside it.
+        // An empty list has no panel beside it, so the question opens in a dialog.
         if (isEmpty) setIsShown(true)
       }}
     />
@@ -176,7 +176,7 @@ export function BankList(props: Props) {
         />
       )}
       {!data && !error && <Skeleton label={m.own_questions_loading()} lines={8} />}
-      {/* What means the same comes before the word that nothing has these words. */}
+      {/* Similar questions come before the note that nothing matches the words. */}
       {isEmpty && close}
       {isEmpty && isAny && empty}
       {isEmpty && !isAny && (

@@ -22,7 +22,7 @@ type Props = {
   onClear(): void
 }
 
-/** What can be done with the questions that are chosen. */
+/** Actions on the chosen questions. */
 export function ChosenBar({ chosen, count, busy, onAct, onClear }: Props) {
   const hasDraft = chosen.some(({ state }) => state === 'draft')
   return (

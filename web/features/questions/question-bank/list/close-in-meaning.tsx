@@ -8,13 +8,13 @@ import { toQuery } from '../queries.ts'
 
 type Props = { filter: Partial<BankFilter>; onGo(question: BankQuestion): void }
 
-/** Below what has the words: what means about the same in others. Nothing where there is none. */
+/** Questions of similar meaning, below those that match the words; null if there are none. */
 export function CloseInMeaning({ filter, onGo }: Props) {
   const { data } = useRead('GET /question-bank-close', {
     query: toQuery(filter),
     pick: 'questions',
     staleTime: 0,
-    // What has the words is shown without it.
+    // The matching questions are shown even if this request fails.
     quiet: true,
     retry: false,
   })

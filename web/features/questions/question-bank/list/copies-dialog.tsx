@@ -19,7 +19,7 @@ type Props = {
   onClose(): void
 }
 
-/** Asks where chosen questions are copied to: something new, or what is there. */
+/** Dialog to choose the target of copied questions: new or existing. */
 export function CopiesDialog({ words, holders, busy, problem, onAdd, onClose }: Props) {
   const [holderId, setHolderId] = useState('')
   const [title, setTitle] = useState('')

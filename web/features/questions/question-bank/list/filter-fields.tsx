@@ -13,7 +13,7 @@ type ChoiceProps = {
   onChange(value: string | null): void
 }
 
-/** "none" stands for the empty value, which in a list means any. */
+/** Filter value for "none", since an empty value means any. */
 const none = '\u0000'
 
 function Choice({ label, any, value, counts, nameOf, onChange }: ChoiceProps) {
@@ -60,11 +60,11 @@ export type ClassChoice = { id: string; name: string }
 export type FilterProps = {
   state: BankFilterState
   counts: BankCounts | undefined
-  /** Classes whose being asked may count by itself. */
+  /** Classes for the filter "asked". */
   classes: readonly ClassChoice[]
 }
 
-/** Whether "asked" is about one class; of no use to who has none. */
+/** Choice of one class for the filter "asked"; null for teachers without classes. */
 function AskedClass({ state, classes }: Omit<FilterProps, 'counts'>) {
   const { filter, change, open } = state
   if (classes.length === 0) return null
@@ -88,7 +88,7 @@ function AskedClass({ state, classes }: Omit<FilterProps, 'counts'>) {
   )
 }
 
-/** Everything that a question can be found by besides its words; each choice says how many there would be. */
+/** Filters besides words; each option shows its number of questions. */
 export function FilterFields({ state, counts, classes }: FilterProps) {
   const { filter, change, open } = state
   const set = (name: keyof BankFilter) => (value: string | null) =>

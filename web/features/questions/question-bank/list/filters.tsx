@@ -5,7 +5,7 @@ import { SearchField } from '../../../../ui/forms/search-field.tsx'
 import styles from '../question-bank.module.css'
 import { FilterFields, type FilterProps } from './filter-fields.tsx'
 
-/** A search by words, and the other filters folded behind a button that says how many are set. */
+/** Search field, and a button with the number of other filters that unfolds them. */
 export function Filters(props: FilterProps) {
   const { filter, change, isAny, clear } = props.state
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it changes is always the address as it is then.

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 
 type Props = { busy: boolean; onChoose(type: QuestionType): void; onClose(): void }
 
-/** What kind of question is written. */
+/** Choice of a question's kind. */
 export function KindDialog({ busy, onChoose, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={m.bank_new()} closeLabel={m.dialog_close()}>

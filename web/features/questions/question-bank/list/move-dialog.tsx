@@ -8,7 +8,7 @@ import { TopicFields } from '../topic-fields.tsx'
 
 type Props = { count: number; busy: boolean; onMove(topic: string[]): void; onClose(): void }
 
-/** Where several questions belong. */
+/** Choice of the topic for several questions. */
 export function MoveDialog({ count, busy, onMove, onClose }: Props) {
   const [topic, setTopic] = useState<string[]>([subjects[0]?.label ?? ''])
   const submit = (event: FormEvent) => {

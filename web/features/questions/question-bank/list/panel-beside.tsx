@@ -4,7 +4,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import questionBankStyles from '../question-bank.module.css'
 import styles from '../relations.module.css'
 
-/** The question as it is asked, beside the list; where there is no room beside it, as a dialog. */
+/** Question beside the list, or in a dialog on narrow screens. */
 export function PanelBeside({ children }: { children: ReactNode }) {
   return (
     <aside

@@ -5,7 +5,7 @@ import { CopiesDialog } from './copies-dialog.tsx'
 
 type Props = {
   questionIds: readonly string[]
-  /** So many of the chosen ones stay out, since they can't be asked yet. */
+  /** Number of chosen questions that are left out because they are unfinished. */
   unfinished: number
   onAdded(paperId: string, added: number): void
   onClose(): void

@@ -19,7 +19,7 @@ type Props = {
   onHistory(): void
   onShare(): void
   onRemove(): void
-  /** To another question of the bank. */
+  /** Opens another question of the bank. */
   onGo(question: BankQuestion): void
 }
 
@@ -36,7 +36,7 @@ const origins: Record<BankQuestion['origin'], () => string> = {
   colleague: m.bank_origin_colleague,
 }
 
-/** A question as students see it, with what is known of it and what can be done. */
+/** Question as students see it, with its facts and actions. */
 export function QuestionPanel({ question, onEdit, onTake, onHistory, onShare, onRemove, onGo }: Props) {
   const {
     body,

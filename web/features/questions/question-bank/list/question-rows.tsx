@@ -91,11 +91,11 @@ type Props = {
   onChooseAll(): void
   onClear(): void
   onOpen(id: string): void
-  /** The end of what is loaded comes near. */
+  /** Called when the end of the loaded rows comes near. */
   onNearEnd(): void
 }
 
-/** How far a key goes. */
+/** Rows that each key moves by. */
 const steps: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
   ['ArrowUp', -1],
@@ -105,7 +105,7 @@ const steps: ReadonlyMap<string, number> = new Map([
   ['End', Number.POSITIVE_INFINITY],
 ])
 
-/** A list that the keyboard goes through: arrows, space to choose, Enter to open. */
+/** List with keyboard navigation: arrows, space to select, Enter to open. */
 export function QuestionRows(props: Props) {
   const { questions, currentId, chosen, onGo, onToggle, onChooseAll, onClear, onOpen, onNearEnd } = props
   const list = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ type Props = {
   onClose(): void
 }
 
-/** Copies questions into a new quiz, or into one that is there. */
+/** Dialog to copy questions into a new or existing quiz. */
 export function TakeDialog({ questionIds, quizzes, onTaken, onClose }: Props) {
   const take = useCall('POST /question-bank/take', {
     input: (body: Taken) => ({ body }),

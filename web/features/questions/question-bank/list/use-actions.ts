@@ -1,4 +1,4 @@
-// What is done with several questions at once, each with its undo where there is one.
+// Bulk actions on questions, each with its undo if there is one.
 import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import * as m from '@lantern/messages'
 import { useCall } from '../../../../lib/calls/use-call.ts'
@@ -6,7 +6,7 @@ import { showToast } from '../../../../lib/toasts.ts'
 import { bankCalls } from '../bank-calls.ts'
 import type { BankAction } from '../queries.ts'
 
-/** So many go with one call. */
+/** Maximum questions per request. */
 const mostAtOnce = 500
 
 export const useActions = (onDone: () => void) => {
@@ -42,7 +42,7 @@ export const useActions = (onDone: () => void) => {
     const { changed } = await run(ids, what)
     showToast(m.bank_changed({ count: changed }))
   }
-  // What is refused was said by the call itself.
+  // The call itself shows its refusal.
   const quietly = (work: Promise<void>) => void work.catch(() => {})
   return {
     busy: action.isPending,

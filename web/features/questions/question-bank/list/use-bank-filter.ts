@@ -1,4 +1,4 @@
-// What the list is narrowed by stands in the address: a reload and Back return to it.
+// Filters of the list in the address, so that reload and Back restore them.
 
 import {
   bloomLevels,

@@ -1,4 +1,4 @@
-// Which questions are chosen, one by one or a stretch of the list.
+// Selection of questions, one by one or by range.
 import type { BankQuestion } from '@lantern/contract/questions/question-bank/bank-questions'
 import { useCallback, useRef, useState } from 'react'
 import { toggled } from '../../../../lib/toggled.ts'

@@ -1,7 +1,7 @@
-// The slash goes to the search of the bank.
+// Shortcut "/" for the search of the bank.
 import { useEffect } from 'react'
 
-/** The slash goes to the search from anywhere but a field. */
+/** Focuses the search on "/", except in a field. */
 export const useSearchKey = () => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ import relationsStyles from '../relations.module.css'
 
 type Props = { question: BankQuestion; onClose(): void }
 
-/** What a question was before; each can be looked at and had back. */
+/** Earlier versions of a question, each to be viewed and restored. */
 export function BankVersionsDialog({ question, onClose }: Props) {
   const { data, error } = useRead('GET /question-bank/:bankQuestionId/versions', {
     params: { bankQuestionId: question.id },

@@ -10,20 +10,20 @@ import type { PracticeChoiceState } from './use-practice-choice.ts'
 type Option = { value: string; name: string; questions: number }
 type Props = {
   label: string
-  /** What stands for all of them; null where one has to be chosen. */
+  /** Label for "all"; null if an option must be chosen. */
   any: string | null
   options: readonly Option[]
   value: string | undefined
   onChange(value: string | null): void
 }
 
-/** So many are shown until more are asked for. */
+/** Number of options shown before "more". */
 const mostShown = 16
 
-/** Told from a name, which may be empty. */
+/** Key of a named option, distinct even for an empty name. */
 const named = (value: string) => `=${value}`
 
-/** One of several, each with how many questions it has. */
+/** Choice of one option, each with its number of questions. */
 function Choice({ label, any, options, value, onChange }: Props) {
   const [all, setAll] = useState(false)
   const shown = options.filter((option, n) => all || n < mostShown || option.value === value)
@@ -53,7 +53,7 @@ function Choice({ label, any, options, value, onChange }: Props) {
   )
 }
 
-/** What is chosen stays on the screen, also where nothing is left of it. */
+/** Options plus the chosen value, which stays visible even without questions. */
 const withChosen = (options: readonly Option[], value: string | undefined): readonly Option[] =>
   value === undefined || options.some(option => option.value === value)
     ? options

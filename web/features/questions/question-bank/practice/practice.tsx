@@ -9,7 +9,7 @@ import { LevelChoices, SubjectChoice, TopicChoice } from './choices.tsx'
 import { useStartPractice } from './queries.ts'
 import { practiceCounts, usePracticeChoice } from './use-practice-choice.ts'
 
-/** What teachers published, chosen by subject, topic and level, to practise at once. */
+/** Practice with teachers' published questions, chosen by subject, topic and level. */
 export function Practice({ onStarted }: { onStarted(quizId: string): void }) {
   const state = usePracticeChoice()
   const { choice, count, change } = state

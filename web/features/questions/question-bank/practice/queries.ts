@@ -1,8 +1,8 @@
-// What the screens know of practice with published questions.
+// Queries of practice with published questions.
 import type { PracticeChoice } from '@lantern/contract/questions/question-bank/practice'
 import { useCall } from '../../../../lib/calls/use-call.ts'
 import { useRead } from '../../../../lib/calls/use-read.ts'
-/** Nothing is missed where there is nothing to suggest. */
+/** Practice suggestions; quiet, since the page is complete without them. */
 export const usePracticeSuggestions = () =>
   useRead('GET /practice-suggestions', { pick: 'suggestions', staleTime: 0, quiet: true })
 

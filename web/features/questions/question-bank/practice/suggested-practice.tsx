@@ -9,14 +9,14 @@ const mostShown = 3
 
 type Props = {
   heading: string
-  /** Topics that come before others, such as those that were just practised. */
+  /** Topics to list first, such as those just practised. */
   first?: readonly string[]
   /** Stands below the topics. */
   children?: ReactNode
   onStarted(quizId: string): void
 }
 
-/** Weak topics of one's own record, each to practise at once and with the reason; nothing where there are none. */
+/** Weak topics of the student's record, each with its reason and a start button; null if there are none. */
 export function SuggestedPractice({ heading, first = [], children, onStarted }: Props) {
   const { data } = usePracticeSuggestions()
   const start = useStartPractice(onStarted)

@@ -1,4 +1,4 @@
-// What is chosen to practise stands in the address: a reload and Back return to it.
+// Choice of practice in the address, so that reload and Back restore it.
 
 import { bloomLevels, difficulties } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { PracticeChoice } from '@lantern/contract/questions/question-bank/practice'
@@ -29,7 +29,7 @@ export const usePracticeChoice = () => {
     ...(bloom && { bloom }),
   }
   const count: PracticeCount = among(practiceCounts, 'count') ?? '10'
-  /** Null for any. */
+  /** Changes filters; null means any. */
   const change = (part: Partial<Record<Name, string | null>>) =>
     setParams(
       before => {

@@ -28,7 +28,7 @@ type Props = {
   onClose(): void
 }
 
-/** Two questions that ask nearly the same: one of them, both, or both as variants of one. */
+/** Comparison of two similar questions: keep one, both, or both as variants. */
 export function CompareDialog({ pair: { first, second, similarity }, left, onSettled, onClose }: Props) {
   const settle = useCall('POST /question-bank/:bankQuestionId/similar', {
     input: ({ keptId, otherId, decision }: Settled) => ({

@@ -43,7 +43,7 @@ function Found({ question, onGo }: Props) {
   )
 }
 
-/** Questions of the bank about the same, to go to. */
+/** Links to similar questions of the bank. */
 export function LikeThis({ question, onGo }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -20,7 +20,7 @@ function Marked({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-/** What is chosen from, put in order or matched, each as one line. */
+/** Options of a question (choices, entries to order or pairs), each as one line. */
 const listOptions = ({ body, key }: Side): { text: string; isRight: boolean }[] => {
   if ('choices' in body) {
     const right = rulesOf(key).listAcceptedIds?.(key as AnswerKey) ?? rulesOf(key).listRightIds?.(key) ?? []
@@ -83,7 +83,7 @@ function Column({
 
 type Props = { left: Side; right: Side; titles: [string, string] }
 
-/** Two questions beside each other, with the words marked that the other one has not. */
+/** Two questions side by side, with their differing words marked. */
 export function SideBySide({ left, right, titles }: Props) {
   const [before, after] = compareWords(left.body.stem, right.body.stem)
   return (

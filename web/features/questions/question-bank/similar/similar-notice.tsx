@@ -23,7 +23,7 @@ function Line({ question, children }: { question: BankQuestion; children: React.
   )
 }
 
-/** Beside a question: others that ask nearly the same, and its variants. */
+/** Similar questions and variants, beside a question. */
 export function SimilarToQuestion({ question }: { question: BankQuestion }) {
   const { data } = useRead('GET /question-bank/:bankQuestionId/similar', {
     params: { bankQuestionId: question.id },
@@ -82,7 +82,7 @@ export function SimilarToQuestion({ question }: { question: BankQuestion }) {
   )
 }
 
-/** Above the list: how many pairs of the whole bank wait for a decision, one after the other. */
+/** Number of similar pairs in the whole bank, above the list; pairs are decided one by one. */
 export function SimilarInBank() {
   const { data } = useRead('GET /question-bank-similar', { placeholderData: keepPreviousData, staleTime: 0 })
   const [isOpen, setIsOpen] = useState(false)

@@ -1,15 +1,15 @@
-// Which words of two texts are not in the other one: what is marked where they stand side by side.
+// Words that differ between two texts, marked in a side-by-side view.
 
 export type Part = { text: string; isOther: boolean }
 
-/** Words of each that are compared; longer texts are shown without marks. */
+/** Maximum words compared per text; longer texts are shown without marks. */
 const mostWords = 400
 
 const split = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
 
 const plain = (word: string): string => word.toLowerCase()
 
-/** Lengths of the longest common sequence from each pair of places on. */
+/** Lengths of the longest common subsequence from each pair of positions on. */
 const countCommon = (one: readonly string[], other: readonly string[]): Uint16Array[] => {
   const rows = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1))
   for (let i = one.length - 1; i >= 0; i--)

@@ -7,11 +7,11 @@ import { UsesPlot } from './uses-plot.tsx'
 
 const percent = (share: number): number => Math.round(share * 100)
 
-/** Below it an item hardly tells who knows from who doesn't. */
+/** Lower bounds of discrimination: below `weak` an item hardly separates students. */
 const weak = 0.1
 const fair = 0.3
 
-/** What the figures say, in words; nothing of a handful of answers. */
+/** Figures in words; empty for too few answers. */
 const sayFigures = ({ facility, discrimination, students }: BankFigures): string[] => {
   if (!facility || students < facilityBounds.fewestStudents) return []
   const how =
@@ -26,7 +26,7 @@ const sayFigures = ({ facility, discrimination, students }: BankFigures): string
   return discrimination.value >= fair ? [...how, m.bank_uses_good()] : how
 }
 
-/** How a question went wherever it was asked. */
+/** Uses of a question, with its figures. */
 export function QuestionUses({ questionId }: { questionId: string }) {
   const { data } = useRead('GET /question-bank/:bankQuestionId/uses', {
     params: { bankQuestionId: questionId },

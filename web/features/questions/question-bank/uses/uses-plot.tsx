@@ -14,16 +14,18 @@ type Use = {
 
 const height = 168
 const inset = { left: 40, right: 12, top: 10, bottom: 26 }
-/** Of one use; more of them are drawn closer. */
+/** Maximum width per use; many uses are drawn closer. */
 const widest = 44
 const width = 420
 
 const toPercent = (share: number): string => m.bank_percent({ percent: Math.round(share * 100) })
 
-/** Larger classes have larger dots; area goes with students. */
+/** Radius of a dot; its area is proportional to the number of students. */
 const radiusOf = (students: number): number => Math.min(9, Math.max(3.5, Math.sqrt(students) * 1.3))
 
-/** Each time a question was asked: a dot at the share that was right, with its interval; the band is all of them. */
+/**
+ * Plot of a question's uses: dots at the share of right answers, with intervals; the band covers all uses.
+ */
 export function UsesPlot({ uses, figures }: { uses: readonly Use[]; figures: BankFigures }) {
   const oldest = uses.toReversed()
   const inner = width - inset.left - inset.right

@@ -55,7 +55,7 @@ type Asked = {
   notice?: ReactNode
 }
 
-/** The field of a question that is answered by typing takes the focus; not on touch screens, where it brings a keyboard. */
+/** Focuses the field of a typed answer; not on touch screens, where it opens a keyboard. */
 const useTypedFocus = (questionId: string, isClosed: boolean) => {
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question.
@@ -66,7 +66,7 @@ const useTypedFocus = (questionId: string, isClosed: boolean) => {
   return place
 }
 
-/** Which questions the text is for, where all of them are here: a timer opens them one by one. */
+/** Label of the questions that share the text, if all are loaded: a timer opens them one by one. */
 const aboutOf = ({ questions, order }: Attempt, question: PlayedQuestion): string =>
   questions.length === order.length ? describeRun(questions, questions.indexOf(question)) : ''
 
@@ -92,7 +92,7 @@ function AnswerNote({ timeNote, problem }: { timeNote: TimeNote | null; problem:
   )
 }
 
-/** A question with where it is answered, and how that went. */
+/** Question with its answer input and verdict. */
 export function Asking({ attempt, player, question, beside, notice }: Asked) {
   const { draft, setDraft, judge, isOver, timeNote, problem } = player
   const typed = useTypedFocus(question.id, question.isClosed)

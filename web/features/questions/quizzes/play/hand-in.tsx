@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 
 type Props = { count: number; busy: boolean; onHandIn(): void; onClose(): void }
 
-/** Asks before questions are left open for good. */
+/** Confirmation before unanswered questions become final. */
 export function HandIn({ count, busy, onHandIn, onClose }: Props) {
   return (
     <ConfirmDialog

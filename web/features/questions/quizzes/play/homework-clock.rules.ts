@@ -1,10 +1,10 @@
-// When somebody at homework hears of its end.
+// Notices before the end of homework.
 
-/** Minutes left from which on a notice stands. */
+/** Minutes left at which the notice appears. */
 const warnedFrom = 5
-/** From when on the clock counts; before, the day and the hour stand elsewhere. */
+/** Remaining time at which the countdown starts, in milliseconds; earlier the date is shown elsewhere. */
 const shownFromMs = 60 * 60_000
-/** What an answer may take on its way: so long before the end what was chosen is sent. */
+/** Time reserved for the network, in milliseconds: chosen answers are sent this long before the end. */
 export const sendBeforeMs = 2_000
 
 export type ClosingPhase = 'far' | 'counting' | 'sending' | 'over'
@@ -16,7 +16,7 @@ export const getClosingPhase = (leftMs: number): ClosingPhase => {
   return leftMs <= shownFromMs ? 'counting' : 'far'
 }
 
-/** Minutes left that the warning names now, begun ones too; null for no warning. */
+/** Minutes in the current warning, rounded up; null for none. */
 export const findWarning = (leftMs: number): number | null => {
   const minutes = Math.ceil(leftMs / 60_000)
   return minutes >= 1 && minutes <= warnedFrom ? minutes : null

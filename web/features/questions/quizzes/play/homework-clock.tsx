@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/page/notice.tsx'
 import { formatMinutes } from '../quiz-labels.ts'
 import { findWarning, getClosingPhase } from './homework-clock.rules.ts'
 
-/** What is left until a homework closes, milliseconds; null without an end. */
+/** Milliseconds until a homework closes; null without an end. */
 export const useClosing = (endsInMs: number | null, on: { sending(): void; over(): void }): number | null => {
   const [left, setLeft] = useState(endsInMs)
   const latest = useRef(on)
@@ -45,7 +45,7 @@ export function ClosingClock({ left }: { left: number | null }) {
   )
 }
 
-/** Says in each of the last five minutes and at the end what happens. */
+/** Announcement in each of the last five minutes and at the end. */
 export function ClosingNotice({ left }: { left: number | null }) {
   if (left === null) return null
   const warning = findWarning(left)

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { CitedPassage } from '../../../../lib/answers/cited-passage.tsx'
 import { placeLong } from '../../../../lib/place-labels.ts'
 
-/** The address of a place in a source; another feature knows it. */
+/** Address of a place in a source, provided by another feature. */
 export type AddressOf = (sourceId: string, place: Place) => string
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   addressOf: AddressOf
 }
 
-/** The passage a told question rests on, highlighted, with the way to its page. */
+/** Cited passage of a revealed question, highlighted, with a link to its page. */
 export function Passage({ question, addressOf }: Pick<Props, 'question' | 'addressOf'>) {
   const solution = question.verdict?.solution
   const [citation] = solution?.citations ?? []
@@ -32,7 +32,7 @@ export function Passage({ question, addressOf }: Pick<Props, 'question' | 'addre
   )
 }
 
-/** Beside the question: its heading first, its passage once it may be told. */
+/** Aside of the question: its heading first, its passage once it may be shown. */
 export function PassageAside({ question, mode, isHomework, addressOf }: Props) {
   const heading = question.facts.headings.at(-1)
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 import styles from '../quizzes.module.css'
 
-/** Stands in the quiz's place while its clock stands still. */
+/** Cover of the quiz while it is paused. */
 export function PausedCover({ busy, onResume }: { busy: boolean; onResume(): void }) {
   return (
     <main id="main" tabIndex={-1} className={styles.qMain}>

@@ -1,4 +1,4 @@
-// Clocks of the questions of a timed attempt. Several can run at once: turning to another question stops none.
+// Clocks of a timed attempt's questions. Several can run at once: switching to another question stops none.
 import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
 import { type ClosingPhase, getClosingPhase } from './homework-clock.rules.ts'
 
@@ -8,20 +8,20 @@ export type QuestionClocks = {
   /** Time of this device at that reading, in milliseconds. */
   readAt: number
   isRunning: boolean
-  /** Time of the attempt at which each opened question ends, in milliseconds. */
+  /** Attempt time at which each opened question ends, in milliseconds. */
   ends: ReadonlyMap<string, number>
 }
 
 export const noClocks: QuestionClocks = { spentMs: -1, readAt: 0, isRunning: false, ends: new Map() }
 
-/** Clocks with what the server says of the open question. An attempt that was read before changes nothing. */
+/** Clocks updated by the server's state of the open question. An older attempt changes nothing. */
 export const readClocks = (
   known: QuestionClocks,
   { spentMs, state, open }: Pick<Attempt, 'spentMs' | 'state' | 'open'>,
   now: number,
 ): QuestionClocks => {
   const isRunning = state === 'running'
-  // An answer replaces its question in the attempt that is cached, and leaves its time as it was.
+  // An answer's response replaces its question only and doesn't change the attempt's time.
   if (known.spentMs === spentMs && known.isRunning === isRunning) return known
   const ends = new Map(known.ends)
   if (open && open.leftMs !== null) ends.set(open.questionId, spentMs + open.leftMs)
@@ -40,7 +40,7 @@ export const getLeftMs = (
 
 export type Phases = ReadonlyMap<string, ClosingPhase>
 
-/** Phase of every clock now, and the questions whose last seconds or whose end has come since `before`. */
+/** Current phase of every clock, and the questions that reached their last seconds or end since `before`. */
 export const advancePhases = (before: Phases, clocks: QuestionClocks, now: number) => {
   const phases = new Map<string, ClosingPhase>()
   for (const questionId of clocks.ends.keys())

@@ -5,7 +5,7 @@ import styles from '../quizzes.module.css'
 
 type Props = {
   order: readonly string[]
-  /** Those that may be read by now. */
+  /** Questions that may be read by now. */
   questions: readonly PlayedQuestion[]
   index: number
   onGo(index: number): void
@@ -16,10 +16,10 @@ const getQuestionLabel = (question: PlayedQuestion | undefined, number: number):
   return question?.response ? m.play_question_answered({ number }) : m.play_question_open({ number })
 }
 
-/** Every question by its number: where one is, what is answered, what is flagged. */
+/** Strip of question numbers: current, answered and flagged ones. */
 export function QuestionStrip({ order, questions, index, onGo }: Props) {
   const strip = useRef<HTMLElement>(null)
-  // On a phone the numbers are wider than the screen: the one in view follows the question.
+  // On a phone the numbers are wider than the screen: the current one is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question moves the strip.
   useEffect(() => {
     const here = strip.current?.querySelector('[aria-current]')

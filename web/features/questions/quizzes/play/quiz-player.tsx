@@ -20,12 +20,12 @@ import { type Play, type Player, usePlayer } from './use-player.ts'
 type Props = {
   attempt: Attempt
   play: Play
-  /** Where leaving leads. */
+  /** Address that the leave button opens. */
   leaveTo?: string
-  /** What is shown between a question and its answers. */
+  /** Content between a question and its answers. */
   besides?: ReactNode
   addressOf: AddressOf
-  /** Shown where the next question is still being made. */
+  /** Content while the next question is still being generated. */
   making: ReactNode
 }
 
@@ -34,7 +34,7 @@ type TopProps = { attempt: Attempt; player: Player; leaveTo: string; closesIn: n
 function Top({ attempt, player, leaveTo, closesIn }: TopProps) {
   const { index, question, change, clocks } = player
   const { total, homework, secondsPerQuestion, timeFactor } = attempt
-  /** The clock of a homework can't be stopped by who takes it. */
+  /** The clock of a homework can't be paused by its student. */
   const runsOn = homework !== null && secondsPerQuestion !== null && timeFactor !== 0
   const timed = question && player.takesAnswer && clocks.isTimed(question.id)
   return (
@@ -60,7 +60,7 @@ function Top({ attempt, player, leaveTo, closesIn }: TopProps) {
   )
 }
 
-/** What the one button does now. */
+/** Current action of the main button. */
 const nextStep = (attempt: Attempt, player: Player, finish: () => void) => {
   const { index, setIndex, submit, complete, unchanged, takesAnswer } = player
   const last = index + 1 >= attempt.total
@@ -68,7 +68,7 @@ const nextStep = (attempt: Attempt, player: Player, finish: () => void) => {
   if (attempt.mode === 'practice' && takesAnswer)
     return { label: m.play_check(), ready: complete, run: () => submit() }
   if (attempt.mode === 'exam' && takesAnswer && complete && !unchanged)
-    // Handing in is a step of its own, so that nobody does it by saving the last answer.
+    // Handing in is a separate step, so that saving the last answer doesn't trigger it.
     return last
       ? { label: m.play_save(), ready: true, run: () => submit() }
       : { label: m.play_save_next(), ready: true, run: () => submit(goOn) }
@@ -81,13 +81,13 @@ const nextStep = (attempt: Attempt, player: Player, finish: () => void) => {
   return { label: m.play_next(), ready: true, run: goOn }
 }
 
-/** One question at a time, by keyboard or touch; everything that is answered is with the server. */
+/** Quiz player: one question at a time, by keyboard or touch; every answer is saved on the server. */
 export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making, besides }: Props) {
   const player = usePlayer(attempt, play)
   const [asking, setAsking] = useState(false)
   const { question, index, setIndex, finish, change, answer, isOver } = player
   const [isSending, setSending] = useState(false)
-  // Chosen answers count, whether or not somebody pressed Save. Late ones are refused, and the rest counts.
+  // Chosen answers count even if unsaved. Late ones are refused, and the rest counts.
   const handIn = async () => {
     setSending(true)
     const { late, failed } = await player.submitAll().finally(() => setSending(false))
@@ -103,7 +103,7 @@ export function QuizPlayer({ attempt, play, leaveTo = '/quiz', addressOf, making
     over: () => finish.mutate(undefined),
   })
   const step = nextStep(attempt, player, end)
-  // An answer on its way holds up nobody whose time is over.
+  // A pending answer doesn't block the controls after the time is over.
   const isBusy = isSending || finish.isPending || (answer.isPending && !isOver)
   const next = () => step.ready && !isBusy && void step.run()
   usePlayKeys({

@@ -5,9 +5,9 @@ import { formatMinutes } from '../quiz-labels.ts'
 
 /** The last seconds gain weight. */
 const lastMs = 5_000
-/** When a screen reader hears of it, in seconds left: rarely, so that nobody is rushed. */
+/** Remaining seconds at which screen readers announce the time: few, so that nobody is rushed. */
 const saidAt = [30, 10]
-/** Milliseconds between looks at the clock. */
+/** Interval of the countdown's updates, in milliseconds. */
 const lookEvery = 200
 
 const useLeft = (getLeft: () => number): number => {
@@ -21,7 +21,7 @@ const useLeft = (getLeft: () => number): number => {
   return Math.max(0, left)
 }
 
-/** Counts down what is left of a question, in milliseconds. */
+/** Countdown of a question's remaining milliseconds. */
 export function Countdown({ getLeft }: { getLeft(): number }) {
   const left = useLeft(getLeft)
   const seconds = Math.ceil(left / 1000)

@@ -1,4 +1,4 @@
-// Answers that were chosen and are not with the server yet, and what is said of them once time is over.
+// Answers not yet on the server, and notes about them when time is over.
 
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { QuestionBody, Response } from '@lantern/contract/questions/kinds/questions'
@@ -11,7 +11,7 @@ export type Unsent = { questionId: string; response: Response }
 export const hasAnswer = (body: QuestionBody, draft: Response | null): draft is Response =>
   draft?.type === 'matching' ? draft.pairs.length > 0 : isComplete(body, draft)
 
-/** Whether an answer is still taken: in practice the first one stands, in an exam it may be changed. */
+/** Whether an answer is still accepted: in practice the first one is final, in an exam it can change. */
 export const takesAnswer = (
   { mode, finishedAt }: Pick<Attempt, 'mode' | 'finishedAt'>,
   { isClosed, response }: Pick<PlayedQuestion, 'isClosed' | 'response'>,
@@ -25,7 +25,7 @@ export const isSameResponse = (one: Response | null, other: Response | null): bo
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Drafts that differ from what the server has, in the order of the questions.
+ * Drafts that differ from the server's answers, in question order.
  * @param ids of these questions; without it of all that still take an answer
  */
 export const listUnsent = (
@@ -37,14 +37,14 @@ export const listUnsent = (
   attempt.questions.flatMap(question => {
     const draft = drafts.get(question.id) ?? null
     const isAsked = ids ? ids.includes(question.id) : true
-    // Over on this device is not over on the server, which has some grace for the way of an answer.
+    // The server allows some time for transmission, so time over on this device isn't over there.
     const isTaken = takesAnswer(attempt, question, ids ? false : isOver(question.id))
     return isAsked && isTaken && hasAnswer(question.body, draft) && !isSameResponse(draft, question.response)
       ? [{ questionId: question.id, response: draft }]
       : []
   })
 
-/** Sends one after another. What is late is counted and the rest goes on; any other failure ends it. */
+/** Sends answers one after another. Late ones are counted and skipped; any other failure stops it. */
 export const sendAll = async (
   unsent: readonly Unsent[],
   send: (one: Unsent) => Promise<Error | null>,

@@ -1,5 +1,5 @@
-// An exam goes on through short gaps of the connection: what is answered meanwhile waits on this device and is
-// sent later, and a question that couldn't be opened is opened then, so that its time runs.
+// Offline support of an exam: answers given during a gap of the connection are stored on this device and sent
+// later, and a question that couldn't be opened is opened then, so that its time runs.
 
 import type { Attempt } from '@lantern/contract/questions/attempts/attempts'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
@@ -13,7 +13,7 @@ import { useOutbox } from '../../../../lib/outbox/use-outbox.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import type { Play } from './use-player.ts'
 
-/** Milliseconds between tries to send what waits. */
+/** Milliseconds between attempts to send waiting answers. */
 const tryEvery = 4000
 
 const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0
@@ -31,7 +31,7 @@ const withWaiting = (attempt: Attempt, waiting: WaitingAnswers): Attempt => ({
   })),
 })
 
-/** Tries again and again, and at once when the device has a connection again. */
+/** Retries periodically, and at once when the device is online again. */
 const useTryingAgain = (isNeeded: boolean, tryAgain: () => unknown) => {
   useEffect(() => {
     if (!isNeeded) return
@@ -55,7 +55,8 @@ const useOpening = (attempt: Attempt, open: Open): ((questionId: string) => void
     },
     [open],
   )
-  // By the attempt, and not by whether opening succeeded: an older answer of the server may come after that one.
+  // Checked by the attempt, not by whether opening succeeded: an older response may arrive later and replace
+  // it.
   const isMissing = wanted !== null && !attempt.questions.some(({ id }) => id === wanted)
   const openAgain = useCallback(() => wanted !== null && openNow(wanted), [openNow, wanted])
   useTryingAgain(isMissing && attempt.state === 'running', openAgain)
@@ -95,7 +96,7 @@ export const useOfflinePlay = (
     answer: {
       isPending: answer.isPending,
       send: async ({ questionId, response }) => {
-        // Behind an earlier one that waits, which would otherwise arrive last and count.
+        // Queued behind a waiting earlier answer, which would otherwise arrive last and count.
         if (findWaiting(outbox.list(), questionId)) {
           keep(questionId, response)
           return void send()
@@ -110,7 +111,7 @@ export const useOfflinePlay = (
     },
     finish: {
       ...finish,
-      // What waits goes first: handing in without it would lose it.
+      // Waiting answers are sent first: handing in without them would lose them.
       mutate: input =>
         void send().then(isEmpty =>
           isEmpty ? finish.mutate(input) : void showToast(m.play_hand_in_offline()),

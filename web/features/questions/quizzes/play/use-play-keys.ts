@@ -1,4 +1,4 @@
-// Keys of a quiz: A to L choose, Enter goes on, F flags. Nothing while somebody types.
+// Keys of a quiz: A to L choose, Enter continues, F flags. Ignored while typing.
 
 import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { Response } from '@lantern/contract/questions/kinds/questions'

@@ -1,4 +1,4 @@
-// The player's hand: which question is in view, what is drafted, and what the keys do.
+// State of the player: current question, drafts and actions.
 
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
@@ -19,10 +19,10 @@ import { useQuestionClocks } from './use-question-clocks.ts'
 
 type Change<Input> = { mutate(input: Input): void; isPending: boolean }
 
-/** What a player can do; the server keeps it, or for a look at a quiz nobody does. */
+/** Actions of a player; saved on the server, or nowhere in a preview. */
 export type Play = {
   open: Pick<Change<string>, 'mutate'>
-  /** Resolves once the server has the answer, or this device keeps it; rejects where it is refused. */
+  /** Resolves once the server or this device has stored the answer; rejects if it is refused. */
   answer: { send(input: Unsent): Promise<unknown>; isPending: boolean }
   judge: Change<{ questionId: string; judgement: 'right' | 'wrong' | 'dispute' }>
   change: Change<{ paused?: boolean; flag?: { questionId: string; flagged: boolean } }>
@@ -32,7 +32,7 @@ export type Play = {
   /** Answers that waited on this device for a connection. */
   device?: {
     isKept(questionId: string): boolean
-    /** Why the server refused one of them. */
+    /** Error by which the server refused the question's answer, or null. */
     findRefusal(questionId: string): Error | null
   }
 }
@@ -50,14 +50,16 @@ const firstOpen = (attempt: Attempt): number => {
   return opened >= 0 ? opened : Math.max(0, left)
 }
 
-/** What stands in the answer field: what was typed now, else what was answered; an order as it lies. */
+/** Content of the answer field: the draft, otherwise the saved answer, otherwise the shown order. */
 const buildDraft = (drafts: Drafts, question: PlayedQuestion): Response | null => {
   const draft = drafts.get(question.id) ?? question.response
   if (draft || question.body.type !== 'ordering') return draft
   return { type: 'ordering', order: question.body.entries.map(({ id }) => id) }
 }
 
-/** Sends answers one after another, so that a later one to the same question arrives last; with why one was refused. */
+/**
+ * Sends answers one after another, so that a later one to the same question arrives last; records refusals.
+ */
 const useSending = (play: Play) => {
   const [problems, setProblems] = useState<ReadonlyMap<string, Error>>(new Map())
   const last = useRef<Promise<unknown>>(Promise.resolve())
@@ -88,7 +90,7 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const { problems, send } = useSending(play)
   const questionId = attempt.order[index]
-  /** With a timer it comes once it is opened. */
+  /** With a timer a question is missing until it is opened. */
   const question = attempt.questions.find(({ id }) => id === questionId)
   const { mutate: open } = play.open
   const running = attempt.state === 'running'
@@ -104,7 +106,7 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
       isLateError,
     )
   const clocks = useQuestionClocks(attempt, {
-    // In practice an answer stands, so it is sent at the very end.
+    // Practice answers are final, so they are sent only at the very end.
     sending: id => attempt.mode === 'exam' && void sendDraft(id),
     over: async id => {
       await sendDraft(id)
@@ -117,7 +119,7 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
   const setDraft = (response: Response) => {
     if (question && !isOver) setDrafts(known => new Map(known).set(question.id, response))
   }
-  /** Sends the draft; `then` comes once the server has it, or it is too late for it. */
+  /** Sends the draft; `then` runs once the server has it, or it is too late. */
   const submit = async (then?: () => void) => {
     if (!question || !draft || !complete || play.answer.isPending) return
     const error = await send({ questionId: question.id, response: draft })
@@ -144,7 +146,7 @@ export const usePlayer = (attempt: Attempt, play: Play) => {
     isOver,
     takesAnswer: question ? takesAnswer(attempt, question, isOver) : false,
     problem,
-    /** Null while the time of the question in view runs, and while its answer is on its way. */
+    /** Note on time; null while the question's time runs or its answer is pending. */
     timeNote:
       question && isOver && !play.answer.isPending
         ? getTimeNote({

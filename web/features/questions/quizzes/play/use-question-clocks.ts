@@ -9,17 +9,17 @@ import {
   readClocks,
 } from './question-clock.rules.ts'
 
-/** Milliseconds between looks at the clocks. */
+/** Interval of the clocks' updates, in milliseconds. */
 const lookEvery = 200
 
 type Events = {
-  /** The last seconds of a question have come. */
+  /** Called when a question's last seconds begin. */
   sending(questionId: string): void
   over(questionId: string): void
 }
 
 export type RunningClocks = {
-  /** Whether a question has a clock that still runs. */
+  /** Whether a question has a running clock. */
   isTimed(questionId: string): boolean
   isOver(questionId: string): boolean
   /** Milliseconds left now; null without a clock. */

@@ -13,12 +13,12 @@ type Told = PlayedQuestion & { verdict: NonNullable<PlayedQuestion['verdict']> }
 
 export type JudgeProps = {
   busy: boolean
-  /** What rules left open is for a teacher to judge. */
+  /** Whether a teacher judges answers that rules can't decide. */
   byTeacher?: boolean
   onJudge(judgement: 'right' | 'wrong' | 'dispute'): void
 }
 
-/** The key in a word where it is one: the letter of a choice, true or false. */
+/** Key in one word: the letter of a choice, true or false; otherwise null. */
 const getShortKey = (body: QuestionBody, key: AnswerKey): string | null =>
   body.type === key.type ? (kindOf(key).getShortKey?.({ body, key }) ?? null) : null
 
@@ -54,7 +54,7 @@ function ToCheck({ question, busy, byTeacher, onJudge }: JudgeProps & { question
   )
 }
 
-/** The question as a teacher needs it: what was asked, answered and right, and why. */
+/** Question as a teacher needs it: text, given and right answer, and explanation. */
 const wordForTeacher = ({ body, response, verdict: { solution } }: Told): string =>
   [
     m.play_teacher_question({ stem: body.stem }),
@@ -65,7 +65,7 @@ const wordForTeacher = ({ body, response, verdict: { solution } }: Told): string
     .filter(line => line)
     .join('\n')
 
-/** How an answer was, why, and what to do where rules can't tell. */
+/** Verdict on an answer, with reasons and the next step if rules can't decide. */
 export function Verdict({ question, ...judge }: JudgeProps & { question: Told }) {
   const { body, verdict, response, checkFirst } = question
   const isWrong = verdict.outcome === 'wrong'

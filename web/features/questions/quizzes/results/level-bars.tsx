@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../../ui/charts/progress-bar.tsx'
 import { formatScore } from '../quiz-labels.ts'
 import styles from '../quizzes.module.css'
 
-/** Bloom's six levels in order; those that weren't asked say so. */
+/** Bloom's six levels in order; those not asked are marked. */
 export function LevelBars({ levels }: Pick<Results, 'levels'>) {
   return (
     <section>

@@ -26,7 +26,7 @@ const adviceLabel = ({ advice }: Results, isHomework: boolean): string => {
   return advice.kind === 'reread' ? m.results_reread() : m.results_nearly()
 }
 
-/** Points where questions count differently. */
+/** Points, if questions have different weights. */
 function Points({ attempt, results: { score } }: Pick<Props, 'attempt' | 'results'>) {
   const share = shareOfScore(score)
   if (share === null || !isWeighted(attempt.questions)) return null
@@ -71,11 +71,11 @@ type Props = {
   onAgain(): void
   judging: boolean
   onJudge(questionId: string, judgement: Parameters<JudgeProps['onJudge']>[0]): void
-  /** What to do next, below the advice. */
+  /** Next steps below the advice. */
   next: ReactNode
 }
 
-/** Where to read again: the first place that a missed question rests on. */
+/** Passage to read again: the first citation of a missed question, or undefined. */
 const getReread = ({ attempt, results }: Props) => {
   const missed = attempt.questions.find(({ id }) => results.missedIds.includes(id))
   return missed?.verdict?.solution.citations[0]
@@ -168,7 +168,7 @@ function Line({ question, number, byTeacher, addressOf, judging, onJudge }: Line
   )
 }
 
-/** Advice before any figure, then where it went well and what is worth another look. */
+/** Results: advice first, then figures, strengths and weaknesses. */
 export function ResultsView(props: Props) {
   const { attempt, results } = props
   const [all, setAll] = useState(false)

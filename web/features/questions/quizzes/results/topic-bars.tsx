@@ -4,7 +4,7 @@ import { ProgressBar } from '../../../../ui/charts/progress-bar.tsx'
 import { formatScore } from '../quiz-labels.ts'
 import styles from '../quizzes.module.css'
 
-/** How many topics are shown; the weakest come first. */
+/** Maximum topics shown, the weakest first. */
 const most = 8
 
 export function TopicBars({ topics }: Pick<Results, 'topics'>) {

@@ -1,4 +1,4 @@
-// What a student chooses for a quiz, and the settings that makes.
+// Choices for a quiz, and the settings they result in.
 import type {
   BloomLevel,
   Difficulty,
@@ -44,7 +44,7 @@ export const startWith = (sourceId: string | null, topic: string | null, fromMis
 
 const parsePage = (typed: string): number | null => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed) : null)
 
-/** Page ranges that mean something: one end given is enough, ends the wrong way round are turned. */
+/** Valid page ranges: one end is enough, swapped ends are exchanged. */
 export const getPages = ({ pages, sourceIds }: Pick<Choices, 'pages' | 'sourceIds'>): QuizSettings['pages'] =>
   [...pages].flatMap(([sourceId, typed]) => {
     const first = parsePage(typed.first)

@@ -11,7 +11,7 @@ type Props = {
   onMake(): void
 }
 
-/** What the choices come to, beside the one button. */
+/** Summary of the choices, beside the start button. */
 export function QuizAside({ choices, busy, problem, onMake }: Props) {
   const levels = bloomLevels.filter(level => choices.levels.has(level))
   const facts: [string, string][] = [

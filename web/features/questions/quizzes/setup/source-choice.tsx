@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styles from '../quizzes.module.css'
 
-/** How many sources are shown before all are asked for. */
+/** Number of sources shown before "show all". */
 const few = 6
 
 type LineProps = {
@@ -39,7 +39,7 @@ type PagesProps = {
   onPages(typed: { first: string; last: string }): void
 }
 
-/** From which page to which; empty fields mean from the beginning, to the end. */
+/** Page range of a source; empty fields mean its beginning and end. */
 function Pages({ name, typed = { first: '', last: '' }, onPages }: PagesProps) {
   const field = (end: 'first' | 'last', label: string) => (
     <input
@@ -70,11 +70,11 @@ export type SourceChoiceProps = {
   fromMistakes: boolean
   onMistakes(): void
   hasMistakes: boolean
-  /** Takes in more material; null where somebody can't. */
+  /** Upload of more material; null if not allowed. */
   adding: ReactNode | null
 }
 
-/** Which material; those chosen stay in view. */
+/** Choice of sources; chosen ones stay visible. */
 export function SourceChoice(props: SourceChoiceProps) {
   const {
     sources,

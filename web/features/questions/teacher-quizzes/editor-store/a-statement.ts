@@ -1,7 +1,7 @@
 // A question for tests of the editor.
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 
-/** A statement to judge, true; without words it has no key either. */
+/** True statement; without text it has no key either. */
 export const aStatement = (id: string, stem: string): TeacherQuestion => ({
   id,
   revision: 0,

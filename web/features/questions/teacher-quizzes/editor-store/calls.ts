@@ -1,4 +1,4 @@
-// The calls that the editor store makes to the server, for one quiz.
+// Server calls of the editor store, for one quiz.
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import { api } from '../../../../lib/api.ts'

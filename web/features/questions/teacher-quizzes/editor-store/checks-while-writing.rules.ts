@@ -1,11 +1,11 @@
-// What is told of questions while they are written.
+// Checks shown while questions are written.
 import { checkQuiz, type QuestionCheck } from '@lantern/contract/questions/kinds/question-checks.rules'
 import { findFlaws } from '@lantern/contract/questions/kinds/question-flaws.rules'
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { Questions } from './questions.rules.ts'
 import type { EditorState } from './state.ts'
 
-/** What to look at in each question; what one that was just begun lacks is no news to who is writing it. */
+/** Checks per question; a question just begun isn't reported as incomplete. */
 export const tellChecks = ({
   questions,
   justBegun,

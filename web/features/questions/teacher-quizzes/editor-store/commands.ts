@@ -1,4 +1,4 @@
-// What is done to questions by the server: seen at once where it can be, each a step that can be taken back.
+// Server commands on questions: applied optimistically if possible, each an undoable step.
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { Added, Calls, Words } from './calls.ts'
 import type { Drafts } from './drafts.ts'
@@ -14,7 +14,7 @@ type Parts = {
   send(task: () => Promise<void>): Promise<void>
 }
 
-/** Has the server work on a question, and shows that it does. */
+/** Runs a server task on a question and marks the question as busy. */
 const createAct =
   ({ store, send }: Parts) =>
   (id: string | null, task: () => Promise<void>): Promise<void> => {
@@ -36,7 +36,7 @@ const createOrder = (parts: Parts) => {
   }
 }
 
-/** Taking out and adding are each other's way back. */
+/** Removing and adding undo each other. */
 const createComingAndGoing = (parts: Parts) => {
   const act = createAct(parts)
   const { store, calls, history, drafts } = parts
@@ -70,7 +70,7 @@ const createComingAndGoing = (parts: Parts) => {
   return {
     remove: async (id: string) => {
       const after = behind(id)
-      // What was just typed goes along, so that it comes back with the question.
+      // Typed text is saved first, so that undo restores it with the question.
       await parts.send(async () => {})
       history.add({ is: 'act', id, undo: () => bringBack(id, after), redo: () => takeOut(id) })
       return takeOut(id)
@@ -82,7 +82,7 @@ const createComingAndGoing = (parts: Parts) => {
   }
 }
 
-/** Steps that put a version in place of what stands: the way back and the way forth are the same. */
+/** Steps that replace a version by another; undo and redo work alike. */
 const createReplacing = (parts: Parts) => {
   const act = createAct(parts)
   const { store, calls, history, drafts } = parts

@@ -1,4 +1,4 @@
-// What was written here and hasn't arrived at the server; what another window wrote meanwhile.
+// Unsaved changes of this window, and conflicts with other windows.
 
 import { toQuestionChange } from '@lantern/contract/questions/teacher-quizzes/question-change.rules'
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
@@ -13,7 +13,7 @@ const getCode = (error: unknown) => (error instanceof ApiError ? error.code : nu
 
 export const createDrafts = (store: Store, calls: Calls) => {
   const written = new Set<string>()
-  /** What the server refused as it is: kept, and sent again once it is changed. */
+  /** Ids of refused questions: kept, and sent again once changed. */
   const refusedIds = new Set<string>()
   let titleWritten = false
 
@@ -80,13 +80,13 @@ export const createDrafts = (store: Store, calls: Calls) => {
       await saveTitle()
       for (const id of [...written]) await saveQuestion(id)
     },
-    /** Takes the server's state in, but for what is ahead of it here. */
+    /** Adopts the server's state, except for unsaved local changes. */
     adopt: ({ quiz, questions }: Loaded) =>
       store.set({
         title: titleWritten ? store.read().title : quiz.title,
         questions: broughtUpToDate(store.read().questions, questions, new Set([...written, ...refusedIds])),
       }),
-    /** Everything here gives way to what the server has. */
+    /** Replaces the local state by the server's. */
     replace: ({ quiz, questions }: Loaded) => {
       written.clear()
       refusedIds.clear()

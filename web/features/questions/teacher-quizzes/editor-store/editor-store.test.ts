@@ -1,4 +1,4 @@
-// The editor store against a server of a few lines: what is written arrives once, in order, and can be undone.
+// Editor store with a minimal server: edits arrive once, in order, and can be undone.
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../lib/api.ts'
@@ -215,7 +215,7 @@ test('several looks at once take what is there in, and come to an end', async ()
   const server = createServer(['One.', 'Two.'])
   server.put('b', stem('Two, as the server has it.'))
   const looks = [server.store.refresh(), server.store.refresh(), server.store.refresh()]
-  // Many more turns than three looks need.
+  // Many more turns than three reloads need.
   for (let turn = 0; turn < 500; turn++) await Promise.resolve()
   expect(shown(server)).toEqual(['One.', 'Two, as the server has it.'])
   expect(server.store.read().saving).toBe('saved')

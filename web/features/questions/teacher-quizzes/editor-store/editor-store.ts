@@ -1,4 +1,4 @@
-// The store of the quiz editor: every edit is seen at once, saved by itself, and can be taken back.
+// Store of the quiz editor: edits show at once, are saved automatically, and can be undone.
 
 import { toQuestionChange } from '@lantern/contract/questions/teacher-quizzes/question-change.rules'
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
@@ -27,23 +27,24 @@ const createParts = (calls: Calls, loaded: Loaded) => {
     },
     onFailure: error => {
       if (error instanceof ApiError) showToast(error.message)
-      // What was shown ahead of a refused call is put right.
+      // Optimistic changes of a refused call are corrected.
       if (isRefused(error)) void refresh()
     },
   })
-  /** The look that waits for its turn: whoever wants one meanwhile shares it. */
+  /** Queued reload, shared by all callers until it starts. */
   let nextLook: Promise<void> | null = null
   const look = async () => {
     nextLook = null
     const now = await calls.load()
-    // What was done meanwhile is ahead of this answer, and is followed by another look. Another look alone isn't.
+    // Changes made meanwhile are newer than this response and cause another reload; a queued reload alone
+    // doesn't.
     if (saveQueue.countAfter() > (nextLook ? 1 : 0)) void refresh()
     else drafts.adopt(now)
   }
   const refresh = (): Promise<void> => {
     if (nextLook) return nextLook
     const begun = saveQueue.send(look).then(() => {
-      // Without a connection it never had its turn.
+      // Offline the reload never started.
       if (nextLook === begun) nextLook = null
     })
     nextLook = begun
@@ -99,7 +100,7 @@ export const createEditorStore = (calls: Calls, loaded: Loaded) => {
       drafts.takeTheirs()
       void saveQueue.save()
     },
-    /** Saves what is left and stops. */
+    /** Saves pending changes and stops. */
     close: () => {
       saveQueue.stop()
       if (drafts.hasWritten()) void saveQueue.save()

@@ -1,13 +1,13 @@
-// What can be taken back and done again. Typing in one field is one step until it pauses.
+// Undo and redo. Typing in one field is one step until it pauses.
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 
-/** Milliseconds in which typing in one field goes on being the same step. */
+/** Maximum pause in milliseconds within one step of typing. */
 const pauseMs = 1500
 
 type Edit = { id: string; field: string; before: QuestionChange; after: QuestionChange; at: number }
 export type Step =
   | ({ is: 'edit' } & Edit)
-  /** Something that the server does and takes back. `id` is the question it is about. */
+  /** Action that the server performs and undoes. `id` is the affected question. */
   | { is: 'act'; id: string | null; undo(): void; redo(): void }
 
 export const createHistory = () => {

@@ -5,7 +5,7 @@ import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizze
 
 export type Questions = readonly TeacherQuestion[]
 
-/** Every text a question's author writes of what is asked. */
+/** Texts of a question's body. */
 export const listTexts = ({ body }: Pick<TeacherQuestion, 'body'>): string[] => [
   body.stem,
   ...listOptions(body).map(({ text }) => text),
@@ -18,7 +18,7 @@ export const listKeyTexts = ({ key, reasons }: Pick<TeacherQuestion, 'key' | 're
   ...Object.values(reasons),
 ]
 
-/** Nothing is written in it yet; a new question to complete holds its gap. */
+/** Whether a question has no text yet; a new gap question contains its gap mark. */
 export const isUnwritten = (question: TeacherQuestion): boolean =>
   question.explanation === '' && listTexts(question).every(text => text.replaceAll(gapMark, '').trim() === '')
 
@@ -28,13 +28,13 @@ export const replaced = (questions: Questions, id: string, part: Partial<Teacher
 export const without = (questions: Questions, id: string): Questions =>
   questions.filter(question => question.id !== id)
 
-/** In the order of the ids; those it doesn't name come last. */
+/** Questions sorted by the ids; unlisted ones come last. */
 export const inOrder = (questions: Questions, ids: readonly string[]): Questions => {
   const rank = new Map(ids.map((id, i) => [id, i]))
   return questions.toSorted((a, b) => (rank.get(a.id) ?? ids.length) - (rank.get(b.id) ?? ids.length))
 }
 
-/** The ids after one of them moved to another place, counted from 0. */
+/** Ids after one moved to another position, counted from 0. */
 export const movedTo = (ids: readonly string[], id: string, place: number): string[] => {
   const others = ids.filter(other => other !== id)
   return [...others.slice(0, place), id, ...others.slice(place)]
@@ -45,7 +45,7 @@ export const insertedAfter = (questions: Questions, after: string | null, added:
   return [...questions.slice(0, at), ...added, ...questions.slice(at)]
 }
 
-/** The server's questions, with those that are ahead of it here as they stand here. */
+/** Server's questions, except those with unsaved local changes. */
 export const broughtUpToDate = (mine: Questions, theirs: Questions, ahead: ReadonlySet<string>): Questions =>
   theirs.map(
     question => (ahead.has(question.id) ? mine.find(({ id }) => id === question.id) : null) ?? question,

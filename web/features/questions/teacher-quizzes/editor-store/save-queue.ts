@@ -1,4 +1,4 @@
-// Sends what is written here, one call after another, and knows what hasn't arrived yet.
+// Queue of saves, one call after another, with its pending state.
 import { ApiError } from '../../../../lib/api.ts'
 
 /** Milliseconds without typing before it is saved, and until it is tried again without a connection. */
@@ -8,7 +8,7 @@ const againMs = 4000
 export type SaveState = 'saved' | 'saving' | 'unsaved'
 
 type Sender = {
-  /** Sends everything that was written; rejects where there is no connection. */
+  /** Sends all unsaved edits; rejects if offline. */
   saveWritten(): Promise<void>
   hasWritten(): boolean
   onState(state: SaveState): void
@@ -27,7 +27,7 @@ export const createSaveQueue = ({ saveWritten, hasWritten, onState, onFailure }:
     waiting--
     if (waiting === 0) onState(hasWritten() ? 'unsaved' : 'saved')
   }
-  /** What was written goes first, so that the server works on what the screen shows. */
+  /** Sends unsaved changes first, so that the server works on the state shown. */
   const send = (task: () => Promise<void>): Promise<void> => {
     waiting++
     onState('saving')
@@ -57,7 +57,7 @@ export const createSaveQueue = ({ saveWritten, hasWritten, onState, onFailure }:
       onState('unsaved')
       saveLater()
     },
-    /** How much is to be sent after the call that is under way. */
+    /** Number of queued calls after the running one. */
     countAfter: () => waiting - 1,
     stop: () => clearTimeout(timer),
   }

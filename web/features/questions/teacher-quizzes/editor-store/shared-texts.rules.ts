@@ -1,4 +1,4 @@
-// A text that several questions are asked about: each has its copy, and an edit of one is an edit of all.
+// Text shared by several questions: each has a copy, and an edit of one changes all.
 import type { Stimulus } from '@lantern/contract/questions/kinds/stimulus'
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 import type { Questions } from './questions.rules.ts'
@@ -6,21 +6,21 @@ import type { Questions } from './questions.rules.ts'
 const isSame = (a: Stimulus | null | undefined, b: Stimulus | null | undefined): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** The other questions that are to say what one of them says by now of the text they share. */
+/** Other questions whose copy of a shared text must be updated. */
 export const listFollowers = (
   questions: Questions,
   id: string,
   stimulus: Stimulus | null | undefined,
 ): Questions => {
   const before = questions.find(question => question.id === id)?.stimulus
-  // Only what was changed in it: a question that was brought back from before says what it said.
+  // Changed texts only: a restored question returns with its earlier text.
   if (!stimulus || before?.id !== stimulus.id || isSame(before, stimulus)) return []
   return questions.filter(
     other => other.id !== id && other.stimulus?.id === stimulus.id && !isSame(other.stimulus, stimulus),
   )
 }
 
-/** The text of the question before, where this one could use it. */
+/** Text of the previous question, if this one could share it. */
 export const stimulusBefore = (questions: Questions, id: string): Stimulus | null => {
   const before = questions[questions.findIndex(question => question.id === id) - 1]
   return before?.stimulus ?? null

@@ -9,13 +9,13 @@ export type EditorState = {
   questions: Questions
   saving: SaveState
   savedAt: Date
-  /** A question that another window changed while something else was written here. */
+  /** Question changed by another window during local edits, or null. */
   conflict: { id: string; theirs: TeacherQuestion } | null
   /** The question that the server works on. */
   workingOn: string | null
-  /** The question to look at after something was taken back; counted, so that the same one counts again. */
+  /** Question to show after undo; `count` makes repeated values distinct. */
   shown: { id: string; count: number } | null
-  /** Questions that were just begun: what they lack is told once they are left. */
+  /** Ids of questions just begun: missing parts are reported once they are left. */
   justBegun: ReadonlySet<string>
   canUndo: boolean
   canRedo: boolean

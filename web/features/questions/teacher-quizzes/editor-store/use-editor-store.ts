@@ -1,4 +1,4 @@
-// One editor store for as long as its screen stands.
+// Editor store that lives as long as its screen.
 import type {
   TeacherQuestion,
   TeacherQuiz,
@@ -41,7 +41,7 @@ export const useEditorStore = (loaded: {
   return { store, state }
 }
 
-/** Ctrl+Z takes back and Ctrl+Shift+Z or Ctrl+Y does again, also while somebody types. */
+/** Undo by Ctrl+Z, redo by Ctrl+Shift+Z or Ctrl+Y, also while typing. */
 export const useUndoKeys = (store: EditorStore): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

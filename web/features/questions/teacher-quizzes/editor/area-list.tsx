@@ -19,7 +19,7 @@ const sideLabels: Record<Side, () => string> = {
 
 const least = (side: Side): number => (side === 'width' || side === 'height' ? hotspotLimits.leastExtent : 0)
 
-/** A side in percent, kept on the picture. */
+/** Area with one side changed, in percent, limited to the picture. */
 const withSide = (area: Framed, side: Side, percent: number): Framed => ({
   ...area,
   [side]: Math.min(1, Math.max(least(side), percent / 100)),
@@ -27,7 +27,7 @@ const withSide = (area: Framed, side: Side, percent: number): Framed => ({
 
 type Props = { areas: readonly Area[]; onWrite(field: string, areas: Area[]): void }
 
-/** The places that are right, in figures: for a keyboard, and for who wants it exact. */
+/** Right areas as numbers, for keyboards and exact values. */
 export function AreaList({ areas, onWrite }: Props) {
   if (areas.length === 0) return null
   return (

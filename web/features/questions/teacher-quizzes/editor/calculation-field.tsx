@@ -23,7 +23,7 @@ const first: Calculation = { formula: '', variables: [{ name: 'a', from: 1, to: 
 const showNumbers = (numbers: Numbers): string =>
   [...numbers].map(([name, number]) => `${name} = ${number}`).join(', ')
 
-/** What keeps the formula from giving a result, as far as names and numbers can be told; '' for nothing. */
+/** Problem that keeps the formula from giving a result, as far as names and numbers show; '' if none. */
 const tellProblem = (calculation: Calculation): string => {
   const names = listUnknownNames(calculation)
   if (names.length > 0) return m.editor_unknown_names({ names: names.join(', ') })
@@ -33,7 +33,7 @@ const tellProblem = (calculation: Calculation): string => {
   return failing ? m.editor_no_result_for({ numbers: showNumbers(failing) }) : ''
 }
 
-/** Three sets as students might get them, each with its result. */
+/** Example sets of numbers, each with its result. */
 function DrawnSets({
   questionId,
   calculation,
@@ -61,14 +61,14 @@ function DrawnSets({
   )
 }
 
-/** Whether each student gets numbers of their own, which, and how the right number comes of them. */
+/** Settings of individual numbers per student, and the formula for the result. */
 export function CalculationField({ question, onEdit }: EditProps) {
   const id = useId()
   if (!isOfType(question, 'numeric')) return null
   const { body, key } = question
   const { calculation } = key
   const change = (field: string, changed: Calculation) => {
-    // The answer to one set stands beside it, for whoever doesn't know of variables.
+    // Result of one set as an example, for editors without variables.
     const value = drawSet(changed, `${exampleSeed} ${question.id}`)?.result ?? key.value
     onEdit(field, { key: { ...key, value, calculation: changed, others: undefined } })
   }

@@ -8,7 +8,7 @@ import styles from './fields.module.css'
 
 type Props = { checks: readonly QuestionCheck[]; onLooked(): void }
 
-/** All that keeps it from being asked, in one box: a question that was just begun lacks several things. */
+/** Blocking checks in one box: a question just begun lacks several things. */
 function Unfinished({ checks }: { checks: readonly QuestionCheck[] }) {
   return (
     <Notice bad icon={TriangleAlert} silent>
@@ -44,7 +44,7 @@ function Warned({ check, onLooked }: { check: QuestionCheck; onLooked(): void })
   )
 }
 
-/** What to look at in a question, each with how to mend it; read out when it changes. */
+/** Checks of a question, each with its remedy; announced when they change. */
 export function ChecksNotice({ checks, onLooked }: Props) {
   const blocking = checks.filter(({ isBlocking }) => isBlocking)
   const warnings = checks.filter(({ isBlocking }) => !isBlocking)

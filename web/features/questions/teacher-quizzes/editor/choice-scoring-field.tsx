@@ -5,12 +5,12 @@ import { allOrNothing, listScorings, ownWorth } from './scoring.ts'
 
 const noDeduction = 'no-deduction'
 
-/** Share of some of several right choices, and what a wrong one costs. */
+/** Scores of partly right selections, and the penalty of wrong choices. */
 export function ChoiceScoringField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'multiple-choice')) return null
   const { key } = question
   const choices = listScorings(m.editor_scoring_deducted(), [
-    // Files of other systems give each choice a share.
+    // Imported files may have a share per choice.
     ...(key.worth ? [{ value: ownWorth, label: m.editor_scoring_worth() }] : []),
     { value: noDeduction, label: m.editor_scoring_free() },
   ])

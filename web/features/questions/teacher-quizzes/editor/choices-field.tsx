@@ -12,7 +12,7 @@ import { ReasonField } from './reason-field.tsx'
 
 const mostChoices = 12
 
-/** The choices with the right one, or ones, marked. */
+/** Choices, with the right ones marked. */
 export function ChoicesField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'single-choice', 'multiple-choice')) return null
   const { body, key } = question
@@ -21,7 +21,7 @@ export function ChoicesField({ question, onEdit }: EditProps) {
   const mark = (id: string) => {
     if (key.type === 'single-choice') return onEdit('key', { key: { ...key, choice: id, worth: undefined } })
     const choices = isRight(id) ? key.choices.filter(one => one !== id) : [...key.choices, id]
-    // What each was worth was said of other right ones.
+    // Partial scores applied to other right choices.
     onEdit('key', { key: { ...key, choices, worth: undefined } })
   }
   const rename = (id: string, text: string) => {
@@ -40,7 +40,7 @@ export function ChoicesField({ question, onEdit }: EditProps) {
       key.type === 'single-choice'
         ? { ...key, choice: key.choice === id ? '' : key.choice, worth: undefined }
         : { ...key, choices: key.choices.filter(one => one !== id), worth: undefined }
-    // Its id may be given to another.
+    // A new choice may reuse its id.
     const { [id]: _gone, ...reasons } = question.reasons
     onEdit('choices', { body: { ...body, choices }, key: left, reasons })
   }

@@ -11,7 +11,7 @@ import { usePassages } from '../queries.ts'
 import styles from './editor.module.css'
 
 type Props = {
-  /** What is looked for first: the question itself. */
+  /** Initial search text: the question itself. */
   about: string
   onChoose(words: Words): void
   onClose(): void

@@ -4,7 +4,7 @@ import { Notice } from '../../../../ui/page/notice.tsx'
 import type { EditorStore } from '../editor-store/editor-store.ts'
 import type { EditorState } from '../editor-store/state.ts'
 
-/** Another window changed the question: what was written here is kept until its author decides. */
+/** Conflict with another window: this window's text is kept until the author decides. */
 export function ConflictNotice({
   store,
   conflict,

@@ -1,4 +1,4 @@
-// What every field of the editor works on.
+// Props shared by all fields of the editor.
 import type { QuestionChange } from '@lantern/contract/questions/teacher-quizzes/teacher-questions'
 import type { TeacherQuestion } from '@lantern/contract/questions/teacher-quizzes/teacher-quizzes'
 
@@ -23,7 +23,7 @@ export const isOfType = <T extends Body['type']>(
 ): question is { body: Extract<Body, { type: T }>; key: Extract<Key, { type: T }> } & typeof question =>
   types.some(type => type === question.body.type && type === question.key.type)
 
-/** An id that none of the options has. */
+/** Id that no option uses. */
 export const freeId = (options: readonly { id: string }[]): string => {
   const usedIds = new Set(options.map(({ id }) => id))
   for (let n = 0; ; n++) {

@@ -18,11 +18,11 @@ type Props = {
   onClose(): void
 }
 
-/** What is first looked for: the question without its gap. */
+/** Initial search text: the question without its gap. */
 const getQuestionGist = ({ body }: TeacherQuestion): string =>
   body.stem.replaceAll('_', '').trim().slice(0, 200)
 
-/** The dialogs of the editor; what is chosen in one is done, and it closes. */
+/** Dialogs of the editor; a choice runs its action and closes the dialog. */
 export function EditorDialogs({ open, quiz, current, store, renderBank, onClose }: Props) {
   const thenClose = (done: Promise<void>) => {
     void done

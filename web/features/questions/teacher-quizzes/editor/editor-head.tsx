@@ -13,7 +13,7 @@ type Props = {
   quizId: string
   store: EditorStore
   state: EditorState
-  /** How many questions need a look. */
+  /** Number of questions that need attention. */
   looks: number
   /** Ways to use the quiz; none while it can't be used that way yet. */
   shareWays: readonly ShareWay[]
@@ -40,7 +40,7 @@ type LeaveProps = {
   isKept?(): boolean
 }
 
-/** A link that leaves once everything is saved, so that the next page shows what was just written. */
+/** Link that navigates once everything is saved, so that the next page shows the latest changes. */
 function LeaveLink({ to, className, store, isSaved, children, isKept }: LeaveProps) {
   const navigate = useNavigate()
   const leave = (event: MouseEvent) => {
@@ -56,7 +56,7 @@ function LeaveLink({ to, className, store, isSaved, children, isKept }: LeavePro
   )
 }
 
-/** The title, what needs a look, whether it is saved, and what can be done with the whole quiz. */
+/** Header of the editor: title, problems, saving state, and actions on the quiz. */
 export function EditorHead(props: Props) {
   const { quizId, store, state, looks, shareWays, onShare, onVersions, onDuplicate, onRemove } = props
   const actions = [

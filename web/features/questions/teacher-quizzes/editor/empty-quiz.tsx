@@ -4,9 +4,9 @@ import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 
 type Props = {
-  /** Questions are still being made. */
+  /** Whether questions are still being generated. */
   growing: boolean
-  /** Why none could be made; null where none was asked for. */
+  /** Reason why no questions were made; null if none were requested. */
   problem: string | null
   onWrite(): void
 }

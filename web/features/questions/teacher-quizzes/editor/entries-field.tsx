@@ -8,7 +8,7 @@ import { GrowingText } from './growing-text.tsx'
 
 const mostEntries = 12
 
-/** Entries in their right order; players see them in another. */
+/** Entries in right order; players see them shuffled. */
 export function EntriesField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'ordering')) return null
   const { body, key } = question

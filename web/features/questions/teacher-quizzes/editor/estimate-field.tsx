@@ -4,7 +4,7 @@ import { type EditProps, isOfType } from './editing.ts'
 import styles from './fields.module.css'
 import { TypedNumber } from './typed-number.tsx'
 
-/** The right number, its scale, and how far off it still counts. */
+/** Right number, its scale, and the tolerance. */
 export function EstimateField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'estimate')) return null
   const { body, key } = question

@@ -13,7 +13,7 @@ import styles from './fields.module.css'
 const secondsChoices = [10, 20, 30, 45, 60, 90, 120, 180, 300, 600, 900] as const
 const mostPoints = 10
 
-/** The choices, with what a question has already where it isn't one of them. */
+/** Choices, plus the question's own value if it isn't among them. */
 const withOwn = (choices: readonly number[], own: number | null): number[] =>
   own === null || choices.includes(own) ? [...choices] : [...choices, own].sort((a, b) => a - b)
 

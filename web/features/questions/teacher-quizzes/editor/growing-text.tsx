@@ -3,7 +3,7 @@ import styles from './fields.module.css'
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
 
-/** A text that is as high as what stands in it. */
+/** Text field that grows with its content. */
 export function GrowingText(props: Props) {
   return (
     <textarea

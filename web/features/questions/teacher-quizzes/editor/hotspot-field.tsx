@@ -24,7 +24,7 @@ const shapeLabels: Record<Shape, () => string> = {
 }
 
 const inTheMiddle = { left: 0.4, top: 0.4, width: 0.2, height: 0.2 }
-/** A press that hardly moved was none: an area as small as that is met by nobody. */
+/** Minimum drag distance; a smaller area couldn't be hit. */
 const leastDrag = 0.015
 
 type SurfaceProps = { image: QuestionImage; areas: readonly Area[]; shape: Shape; onDrawn(area: Area): void }
@@ -54,7 +54,7 @@ function DragSurface({ image, areas, shape, onDrawn }: SurfaceProps) {
   )
 }
 
-/** Anything else is drawn corner by corner. */
+/** Surface for polygons, drawn corner by corner. */
 function CornerSurface({ image, areas, onDrawn }: SurfaceProps) {
   const [points, setPoints] = useState<readonly Point[]>([])
   const first = points[0]
@@ -87,7 +87,7 @@ function CornerSurface({ image, areas, onDrawn }: SurfaceProps) {
   )
 }
 
-/** The picture that is answered on, and the places on it that are right. */
+/** Picture of the question, and its right areas. */
 export function HotspotField({ question, onEdit }: EditProps) {
   const [shape, setShape] = useState<Shape>('box')
   if (!isOfType(question, 'hotspot')) return null

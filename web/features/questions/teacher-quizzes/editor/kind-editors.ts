@@ -1,5 +1,5 @@
-// Fields of the editor by the kind of question. A registry apart from web/lib/questions/kinds, so that nobody who
-// answers loads an editor.
+// Editor fields by kind of question. Separate from web/lib/questions/kinds, so that students don't load
+// editors.
 import type { QuestionType } from '@lantern/contract/questions/kinds/question-kinds.rules'
 import type { ComponentType } from 'react'
 import { ChoiceScoringField } from './choice-scoring-field.tsx'
@@ -20,7 +20,7 @@ import { WordsField } from './words-field.tsx'
 type KindEditor = {
   /** Fields of body and key below the stem, in their order. */
   fields: readonly ComponentType<EditProps>[]
-  /** Whether a picture is part of its fields. Default: one may stand beside the question. */
+  /** Whether the kind's fields include a picture. Default: a picture may be added beside the question. */
   hasOwnPicture?: true
   /** Whether gaps are put into its stem. Default: no. */
   hasGaps?: true

@@ -8,7 +8,7 @@ import { OtherNumbers } from './shares-field.tsx'
 import { chooseRelative, isRelative, showTolerance, typeTolerance } from './tolerance.rules.ts'
 import { TypedNumber } from './typed-number.tsx'
 
-/** The right number or how it is worked out, how far off still counts, and its unit. */
+/** Right number or its formula, the tolerance, and the unit. */
 export function NumberField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'numeric')) return null
   const { body, key } = question

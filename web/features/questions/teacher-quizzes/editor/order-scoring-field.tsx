@@ -3,7 +3,7 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { type EditProps, isOfType } from './editing.ts'
 import { allOrNothing, listScorings } from './scoring.ts'
 
-/** Share of an order that is partly right. */
+/** Score of a partly right order. */
 export function OrderScoringField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'ordering')) return null
   const { key } = question

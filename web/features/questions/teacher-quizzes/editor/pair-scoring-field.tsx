@@ -4,7 +4,7 @@ import { type EditProps, isOfType } from './editing.ts'
 import { allOrNothing, listScorings, ownWorth } from './scoring.ts'
 import { startPairWorth } from './shares.rules.ts'
 
-/** Share of some of the right pairs. */
+/** Score of some right pairs. */
 export function PairScoringField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'matching')) return null
   const { key } = question

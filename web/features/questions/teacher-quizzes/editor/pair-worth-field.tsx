@@ -4,14 +4,14 @@ import { listPairShares, type PairWorth, toPercent, toShare, withPairShare } fro
 import styles from './shares-field.module.css'
 import { TypedNumber } from './typed-number.tsx'
 
-/** What each pair is worth, where they don't all count the same. */
+/** Score of each pair, if they differ. */
 export function PairWorthField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'matching') || !question.key.worth) return null
   const { body, key } = question
   const { worth } = question.key
   const write = (field: string, next: PairWorth) => onEdit(`worth ${field}`, { key: { ...key, worth: next } })
   const nameOf = (options: typeof body.left, id: string) => options.find(one => one.id === id)?.text ?? ''
-  // Of entries that are gone nothing is shown.
+  // Pairs of removed entries aren't shown.
   const shown = listPairShares(worth, key.pairs).filter(
     ({ left, right }) => body.left.some(({ id }) => id === left) && body.right.some(({ id }) => id === right),
   )

@@ -9,7 +9,7 @@ const mostPairs = 12
 
 type Matching = Of<'matching'>
 
-/** Left entries with their partners. Partners that fit none (traps) stay at the end. */
+/** Left entries with their partners. Partners without a match (distractors) come last. */
 const listPairs = ({ body, key }: Matching) =>
   body.left.map(left => {
     const partner = key.pairs.find(pair => pair.left === left.id)?.right
@@ -37,7 +37,7 @@ const withoutPair = ({ body, key }: Matching, leftId: string) => {
     key: {
       ...key,
       pairs: key.pairs.filter(({ left }) => left !== leftId),
-      // Their ids may be given to others.
+      // New entries may reuse their ids.
       worth: key.worth && {
         ...key.worth,
         pairs: key.worth.pairs.filter(({ left, right }) => left !== leftId && (isShared || right !== gone)),
@@ -46,7 +46,7 @@ const withoutPair = ({ body, key }: Matching, leftId: string) => {
   }
 }
 
-/** Pairs that belong together, side by side; players see the partners in another order. */
+/** Matching pairs side by side; players see the partners shuffled. */
 export function PairsField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'matching')) return null
   const { body, key } = question

@@ -6,7 +6,7 @@ import { CitedPassage } from '../../../../lib/answers/cited-passage.tsx'
 import { placeLong, placeShort } from '../../../../lib/place-labels.ts'
 import { Button, buttonClass } from '../../../../ui/forms/button.tsx'
 
-/** The address of a place in a source; another feature knows it. */
+/** Address of a place in a source, provided by another feature. */
 export type AddressOf = (sourceId: string, place: Place) => string
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onClear(): void
 }
 
-/** The passage a question rests on, highlighted, with the way to its page and to another passage. */
+/** Cited passage of a question, highlighted, with links to its page and to choose another. */
 export function PassagePanel({ question, addressOf, onChoose, onClear }: Props) {
   const [citation, ...more] = question.citations
   return (

@@ -7,17 +7,17 @@ import styles from './fields.module.css'
 
 type Props = {
   image: QuestionImage | null
-  /** What is pressed to add one. */
+  /** Label of the button that adds a picture. */
   label: string
   children: ReactNode
-  /** Without a picture it is only its icon. */
+  /** Whether the button without a picture is only an icon. */
   isSmall?: boolean
   onPicture(image: QuestionImage | null): void
   /** @param image the same picture with other words */
   onWords(image: QuestionImage): void
 }
 
-/** A picture with what it shows, or the way to add one; `children` shows it. */
+/** Picture with its description, or a button to add one; `children` renders the picture. */
 export function PictureField({ image, label, children, isSmall = false, onPicture, onWords }: Props) {
   return (
     <div className={styles.edImage} data-shown={image !== null || undefined}>

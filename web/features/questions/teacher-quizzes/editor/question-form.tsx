@@ -18,24 +18,24 @@ import { StemField } from './stem-field.tsx'
 import { StimulusField } from './stimulus-field.tsx'
 
 type Props = EditProps & {
-  /** Those of its quiz; none where it stands by itself. */
+  /** Questions of its quiz; absent for a question by itself. */
   questions?: Questions
-  /** Of the question, counted from 1. */
+  /** Number of the question, counted from 1. */
   number: number
   checks: readonly QuestionCheck[]
   /** The server works on this question. */
   busy: boolean
-  /** Null where there is no material to write another from. */
+  /** Generates another question; null without material. */
   onWriteAnother: (() => void) | null
-  /** Null where it can't be deleted. */
+  /** Deletes the question; null if not allowed. */
   onRemove: (() => void) | null
-  /** What else can be done with it. */
+  /** Menu of other actions. */
   menu: ReactNode
-  /** What is to be told of it before it is edited. */
+  /** Notice above the form. */
   notice?: ReactNode
 }
 
-/** Everything its author writes of one question. */
+/** Form of all that an author writes about a question. */
 export function QuestionForm(props: Props) {
   const {
     question,

@@ -38,9 +38,9 @@ type RowProps = {
   stem: string
   needsLook: boolean
   current: boolean
-  /** It is asked about a text that it shares. */
+  /** Whether the question is about a shared text. */
   isAboutText: boolean
-  /** So is the one before, about the same. */
+  /** Whether the previous question is about the same text. */
   goesOn: boolean
   onGo(): void
 }
@@ -105,7 +105,7 @@ const getAnnouncements = (ids: readonly string[]): Announcements => {
   const total = ids.length
   return {
     onDragStart: ({ active }) => m.editor_drag_start({ place: getPosition(active.id), total }),
-    // Over itself it was only lifted, which is said already.
+    // Dragging over itself is only lifting, which was announced already.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? m.editor_drag_over({ place: getPosition(over.id), total }) : undefined,
     onDragEnd: ({ over }) => (over ? m.editor_drag_end({ place: getPosition(over.id), total }) : undefined),

@@ -8,7 +8,7 @@ type Props = {
   store: EditorStore
   questions: Questions
   id: string
-  /** Keeps a copy where it is found again. */
+  /** Copies the question to the bank. */
   onKeep(questionId: string): void
 }
 

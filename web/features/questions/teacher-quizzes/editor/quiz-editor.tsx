@@ -34,16 +34,16 @@ type Props = {
   loaded: { quiz: TeacherQuiz; questions: TeacherQuestion[] }
   addressOf: AddressOf
   shareWays: readonly ShareWay[]
-  /** How far the making is; null when it is done. */
+  /** Progress of the generation; null when it is done. */
   progress: ReactNode
-  /** Questions are still being made. */
+  /** Whether questions are still being generated. */
   growing: boolean
   onDuplicate(): void
   onRemove(): void
   onKeep(questionId: string): void
   /** Questions of the question bank to choose from. */
   renderBank: RenderBank
-  /** What the question bank says by now of a question that was copied from it. */
+  /** Renders a newer bank version of a copied question. */
   renderNewer: RenderNewer
 }
 
@@ -55,7 +55,7 @@ type OpenProps = {
   question: TeacherQuestion
   number: number
   checks: readonly QuestionCheck[]
-  /** There is material to write another from. */
+  /** Whether there is material to generate another question from. */
   mayWriteAnother: boolean
   addressOf: AddressOf
   onChoosePassage(): void
@@ -63,7 +63,7 @@ type OpenProps = {
   renderNewer: RenderNewer
 }
 
-/** The question that is open, and its passage. */
+/** Current question with its passage. */
 function OpenQuestion(props: OpenProps) {
   const { store, state, question, number, checks, mayWriteAnother, addressOf, onChoosePassage, onKeep } =
     props

@@ -4,13 +4,13 @@ import styles from './fields.module.css'
 import { GrowingText } from './growing-text.tsx'
 
 type Props = EditProps & {
-  /** Of the choice; `true` or `false` for a statement. */
+  /** Id of the choice; `true` or `false` for a statement. */
   id: string
-  /** What the choice is called. */
+  /** Name of the choice. */
   name: string
 }
 
-/** Why a wrong choice is wrong, told to who chose it; may stay empty. */
+/** Reason why a choice is wrong, shown to students who chose it; may be empty. */
 export function ReasonField({ question, onEdit, id, name }: Props) {
   const { [id]: reason = '', ...others } = question.reasons
   const write = (text: string) =>

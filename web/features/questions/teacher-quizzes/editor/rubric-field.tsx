@@ -11,7 +11,7 @@ import { TypedNumber } from './typed-number.tsx'
 const fits = (points: number): number =>
   Math.min(essayLimits.mostPoints, Math.max(essayLimits.leastPoints, points))
 
-/** What an essay is marked by, each with its points, and an answer as it should be. */
+/** Criteria of an essay with their points, and a model answer. */
 export function RubricField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'essay')) return null
   const { key } = question

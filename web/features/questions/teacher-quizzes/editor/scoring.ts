@@ -2,7 +2,7 @@
 import * as m from '@lantern/messages'
 
 export const allOrNothing = 'all-or-nothing'
-/** Each choice or pair has a share of its own. */
+/** Scoring with a share per choice or pair. */
 export const ownWorth = 'worth'
 
 /** @param more beside parts and all-or-nothing */

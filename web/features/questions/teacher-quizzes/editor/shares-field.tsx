@@ -26,7 +26,7 @@ type RowsProps<Row> = {
   children(row: Row, number: number, write: (field: string, row: Row) => void): ReactNode
 }
 
-/** Answers with what each is worth. */
+/** Answers with their scores. */
 function Rows<Row>({ legend, hint, rows, empty, onChange, children }: RowsProps<Row>) {
   return (
     <fieldset>
@@ -60,13 +60,13 @@ function Rows<Row>({ legend, hint, rows, empty, onChange, children }: RowsProps<
   )
 }
 
-/** Numbers beside the right one that are worth all or a part of the points. */
+/** Other numbers that score all or part of the points. */
 export function OtherNumbers({ question, onEdit }: EditProps) {
   const key = isOfType(question, 'numeric') ? question.key : null
   const { rows, change } = useRows(key?.others ?? [], finishNumber, (field, others) => {
     if (key) onEdit(`other ${field}`, { key: { ...key, others: others.length > 0 ? others : undefined } })
   })
-  // Numbers that are drawn for each student have no others.
+  // Individual numbers per student have no others.
   if (!key || key.calculation) return null
   return (
     <Rows
@@ -103,7 +103,7 @@ export function OtherNumbers({ question, onEdit }: EditProps) {
 
 const emptyWords: PartlyRight = { text: '', share: 0.5 }
 
-/** Typed answers that are worth a part of the points; only where one answer is asked for. */
+/** Partly right typed answers, with their scores; only for a single answer. */
 export function PartlyRightWords({ question, onEdit }: EditProps) {
   const key = isOfType(question, 'gap', 'short-answer') ? question.key : null
   const { rows, change } = useRows(key?.partly ?? [], finishWords, (field, partly) => {

@@ -1,4 +1,4 @@
-// What answers are worth that are neither right nor wrong, as the editor shows and saves it.
+// Scores of partly right answers, as the editor shows and saves them.
 import type { AnswerKeyDraft } from '@lantern/contract/questions/kinds/questions'
 
 type NumericKey = Extract<AnswerKeyDraft, { type: 'numeric' }>
@@ -9,26 +9,26 @@ export type OtherNumber = NonNullable<NumericKey['others']>[number]
 export type PartlyRight = NonNullable<WordsKey['partly']>[number]
 export type PairWorth = NonNullable<MatchingKey['worth']>
 
-/** Most answers of each kind that the contract takes. */
+/** Maximum partly right answers of each kind in the contract. */
 export const mostShares = 20
 
 export const toPercent = (share: number): number => Number((share * 100).toPrecision(12))
 
-/** A share of what was typed in percent, from `least` (0, or -100 where something may be taken away) to 100. */
+/** Share from a percentage, limited to `least` (0, or -100 where points may be deducted) to 100. */
 export const toShare = (percent: number | null, least: 0 | -100): number =>
   Number((Math.min(100, Math.max(least, percent ?? 0)) / 100).toPrecision(12))
 
-/** Null while its number isn't typed. */
+/** Number with its share; null until it is typed. */
 export const finishNumber = (
   row: Omit<OtherNumber, 'value'> & { value: number | null },
 ): OtherNumber | null =>
   row.value === null ? null : { value: row.value, tolerance: row.tolerance, share: row.share }
 
-/** Null while its words aren't typed. */
+/** Words with their share; null until they are typed. */
 export const finishWords = ({ text, share }: PartlyRight): PartlyRight | null =>
   text.trim() === '' ? null : { text: text.trim(), share }
 
-/** Each pair as much as the others, together all of it. */
+/** Equal shares for all pairs, adding up to 100%. */
 export const startPairWorth = ({ pairs }: Pick<MatchingKey, 'pairs'>): PairWorth => ({
   pairs: pairs.map(({ left, right }) => ({ left, right, share: toShare(100 / pairs.length, 0) })),
   other: 0,
@@ -37,7 +37,7 @@ export const startPairWorth = ({ pairs }: Pick<MatchingKey, 'pairs'>): PairWorth
 const isPair = (one: { left: string; right: string }, other: { left: string; right: string }): boolean =>
   one.left === other.left && one.right === other.right
 
-/** What a pair is worth, by itself or as any other. */
+/** Share of a pair: its own, otherwise the default. */
 const findPairShare = ({ pairs, other }: PairWorth, pair: { left: string; right: string }): number =>
   pairs.find(one => isPair(one, pair))?.share ?? other
 
@@ -52,7 +52,7 @@ export const withPairShare = (
     : { ...worth, pairs: [...worth.pairs, pair] }
 }
 
-/** Shares that are told apart: of what belongs together, and of other pairs that have a worth of their own. */
+/** Shares of the right pairs, and of others with a score of their own. */
 export const listPairShares = (
   worth: PairWorth,
   belonging: readonly { left: string; right: string }[],

@@ -2,10 +2,10 @@ import * as m from '@lantern/messages'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import styles from './fields.module.css'
 
-/** Whether a text looks otherwise than it is typed: it holds Markdown or maths. */
+/** Whether a text renders differently from its source: Markdown or maths. */
 const isMarked = (text: string): boolean => /[$*`\\]/.test(text)
 
-/** A text as players see it, where that isn't how it is typed. */
+/** Preview of texts that render differently from their source. */
 export function ShownAs({ texts }: { texts: readonly string[] }) {
   const marked = texts.filter(isMarked)
   if (marked.length === 0) return null

@@ -9,7 +9,7 @@ import styles from './fields.module.css'
 import { GrowingText } from './growing-text.tsx'
 import { kindEditors } from './kind-editors.ts'
 
-/** What is asked; a gap goes where the cursor stands. */
+/** Question text; a gap is inserted at the cursor. */
 export function StemField({ question: { body }, onEdit }: EditProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const write = (stem: string) => onEdit('stem', { body: { ...body, stem } })

@@ -1,32 +1,32 @@
-// How far off a number may be: as a number of its own, or as a part of the result where that is worked out.
+// Tolerance of a numeric answer: absolute, or relative to a calculated result.
 import type { AnswerKeyDraft } from '@lantern/contract/questions/kinds/questions'
 
 type NumericKey = Extract<AnswerKeyDraft, { type: 'numeric' }>
 
-/** Decimal places that come of multiplying, and mean nothing, are gone. */
+/** Number without floating-point noise. */
 const round = (number: number): number => Number(number.toPrecision(12))
 
 export const isRelative = ({ calculation }: Pick<NumericKey, 'calculation'>): boolean =>
   calculation?.tolerance === 'relative'
 
-/** What stands in the field: percent where it is a part of the result. */
+/** Value of the field: percent if relative. */
 export const showTolerance = (key: NumericKey): number =>
   isRelative(key) ? round(key.tolerance * 100) : key.tolerance
 
-/** The key with what was typed, which may be negative by mistake. */
+/** Key with the typed tolerance, made positive. */
 export const typeTolerance = (key: NumericKey, typed: number | null): NumericKey => {
   const shown = Math.abs(typed ?? 0)
   return { ...key, tolerance: isRelative(key) ? round(shown / 100) : shown }
 }
 
-/** The same figure is meant otherwise; numbers that are the same for everybody have no such choice. */
+/** Changes the meaning of the figure to absolute or relative; fixed numbers have only absolute tolerance. */
 export const chooseRelative = (key: NumericKey, wanted: boolean): NumericKey => {
   if (!key.calculation) return key
   const calculation = { ...key.calculation, tolerance: wanted ? ('relative' as const) : undefined }
   return typeTolerance({ ...key, calculation }, showTolerance(key))
 }
 
-/** The same number for everybody: a part of the result becomes what it is of that number. */
+/** Key with a fixed number; a relative tolerance is converted to an absolute one. */
 export const withoutCalculation = (key: NumericKey): NumericKey => ({
   ...key,
   calculation: undefined,

@@ -5,10 +5,10 @@ import { Field } from '../../../../ui/forms/field.tsx'
 type Props = {
   label: string
   hint?: string
-  /** Its label is read out alone, where what it is stands beside it. */
+  /** Whether the label is for screen readers only, since other text beside the field shows it. */
   hidesLabel?: boolean
   value: number | null
-  /** What an empty field stands for. */
+  /** Value of an empty field. */
   empty?: number
   onType(value: number | null): void
 }

@@ -1,4 +1,4 @@
-// Which question is open: the one chosen, the one that was taken back, else the nearest that is left.
+// Current question: the chosen one, the one affected by undo, otherwise the nearest one left.
 import { useEffect, useRef, useState } from 'react'
 import type { EditorState } from '../editor-store/state.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Shows the beginning of a question once another is chosen: panes that scroll go to their top, else the page does. */
+/** Scrolls to the start of a newly chosen question: scrolling panes to their top, otherwise the page. */
 export const useQuestionInView = (panes: RefObject<HTMLElement | null>, questionId: string | null): void => {
   const shown = useRef(questionId)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Rows of which unfinished ones stay while somebody types, and are saved without.
+ * Rows of a form; unfinished ones are shown while typing but not saved.
  * @param finish a row as it is saved; null for one that isn't whole yet
  */
 export const useRows = <Row, Saved extends Row>(

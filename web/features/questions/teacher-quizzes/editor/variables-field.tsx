@@ -14,7 +14,7 @@ type Props = { calculation: Calculation; onChange(field: string, calculation: Ca
 
 const names = 'abcdfghijklmnopqrstuvwxyz'
 
-/** With a name that no other has. */
+/** New variable with an unused name. */
 const newVariable = (variables: readonly Variable[]): Variable => ({
   name: [...names].find(name => variables.every(variable => variable.name !== name)) ?? '',
   from: 1,
@@ -22,7 +22,7 @@ const newVariable = (variables: readonly Variable[]): Variable => ({
   step: 1,
 })
 
-/** The numbers that are drawn: what each is called, and from where to where it goes. */
+/** Variables with names and ranges. */
 export function VariablesField({ calculation, onChange }: Props) {
   const { variables } = calculation
   const put = (field: string, changed: Variable[]) => onChange(field, { ...calculation, variables: changed })

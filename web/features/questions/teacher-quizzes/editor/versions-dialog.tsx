@@ -21,7 +21,7 @@ const reasons: Record<VersionReason, () => string> = {
 
 type Props = { quiz: TeacherQuiz; onRestore(version: QuizVersion): void; onClose(): void }
 
-/** Earlier versions of a quiz, each to be had back; what stands now is kept as one first. */
+/** Earlier versions of a quiz, each restorable; the current one is saved first. */
 export function VersionsDialog({ quiz, onRestore, onClose }: Props) {
   const { data, error } = useRead('GET /teacher-quizzes/:teacherQuizId/versions', {
     params: { teacherQuizId: quiz.id },

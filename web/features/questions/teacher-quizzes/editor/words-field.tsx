@@ -26,7 +26,7 @@ type WordingsProps = {
   onType(accepted: string[]): void
 }
 
-/** Wordings that count as right, one a line. Empty lines are kept while somebody types, and saved without. */
+/** Accepted wordings, one per line. Empty lines are kept while typing but not saved. */
 function Wordings({ label, hint, accepted, onType }: WordingsProps) {
   const lines = accepted.join('\n')
   const [typed, setTyped] = useState(lines)
@@ -44,7 +44,7 @@ function Wordings({ label, hint, accepted, onType }: WordingsProps) {
   )
 }
 
-/** What counts as right, for each gap where there are several, and whether spelling does. */
+/** Accepted answers, per gap if there are several, and whether spelling counts. */
 export function WordsField({ question, onEdit }: EditProps) {
   if (!isOfType(question, 'gap', 'short-answer')) return null
   const { body, key } = question
@@ -56,7 +56,7 @@ export function WordsField({ question, onEdit }: EditProps) {
     onEdit(`accepted ${gap}`, {
       key:
         key.type === 'gap'
-          ? // Where there are several gaps, there are no answers that are worth a part.
+          ? // Partly right answers exist only with a single gap.
             { type: 'gap', ...next, partly: next.more ? undefined : key.partly }
           : { ...key, accepted: next.accepted },
     })

@@ -1,4 +1,4 @@
-// A quiz as its players see it, made of what its teacher has: an attempt that nobody keeps.
+// Preview of a quiz as players see it: an attempt that isn't stored.
 
 import type { Attempt, PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import { hideOrder } from '@lantern/contract/questions/kinds/asking-order.rules'
@@ -27,14 +27,14 @@ export const nothingTried: Tried = {
   finished: false,
 }
 
-/** Those that can be asked; the others wait for their author. */
+/** Questions that can be asked; the others are unfinished. */
 export const listAskable = (questions: readonly TeacherQuestion[]): TeacherQuestion[] =>
   questions.filter(question => findFlaws(question).length === 0)
 
 const played = (question: TeacherQuestion, tried: Tried): PlayedQuestion => {
   const { id, bloom, difficulty, headings, concept, checkFirst, image, stimulus, points } = question
   const verdict = tried.verdicts.get(id) ?? null
-  // Without a flaw it has the shape of one that is asked.
+  // A question without flaws has the shape of an asked one.
   const asked = { id, body: question.body as QuestionBody, key: question.key as AnswerKey }
   const { body, key } = drawQuestion(asked, exampleSeed)
   return {

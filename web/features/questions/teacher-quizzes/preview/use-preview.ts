@@ -1,4 +1,4 @@
-// Plays a quiz to look at it: the server says what an answer would be worth, and nothing is recorded.
+// Preview of a quiz: the server scores answers, and nothing is recorded.
 
 import type { PlayedQuestion } from '@lantern/contract/questions/attempts/attempts'
 import type { Response } from '@lantern/contract/questions/kinds/questions'
@@ -19,7 +19,7 @@ const judgements = {
   dispute: { outcome: 'check', share: 0, disputed: true },
 } as const
 
-/** Something that is done at once, in the shape of a call. */
+/** Synchronous action with the interface of a call. */
 const atOnce = <Input>(act: (input: Input) => void) => ({
   mutate: (input: Input) => act(input),
   isPending: false,

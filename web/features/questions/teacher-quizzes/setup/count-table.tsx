@@ -11,12 +11,12 @@ import styles from './setup.module.css'
 
 type Props = {
   counts: Counts
-  /** Levels that can be made; the others need a language model. */
+  /** Available levels; the others need a language model. */
   levels: readonly BloomLevel[]
   onChange(counts: Counts): void
 }
 
-/** How many questions of which level and difficulty, with their sums. */
+/** Table of question counts by level and difficulty, with sums. */
 export function CountTable({ counts, levels, onChange }: Props) {
   const cells = listCells(counts, levels)
   const sum = (of: Partial<{ bloom: BloomLevel; difficulty: Difficulty }>) =>

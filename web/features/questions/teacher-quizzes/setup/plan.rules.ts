@@ -30,7 +30,7 @@ export const listCells = (counts: Counts, levels: readonly BloomLevel[]): CountC
 export const countPlanned = (cells: readonly CountCell[]): number =>
   cells.reduce((sum, { count }) => sum + count, 0)
 
-/** What most quizzes begin with: ten questions that rules can make. */
+/** Default plan: ten questions that rules can make. */
 export const usualCounts: Counts = new Map([
   ['remember easy', '3'],
   ['remember medium', '2'],

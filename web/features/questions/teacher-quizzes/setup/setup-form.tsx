@@ -105,7 +105,7 @@ type AsideProps = {
   hasModel: boolean
   /** Names of the material chosen. */
   material: string
-  /** Something is chosen to make questions of. */
+  /** Whether material is chosen to generate questions from. */
   fromMaterial: boolean
   busy: boolean
   problem: string | null
@@ -113,7 +113,7 @@ type AsideProps = {
   onByHand(): void
 }
 
-/** What the choices come to, the one button, and the way without material. */
+/** Summary of the choices, the start button, and the way to write questions without material. */
 export function SetupAside(props: AsideProps) {
   const { choices, hasModel, material, fromMaterial, busy, problem, onMake, onByHand } = props
   const { types, questionIds } = choices

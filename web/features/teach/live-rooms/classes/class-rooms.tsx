@@ -61,7 +61,7 @@ function Row({ room }: { room: ClassRoom }) {
   )
 }
 
-/** The live rooms of a class: when, and who was there. Only who hosts one opens its results. */
+/** Live rooms of a class, with time and participants. Only a room's host can open its results. */
 export function ClassRooms({ classId, manages }: { classId: string; manages: boolean }) {
   const { data, error } = useClassRooms(classId)
   const planned =

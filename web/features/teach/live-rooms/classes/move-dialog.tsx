@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useMovePlannedRoom } from './planned-queries.ts'
 import { parseStart } from './planned-time.rules.ts'
 
-/** Another time for a room that is planned. */
+/** Dialog to reschedule a planned room. */
 export function MoveDialog({ room, onClose }: { room: PlannedRoom; onClose(): void }) {
   const [text, setText] = useState(() => localMoment(new Date(room.startsAt)))
   const [isMissing, setMissing] = useState(false)

@@ -5,7 +5,7 @@ import { Section } from '../../../../ui/page/section.tsx'
 import { playerLobbyAddress } from '../room-labels.ts'
 import { useOpenRooms } from './queries.ts'
 
-/** Live rooms of my classes that are open now; nothing while there is none. @param classId of one class alone */
+/** Open live rooms of one's classes; null if there are none. @param classId of one class alone */
 export function OpenRooms({ classId }: { classId?: string }) {
   const { data = [] } = useOpenRooms()
   const open = data.filter(room => classId === undefined || room.classId === classId)

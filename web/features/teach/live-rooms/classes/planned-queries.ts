@@ -7,7 +7,7 @@ import { listen } from '../../../../lib/socket.ts'
 import type { RoomOpening } from '../queries.ts'
 
 export const usePlannedRooms = () => useRead('GET /planned-rooms', { pick: 'rooms', staleTime: 0 })
-/** Rooms to come in my classes; whoever is told of one sees it at once. */
+/** Planned rooms of my classes; announcements refresh them at once. */
 export const useAwaitedRooms = () => {
   const cache = useCallCache()
   useEffect(() => {

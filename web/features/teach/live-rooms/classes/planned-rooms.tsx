@@ -85,7 +85,7 @@ function CancelDialog({ room, onClose }: { room: PlannedRoom; onClose(): void })
   )
 }
 
-/** Rooms that are planned, each with the ways to open, move and cancel it for who planned it. */
+/** Planned rooms, with actions for their owner: open, move, cancel. */
 export function PlannedRooms({
   rooms,
   namesClass = false,

@@ -1,10 +1,10 @@
-// Rooms of classes by HTTP; a notice of the socket says when one may have opened or ended.
+// Queries of classes' rooms; socket notices report that one may have opened or ended.
 import { useEffect } from 'react'
 import { useCallCache } from '../../../../lib/calls/call-cache.ts'
 import { useRead } from '../../../../lib/calls/use-read.ts'
 import { listen } from '../../../../lib/socket.ts'
 
-/** While one is open it is looked at each half minute, since who went in hears nothing of its end here. */
+/** Polling interval while a room is open: participants get no message about its end here. */
 const whileOpenMs = 30_000
 
 /** Rooms that I may go into without a code. */

@@ -5,7 +5,10 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { getDigits } from './code-digits.rules.ts'
 
-/** Where the code of a live room is typed, on pages of other things. A real form: it works before the page has woken up. */
+/**
+ * Field for the code of a live room, embedded in other pages. A plain form, so that it works before
+ * hydration.
+ */
 export function CodeEntry({ className = '' }: { className?: string }) {
   const id = useId()
   const navigate = useNavigate()

@@ -40,7 +40,7 @@ const useCode = (initialCode: string) => {
   return { code, type, submit, busy: isPending, problem: short ? m.room_code_short() : error?.message }
 }
 
-/** The code of a room. Six digits are enough; nobody needs to press anything after them. */
+/** Field for the code of a room; submits itself after six digits. */
 export function JoinForm({ initialCode }: { initialCode: string }) {
   const { code, type, submit, busy, problem } = useCode(initialCode)
   const id = useId()

@@ -10,7 +10,7 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 
-/** A link by which another teacher becomes the host. */
+/** Dialog with a link that makes another teacher the host. */
 export function HandOverDialog({ roomId, onClose }: { roomId: string; onClose(): void }) {
   const { mutate, data, error } = useCall('POST /live-rooms/:roomId/hand-over', {
     input: (roomId: string) => ({ params: { roomId } }),

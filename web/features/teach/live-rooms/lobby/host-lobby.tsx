@@ -111,7 +111,7 @@ function Dialogs({
   return null
 }
 
-/** The host's lobby: how to get in, who is in, and the start. */
+/** Lobby of the host: ways to join, players, and the start. */
 export function HostLobby({ room, publicState }: Props) {
   const hand = useHostAct(room)
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import roomStyles from '../room.module.css'
 import { refusalLabel, roomsAddress } from '../room-labels.ts'
 import tilesStyles from '../tiles.module.css'
 
-/** The host's screen until the room answers, or where it doesn't let this account host. */
+/** Host's screen until the room responds, or if it refuses this account as host. */
 export function HostWaiting({ room: { refused, closed, connected } }: { room: Room }) {
   const words =
     closed === 'handed-over' ? m.room_closed_handed_over() : closed ? m.room_closed_deleted() : null

@@ -49,7 +49,7 @@ function Inside({ roomId }: { roomId: string }) {
   )
 }
 
-/** The host's lobby for a student who opens it: who is in, and the way to join. */
+/** Lobby for a student who opened the host's address: players and a link to join. */
 export function LobbyFromOutside({ roomId }: { roomId: string }) {
   return (
     <Phone>

@@ -10,7 +10,7 @@ const shownNames = 60
 
 type Props = { players: readonly RoomPlayer[]; onChoose(playerId: string): void }
 
-/** Who is in: names drop in, and one light passes to the newest. */
+/** Names of the players as they join; the newest is highlighted. */
 export function Names({ players, onChoose }: Props) {
   const shown = players.slice(-shownNames)
   const newest = players.at(-1)

@@ -12,7 +12,7 @@ import styles from './options-form.module.css'
 
 type Props = {
   options: RoomOptions
-  /** A room of a class has no guests. */
+  /** Whether the room is for a class, and so without guests. */
   isForClass: boolean
   onChange(part: Partial<RoomOptions>): void
 }
@@ -106,7 +106,7 @@ function Choices({ options, onChange }: Omit<Props, 'isForClass'>) {
   )
 }
 
-/** How a room is played. */
+/** Options of a room. */
 export function OptionsForm({ options, isForClass, onChange }: Props) {
   return (
     <div className="grid gap-6">

@@ -1,7 +1,7 @@
-// What a host may choose, and what stands there before.
+// Options of a room, with their defaults.
 import type { RoomOptions } from '@lantern/contract/teach/live-rooms/public-room-state'
 
-/** Chosen before the host chooses: everybody may come, twenty seconds, some speed. */
+/** Default options: open to everyone, twenty seconds, some speed bonus. */
 export const usualOptions: RoomOptions = {
   teams: null,
   nicknames: true,
@@ -17,7 +17,7 @@ export const usualOptions: RoomOptions = {
   holdTyped: true,
 }
 
-/** Seconds to choose from; one that was set elsewhere stands among them. */
+/** Choices of seconds, including a value set elsewhere. */
 export const secondsChoices = (chosen: number | null): readonly number[] => {
   const usual = [10, 15, 20, 30, 45, 60, 90, 120]
   return chosen === null || usual.includes(chosen) ? usual : [...usual, chosen].sort((a, b) => a - b)

@@ -12,7 +12,7 @@ import styles from './people-dialog.module.css'
 import { Person } from './person.tsx'
 import { PersonTime } from './person-time.tsx'
 
-/** What the host should know of somebody at a glance. */
+/** Facts about a player for the host: absent, ready, team, guest. */
 const getFacts = ({ isHere, isGuest, isReady, team }: RoomPlayer): string =>
   [
     isHere ? (isReady ? m.room_person_ready() : '') : m.room_person_away(),
@@ -46,7 +46,7 @@ export function PeopleList({
   )
 }
 
-/** Whom the host removed, each with the way back. */
+/** Removed players, each with a button to readmit them. */
 export function RemovedList({ host: { removed }, hand }: { host: HostView; hand: HostHand }) {
   if (removed.length === 0) return null
   return (
@@ -73,15 +73,15 @@ export function RemovedList({ host: { removed }, hand }: { host: HostView; hand:
 type Props = {
   host: HostView
   hand: HostHand
-  /** How many teams there are; null for each alone. */
+  /** Number of teams; null without teams. */
   teams: number | null
   chosen?: string
-  /** Whether the class can't see this screen, so that it may say who has longer. */
+  /** Whether the class can't see this screen, so that extra time may be shown. */
   isPrivate?: boolean
   onClose(): void
 }
 
-/** Everybody in the room, or one of them. */
+/** Dialog with all players, or one of them. */
 export function PeopleDialog({ host, hand, teams, chosen: first, isPrivate = false, onClose }: Props) {
   const [chosen, setChosen] = useState(first)
   const player = host.players.find(({ playerId }) => playerId === chosen)

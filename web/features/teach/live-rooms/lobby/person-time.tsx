@@ -16,7 +16,7 @@ const factorLabels: Record<Factor, () => string> = {
 
 const computeFactor = (value: number): Factor => playerTimeFactors.find(factor => factor === value) ?? 1
 
-/** How long one player may take. It belongs on no screen that the class sees. */
+/** Extra time of one player. Never shown on a screen that the class sees. */
 export function PersonTime({ player, hand }: { player: RoomPlayer; hand: HostHand }) {
   const { playerId, timeFactor, speedBonus } = player
   const accommodate = (part: { timeFactor?: Factor; speedBonus?: boolean }) =>

@@ -73,7 +73,7 @@ function Team({ player, teams, hand }: { player: RoomPlayer; teams: number; hand
 
 type Props = { player: RoomPlayer; teams: number | null; hand: HostHand; onGone(): void }
 
-/** One player as the host may treat them in front of the class. */
+/** Actions on one player that the host can take in front of the class. */
 export function Person({ player, teams, hand, onGone }: Props) {
   return (
     <div className="grid gap-5">

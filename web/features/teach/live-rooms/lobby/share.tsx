@@ -10,7 +10,7 @@ const QrCode = lazy(() => import('../../../../ui/charts/qr-code.tsx'))
 
 export const joinLink = (origin: string, code: string): string => `${origin}/join?code=${code}`
 
-/** What a lobby on an address that no phone reaches says. */
+/** Notice in a lobby whose address phones can't reach. */
 function Unreachable({ others }: { others: readonly string[] }) {
   return (
     <div className="max-w-[62ch] mt-4">
@@ -38,7 +38,7 @@ const sayWhoMayCome = ({ isLocked, isForClass, isForAll, options }: PublicRoomSt
   return options.guests ? m.room_no_account() : m.room_account_asked()
 }
 
-/** How to get in: address, code, and a picture for cameras. */
+/** Ways to join: address, code and QR code. */
 export function Share({ publicState }: { publicState: PublicRoomState }) {
   const { code, isLocked } = publicState
   const { kind, origin, others, isClosed } = useJoinOrigin()

@@ -19,7 +19,7 @@ type Props = { body: AskedQuestion['body']; hasPicture: boolean; onAnswer(respon
 const several = (draft: Response | null): readonly string[] =>
   draft && rulesOf(draft).isSeveral ? listChosenIds(draft) : []
 
-/** Sends when pressed; without `onSend` it hands in the form that it stands in. */
+/** Submit button; without `onSend` it submits its form. */
 function Send({ ready, onSend }: { ready: boolean; onSend?: () => void }) {
   return (
     <Button
@@ -98,7 +98,7 @@ function InputPad({ body, onAnswer }: Props) {
   const ready = isComplete(body, draft)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // With a keyboard at hand one types at once; on a phone the keys of the screen would hide the question.
+    // With a keyboard the field gets focus at once; on a phone the on-screen keys would cover the question.
     const hasKeys = matchMedia('(pointer: fine)').matches
     if (hasKeys) form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }, [])
@@ -119,7 +119,7 @@ function InputPad({ body, onAnswer }: Props) {
   )
 }
 
-/** Where a player answers. */
+/** Controls to answer a question. */
 export function AnswerPad(props: Props) {
   return getOptions(props).length > 0 ? <TilePad {...props} /> : <InputPad {...props} />
 }

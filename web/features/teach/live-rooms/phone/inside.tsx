@@ -4,7 +4,7 @@ import { playerLobbyAddress } from '../room-labels.ts'
 import { Phone, PhoneWaiting } from './phone.tsx'
 import { PlayerSession } from './player-session.tsx'
 
-/** A player in a room that runs; once the host plays what was missed again, in the room of that. */
+/** Player in a running room, or in the replay that the host opened. */
 export function Inside({ room }: { room: Room }) {
   const { publicState, player } = room
   if (!publicState || !player)

@@ -41,11 +41,11 @@ function TryAgain({ room }: { room: Room }) {
   )
 }
 
-/** Why somebody isn't in the room, and what helps. */
+/** Reason why a person isn't in the room, and the next step. */
 export function Outside({ room, onSignIn }: Props) {
   const { refused, closed } = room
   const words = closed ? closedLabel[closed]() : refused ? refusalLabel(refused) : ''
-  // Whoever was removed may be let in again.
+  // Removed players may be readmitted.
   const isPassing = closed === 'removed' || (!closed && refused !== null && passing.includes(refused))
   return (
     <div className={styles.phoneForm}>

@@ -7,7 +7,7 @@ import { Avatar } from '../avatar.tsx'
 import styles from './phone-lobby.module.css'
 import { Score } from './phone-reveal.tsx'
 
-/** What comes after a quiz: for people with an account what they missed, for guests an account. */
+/** Next steps after a quiz: review of missed questions, or an account for guests. */
 function Onward() {
   const session = useSession()
   if (!session)
@@ -39,7 +39,7 @@ function Onward() {
   )
 }
 
-/** The quiz is over: my score, and the way on. */
+/** Final score and next steps. */
 export function PhoneOver({ publicState, player }: { publicState: PublicRoomState; player: PlayerView }) {
   return (
     <div className="grid content-start gap-5 pt-2 px-1 pb-6 wrap-anywhere" data-part="phone-told">

@@ -22,7 +22,7 @@ import styles from './phone.module.css'
 
 type Body = AskedQuestion['body']
 
-/** What was chosen, as it looked; other answers in words. */
+/** Player's answer as it looked when chosen; other answers in words. */
 function OwnAnswer({ body, response }: { body: Body; response: Response }) {
   const ids = listChosenIds(response)
   const { OwnFigure } = viewOf(body)
@@ -94,7 +94,7 @@ function Below({
   return <AnswerPad body={body} hasPicture={hasPicture} onAnswer={onAnswer} />
 }
 
-/** A question on a player's own screen, by their own clock and in their own order. */
+/** Question on a player's screen, with their own time and order of choices. */
 export function PhoneQuestion({ question, player, offset, answer, onAnswer }: Props) {
   const time = useTimeLeft(question, offset, player)
   const body = putInOrder(question.body, player.choiceSeed, question.number)

@@ -37,7 +37,7 @@ const headline = (verdict: Told): string => {
   return words[getVerdictKind(verdict)]()
 }
 
-/** What the points are made of, where there is more than the answer itself. */
+/** Breakdown of the points, if they have bonuses. */
 function Gains({ verdict: { speedGain, streakGain } }: { verdict: Told }) {
   const parts = [
     speedGain > 0 ? m.room_gain_speed({ points: formatCount(speedGain) }) : '',
@@ -61,7 +61,7 @@ function Verdict({ verdict }: { verdict: Told }) {
   )
 }
 
-/** How the own team stands: points are an average of its members. */
+/** Score of the player's team, the average of its members. */
 function TeamScore({ publicState: { teams }, player: { team } }: Pick<Props, 'publicState' | 'player'>) {
   const own = teams.find(one => one.team === team)
   if (!own) return null
@@ -114,7 +114,7 @@ export function Score({ publicState, player }: { publicState: PublicRoomState; p
 type KeyProps = { body: AskedQuestion['body']; solution: Reveal['solution']; response: Response | null }
 type Props = { publicState: PublicRoomState; question: AskedQuestion; reveal: Reveal; player: PlayerView }
 
-/** What is right, beside what was said where that has several parts. */
+/** Right answer, beside the given one if it has several parts. */
 function Key({ body, solution: { key }, response }: KeyProps) {
   if (hasLines(body)) return <AnswerLines body={body} answer={key} ownResponse={response} />
   if (hasFigure(body)) return <KeyFigure body={body} answerKey={key} response={response} />
@@ -158,7 +158,7 @@ function Why({ question: { body, number }, reveal: { solution }, player }: Props
   )
 }
 
-/** After the reveal, on a player's own screen. */
+/** Player's screen after the reveal. */
 export function PhoneReveal(props: Props) {
   const { publicState, question, reveal, player } = props
   const verdict = player.verdict?.number === question.number ? player.verdict : null

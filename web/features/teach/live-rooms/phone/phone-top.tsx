@@ -8,7 +8,7 @@ import styles from './phone.module.css'
 
 type Props = { player: PlayerView; connected: boolean; answer?: AnswerState }
 
-/** Who plays, how many points, and what the connection is doing. */
+/** Player, points and state of the connection. */
 export function PhoneTop({ player, connected, answer }: Props) {
   const isWaiting = answer?.is === 'waiting'
   return (

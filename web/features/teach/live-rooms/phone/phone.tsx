@@ -15,7 +15,7 @@ export function Phone({ children }: { children: ReactNode }) {
   )
 }
 
-/** Until the room answers. */
+/** Placeholder until the room responds. */
 export function PhoneWaiting({ room }: { room: Room }) {
   return (
     <div className={phoneLobbyStyles.phoneForm}>

@@ -83,7 +83,7 @@ function NameField({ chosen, problem, onChange }: NameProps) {
   )
 }
 
-/** A name and a picture, to come in with. */
+/** Form for nickname and avatar before joining. */
 export function PlayerForm({ room, title }: { room: Room; title: string | undefined }) {
   const session = useSession()
   const [chosen, setChosen] = useState(() => rememberedPlayer(session?.username))

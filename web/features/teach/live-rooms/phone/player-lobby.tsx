@@ -19,7 +19,7 @@ import { rememberPlayer } from './remembered.ts'
 
 type Own = { room: Room; player: PlayerView }
 
-/** Another name, as long as the quiz hasn't started. */
+/** Form to change the nickname before the quiz starts. */
 function NameForm({ room, player, onClose }: Own & { onClose(): void }) {
   const [nickname, setNickname] = useState(player.nickname)
   const [problem, setProblem] = useState<string>()
@@ -124,7 +124,7 @@ const useActs = (room: Room, player: PlayerView) => {
 
 type Props = { room: Room; publicState: PublicRoomState; player: PlayerView }
 
-/** In, and waiting for the start. */
+/** Lobby of a player, before the start. */
 export function PlayerLobby({ room, publicState, player }: Props) {
   const { busy, ready, leave } = useActs(room, player)
   const session = useSession()

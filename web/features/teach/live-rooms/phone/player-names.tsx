@@ -1,7 +1,7 @@
 import { Avatar } from '../avatar.tsx'
 import styles from './phone-lobby.module.css'
 
-/** Who is in a room, each with their picture, as a phone shows them. */
+/** Players of a room with their avatars, for phones. */
 export function PlayerNames({ players }: { players: readonly { nickname: string; avatar: number }[] }) {
   return (
     <ul className={`${styles.phoneNames} flex flex-wrap gap-2 mt-2.5`}>

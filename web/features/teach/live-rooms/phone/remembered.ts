@@ -1,4 +1,4 @@
-// The name and the picture a player chose last, kept on this device.
+// Last nickname and avatar of a player, stored on this device.
 import { avatarCount, roomLimits } from '@lantern/contract/teach/live-rooms/live-options.rules'
 import { deviceStorage } from '../../../../lib/browser-storage.ts'
 import { avatarName } from '../avatar.tsx'
@@ -8,7 +8,7 @@ const key = 'lantern-player'
 
 const randomBelow = (limit: number): number => Math.floor(Math.random() * limit)
 
-/** Somebody new: a picture, and a name that comes from it, such as "Lighthouse 42". */
+/** Random avatar, and a nickname derived from it, such as "Lighthouse 42". */
 export const suggestion = (): Chosen => {
   const avatar = randomBelow(avatarCount)
   return { avatar, nickname: `${avatarName(avatar)} ${10 + randomBelow(90)}` }
@@ -23,7 +23,7 @@ const parse = (stored: string | null): Partial<Chosen> => {
   }
 }
 
-/** What was chosen before, else the first name of the account and nothing for a guest: a class should recognise it. */
+/** Last choice, otherwise the account's first name (empty for guests), so that the class recognizes it. */
 export const rememberedPlayer = (name: string | undefined): Chosen => {
   const { nickname, avatar } = parse(deviceStorage().getItem(key))
   const fresh = suggestion()

@@ -7,7 +7,7 @@ const getTileIndex = (key: string): number => {
   return /^[a-l]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - 97 : -1
 }
 
-/** Letters and digits choose an answer; not while somebody types. */
+/** Keys for answers: letters and digits; ignored while typing. */
 export const useAnswerKeys = (onPlace: (place: number) => void): void => {
   const latest = useRef(onPlace)
   latest.current = onPlace

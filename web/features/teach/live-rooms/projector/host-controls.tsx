@@ -42,7 +42,7 @@ function EndDialog({ hand, onClose }: { hand: HostHand; onClose(): void }) {
   )
 }
 
-/** What the host does to the question that is asked. */
+/** Host's controls for the current question. */
 function QuestionControls({ publicState, hand }: Pick<Props, 'publicState' | 'hand'>) {
   const { question } = publicState
   if (publicState.phase !== 'asking' || !question) return null

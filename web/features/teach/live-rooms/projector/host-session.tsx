@@ -30,7 +30,7 @@ const keyRest = 1_500
 
 type Step = { label: string; run(): void }
 
-/** What the one button does now, and with it Space and Enter. */
+/** Current action of the main button, and of Space and Enter. */
 const nextStep = (
   publicState: PublicRoomState,
   hand: HostHand,
@@ -103,7 +103,7 @@ type BodyProps = {
   leaderboard: boolean
 }
 
-/** Question, reveal or standing, whichever it is now. */
+/** Question, reveal or leaderboard, by the current phase. */
 function Body({ room: { host, offset }, publicState, hand, leaderboard }: BodyProps) {
   const { question, reveal } = publicState
   if (!question || !host) return null

@@ -7,7 +7,7 @@ import revealStyles from '../reveal.module.css'
 import { pointsLabel, teamName } from '../room-labels.ts'
 import styles from './podium.module.css'
 
-/** Lines that stay readable from 8 m on one screen. */
+/** Maximum lines that are readable from 8 m on one screen. */
 const shownLines = 8
 
 function Climb({ climbed }: { climbed: number }) {
@@ -36,7 +36,7 @@ function Line({ line }: { line: LeaderboardLine }) {
   )
 }
 
-/** How teams stand, an average of their members; nothing without teams. */
+/** Ranking of the teams by their members' average; null without teams. */
 export function Teams({ teams }: Pick<PublicRoomState, 'teams'>) {
   if (teams.length === 0) return null
   return (
@@ -73,7 +73,7 @@ export function Teams({ teams }: Pick<PublicRoomState, 'teams'>) {
 export const hasLeaderboard = ({ leaderboard, teams }: PublicRoomState): boolean =>
   leaderboard.length > 0 || teams.length > 0
 
-/** How everybody stands between two questions. */
+/** Leaderboard between two questions. */
 export function LeaderboardOnProjector({ publicState }: { publicState: PublicRoomState }) {
   return (
     <div className={`${styles.standing} ${revealStyles.standing}`}>

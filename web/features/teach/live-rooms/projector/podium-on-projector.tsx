@@ -14,7 +14,7 @@ import podiumStyles from './podium.module.css'
 import { Podium, Remarks } from './podium.tsx'
 import { ProjectorTop } from './projector-top.tsx'
 
-/** The way to the room that plays what was missed, opened here or already open. */
+/** Link to the room that replays missed questions, opened here or already open. */
 function PlayMissed({ publicState }: { publicState: PublicRoomState }) {
   const replay = useReplayRoom()
   const navigate = useNavigate()

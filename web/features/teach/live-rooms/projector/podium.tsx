@@ -42,7 +42,7 @@ function Step({ line, step }: { line: LeaderboardLine | undefined; step: 0 | 1 |
 
 type Final = NonNullable<PublicRoomState['final']>
 
-/** What else was worth telling: who climbed most, and what was hardest. */
+/** Remarks on the result: the biggest climb and the hardest question. */
 export function Remarks({ final: { biggestClimb, hardest } }: { final: Final }) {
   return (
     <>

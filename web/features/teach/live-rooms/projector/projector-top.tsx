@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/forms/button.tsx'
 import { roomsAddress } from '../room-labels.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
-/** What the host needs on every projector screen: theme, full screen, the way out. The room goes on without its host. */
+/** Tools on every projector screen: theme, full screen and exit. The room continues without its host. */
 function ProjectorTools() {
   const full = useFullScreen()
   return (

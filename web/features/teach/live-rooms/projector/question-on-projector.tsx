@@ -17,7 +17,7 @@ function Time({ time: { phase, seconds } }: { time: TimeLeft }) {
         {m.room_opens_in({ seconds: seconds ?? 0 })}
       </p>
     )
-  // Whoever is waited for stays unnamed, and whether somebody has longer, too.
+  // Names of players still answering stay hidden, and so does their extra time.
   if (phase === 'over')
     return (
       <p className="font-[560] text-[length:clamp(1.4rem,2.6vw,2.6rem)] leading-[1.2] font-display text-right max-860:text-left max-860:m-0">
@@ -57,7 +57,7 @@ function Answered({ counts }: { counts: RoomCounts }) {
 
 type Props = { question: AskedQuestion; counts: RoomCounts; offset: number }
 
-/** A question being asked: nothing here gives the key away. */
+/** Question being asked, without its key. */
 export function QuestionOnProjector({ question, counts, offset }: Props) {
   const time = useTimeLeft(question, offset)
   return (

@@ -6,12 +6,12 @@ import { RichText } from '../../../../ui/text/rich-text.tsx'
 
 import styles from '../projector.module.css'
 
-/** Letters beyond which a question is set smaller, so that it stays on one screen. */
+/** Minimum letters of a question for a smaller font, so that it fits one screen. */
 const longFrom = 110
 
 type Props = {
   question: AskedQuestion
-  /** Whether the answer stands below it. */
+  /** Whether the answer is shown below. */
   isRevealed?: boolean
 }
 

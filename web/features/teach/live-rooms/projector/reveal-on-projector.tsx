@@ -15,7 +15,7 @@ import { QuestionText } from './question-text.tsx'
 import { ShownAnswers } from './shown-answers.tsx'
 import { TypedAnswers } from './typed-answers.tsx'
 
-/** The key in words, where no tile shows it. */
+/** Key in words, if no tile shows it. */
 function Key({ question, reveal }: { question: AskedQuestion; reveal: Reveal }) {
   if (getOptions(question).length > 0) return null
   if (hasLines(question.body))
@@ -48,7 +48,7 @@ function Key({ question, reveal }: { question: AskedQuestion; reveal: Reveal }) 
 
 type Props = { question: AskedQuestion; reveal: Reveal; hand: HostHand }
 
-/** After the reveal: the key, who chose what, why, and the passage it rests on, highlighted. */
+/** Reveal: key, distribution of answers, reasons and the cited passage, highlighted. */
 export function RevealOnProjector({ question, reveal, hand }: Props) {
   const { solution, answered, right } = reveal
   return (

@@ -32,7 +32,7 @@ function Lines({ lines, isAlone }: { lines: readonly { id: string; text: string 
   )
 }
 
-/** How a question is answered that has no choices, with what belongs to it. */
+/** Instruction for a question without choices, with its shown lists. */
 function HandHint({ body }: Pick<AskedQuestion, 'body'>) {
   const { getHint, listShown } = kindOf(body)
   if (!getHint) return null
@@ -57,7 +57,7 @@ function HandHint({ body }: Pick<AskedQuestion, 'body'>) {
   )
 }
 
-/** The answers on the projector: as tiles, or how to answer where there are none. */
+/** Answers on the projector: tiles, or an instruction for questions without choices. */
 export function ShownAnswers({ question, reveal }: { question: AskedQuestion; reveal: Reveal | null }) {
   const options = getOptions(question)
   if (options.length === 0) return reveal ? null : <HandHint body={question.body} />

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import type { HostHand } from '../room/use-host-act.ts'
 
-/** A question that was left out: nothing is told of it, and until the next one it can be taken in again. */
+/** Skipped question: its key stays hidden, and it can be reopened until the next one. */
 export function SkippedOnProjector({ number, hand }: { number: number; hand: HostHand }) {
   return (
     <div className="grid content-center justify-items-start gap-5">

@@ -9,11 +9,11 @@ export type TimeLeft = {
   phase: TimePhase
   /** Seconds left to answer, or to read; null without a timer. */
   seconds: number | null
-  /** Of the whole time, from 0 to 1; null without a timer. */
+  /** Share of the total time left, from 0 to 1; null without a timer. */
   share: number | null
 }
 
-/** How a question stands by the server's clock, for everybody or for one player. */
+/** Time left by the server's clock, for everybody or for one player. */
 export const useTimeLeft = (
   question: AskedQuestion,
   offset: number,
@@ -31,7 +31,7 @@ export const useTimeLeft = (
   return { phase, seconds: Math.ceil(left / 1000), share: Math.min(1, left / all) }
 }
 
-/** Time left as a stroke that grows shorter; nothing without a timer. A screen reader hears of it rarely. */
+/** Time left as a shrinking bar; null without a timer. Announced to screen readers rarely. */
 export function TimeBar({ time: { phase, seconds, share } }: { time: TimeLeft }) {
   return (
     <div className={`${styles.stageTime} block h-3`}>

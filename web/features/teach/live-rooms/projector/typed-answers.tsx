@@ -13,7 +13,7 @@ const marks = {
 
 type Props = { answers: Reveal['given']; held: number; number: number; hand: HostHand }
 
-/** Typed answers with how many gave them; those that wait come when the host shows them. */
+/** Typed answers with counts; held ones appear when the host shows them. */
 export function TypedAnswers(props: Props) {
   const { held, number, hand } = props
   return (
@@ -32,7 +32,7 @@ export function TypedAnswers(props: Props) {
   )
 }
 
-/** What rules left open, the host may take as right. */
+/** Typed answers; the host can accept those that rules left open. */
 function List({ answers, number, hand }: Omit<Props, 'held'>) {
   if (answers.length === 0) return null
   const several = answers.some(({ gap }) => gap > 0)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Full screen of the whole page; null where the browser has none, as on some phones. */
+/** Full screen of the whole page; null if unsupported, as on some phones. */
 export const useFullScreen = (): { isFull: boolean; toggle(): void } | null => {
   const [isFull, setIsFull] = useState(() => document.fullscreenElement !== null)
   useEffect(() => {
@@ -11,7 +11,7 @@ export const useFullScreen = (): { isFull: boolean; toggle(): void } | null => {
   if (!document.fullscreenEnabled) return null
   const toggle = () => {
     const done = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()
-    // Refused by a setting of the browser: the page stays as it is.
+    // A browser setting may refuse it: the page is unchanged.
     done.catch(() => undefined)
   }
   return { isFull, toggle }

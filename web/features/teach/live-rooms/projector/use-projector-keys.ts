@@ -1,5 +1,5 @@
-// Keys of the projector. Nothing while somebody types or a dialog is open; Space and Enter belong to a button that has
-// the focus.
+// Keys of the projector. Ignored while typing or in a dialog; Space and Enter activate a focused button
+// instead.
 import { useEffect, useRef } from 'react'
 import { isPageCovered } from '../../../../ui/overlays/is-page-covered.ts'
 
@@ -29,7 +29,7 @@ export const useProjectorKeys = (keys: ProjectorKeys): void => {
   latest.current = keys
   useEffect(() => {
     const listen = (event: KeyboardEvent) => react(event, latest.current)
-    // Before anybody else: what closes with this very key still lies over the page then.
+    // Capture phase: a dialog that this key closes is still open then.
     addEventListener('keydown', listen, true)
     return () => removeEventListener('keydown', listen, true)
   }, [])

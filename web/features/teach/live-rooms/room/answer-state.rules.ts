@@ -1,33 +1,33 @@
-// Where a player's answer is on its way: waiting here, acknowledged by the server, or refused.
+// State of a player's answer: waiting here, acknowledged by the server, or refused.
 
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { RoomRefusal } from '@lantern/contract/teach/live-rooms/live-messages'
 
-/** Refusals that say nothing about the answer: it is sent again. */
+/** Temporary refusals: the answer is sent again. */
 const passing: readonly RoomRefusal[] = ['too-fast', 'unavailable', 'not-in-room', 'not-signed-in']
 
 export const isTriedAgain = (refused: RoomRefusal): boolean => passing.includes(refused)
 
-/** Where my answer to a question is. */
+/** State of the player's answer to a question. */
 export type AnswerState =
   | { is: 'open' }
   | { is: 'sending' | 'waiting' | 'stored'; response: Response }
   | { is: 'refused'; reason: RoomRefusal }
 
 type Answers = {
-  /** Of the question that is asked. */
+  /** Number of the current question. */
   number: number
-  /** What the server says it has. */
+  /** Answer that the server has stored, or null. */
   stored: { number: number; response: Response } | null
-  /** What it acknowledged to this screen. */
+  /** Answer that was acknowledged to this screen, or null. */
   acknowledged: { number: number; response: Response } | null
-  /** What waits in the outbox for this question. */
+  /** Answer in the outbox for this question, or null. */
   waiting: { response: Response } | null
   refused: { number: number; reason: RoomRefusal } | null
   connected: boolean
 }
 
-/** Refusals of an answer that say that the server has one already. */
+/** Refusals of an answer because the server has one already. */
 const hasOne = (reason: RoomRefusal) => reason === 'already-answered'
 
 export const getAnswerState = ({

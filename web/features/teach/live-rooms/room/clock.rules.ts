@@ -1,6 +1,6 @@
-// The server's clock, as a screen guesses it: each public state says when it was sent.
+// Estimate of the server's clock: each public state contains its sending time.
 
-/** How many guesses are remembered; older ones go, since clocks drift and devices sleep. */
+/** Number of samples kept; older ones are dropped, since clocks drift and devices sleep. */
 const mostSamples = 8
 
 /** Adds a guess: the server's time in a message, and the device's when it came, both in milliseconds. */
@@ -22,7 +22,7 @@ export type Timed = {
   pausedLeftMs: number | null
 }
 
-/** Where a question stands: being read, open for answers, paused, or out of time. */
+/** Phase of a question: reading time, open, paused or over. */
 export type TimePhase = 'reading' | 'open' | 'paused' | 'over'
 
 /** `now` is the server's time, milliseconds since 1970. Without a timer a question stays open. */
@@ -39,8 +39,8 @@ export const findLeft = ({ opensAt, closesAt, pausedLeftMs }: Timed, now: number
 }
 
 /**
- * Until when one player may answer; null without a timer. Everybody's usual time is the public state's; who has another
- * one is told of it right after the public state, and until then what is known may be of the question before.
+ * Deadline of one player; null without a timer. The usual deadline is in the public state; a player's own
+ * arrives right after it, and until then the known one may be of the previous question.
  */
 export const deadlineFor = (
   { opensAt, closesAt }: Timed,
@@ -51,7 +51,7 @@ export const deadlineFor = (
   return isOwn ? player.closesAt : closesAt
 }
 
-/** Seconds left at which a screen reader is told: rarely, so that nobody is rushed. */
+/** Seconds left at which screen readers announce the time: few, so that nobody is rushed. */
 const saidAt: readonly number[] = [10, 5]
 
 export const isSaid = (secondsLeft: number): boolean => saidAt.includes(secondsLeft)

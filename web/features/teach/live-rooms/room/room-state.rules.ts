@@ -1,5 +1,5 @@
-// What a screen knows of a room, and what each message makes of it. A public state is always whole, so the latest is
-// all that counts, in whatever order messages come.
+// State of a room on a screen, and its updates by messages. A public state is always complete, so the latest
+// counts in whatever order messages arrive.
 import type {
   Entered,
   HostView,
@@ -14,12 +14,12 @@ export type ClosedFor = MessageOf<'room-closed'>['reason']
 
 export type RoomState = {
   publicState: PublicRoomState | null
-  /** Null for the host. */
+  /** View of the player; null for the host. */
   player: PlayerView | null
-  /** Null for players. */
+  /** View of the host; null for players. */
   host: HostView | null
   lobby: Pick<MessageOf<'room-lobby'>, 'players' | 'newest'>
-  /** Why the room didn't let this screen in; null while it did or nothing is known. */
+  /** Reason why the room refused entry; null if it didn't, or nothing is known yet. */
   refused: RoomRefusal | null
   closed: ClosedFor | null
   /** Guesses of the server's clock (clock.rules.ts). */
@@ -36,14 +36,14 @@ export const unknownRoom: RoomState = {
   clock: [],
 }
 
-/** A public state that came, by the device's clock at `at`; one that is older than what is shown changes nothing. */
+/** State with a public state received at device time `at`; an older one changes nothing. */
 export const withPublicState = (state: RoomState, publicState: PublicRoomState, at: number): RoomState => {
   const clock = withSample(state.clock, publicState.now, at)
   if (state.publicState && publicState.seq < state.publicState.seq) return { ...state, clock }
   return { ...state, publicState, clock }
 }
 
-/** Let in: what the server says replaces everything that was known, except a newer public state. */
+/** State after entry: the server's data replaces everything except a newer public state. */
 export const withEntered = (state: RoomState, entered: Entered, at: number): RoomState => ({
   ...withPublicState(state, entered.publicState, at),
   player: entered.player,
@@ -63,7 +63,7 @@ export const withLobby = (state: RoomState, { players, newest }: MessageOf<'room
 export const withCounts = (state: RoomState, counts: MessageOf<'room-counts'>): RoomState =>
   state.host ? { ...state, host: { ...state.host, counts } } : state
 
-/** Players keep the order in which they came; who changed keeps the place. */
+/** Players stay in order of arrival, also when changed. */
 export const withPeople = (
   state: RoomState,
   { changed, gone, removed }: MessageOf<'room-people'>,

@@ -6,8 +6,10 @@ import { refusalLabel } from '../room-labels.ts'
 import { type ActUnderWay, isHandFree } from './host-hand.rules.ts'
 import type { Room } from './use-room.ts'
 
-/** The host's hand: one act at a time. An act that came after the room had moved on was a press too many, and says
- * nothing. */
+/**
+ * Acts of the host, one at a time. An act refused because the room has moved on was a duplicate press and
+ * shows no message.
+ */
 export const useHostAct = ({ actAsHost, publicState }: Room) => {
   const [underWay, setUnderWay] = useState<ActUnderWay | null>(null)
   const seq = publicState?.seq ?? 0

@@ -1,5 +1,5 @@
-// My answer to the question that is asked. It waits in this tab until the server has it, so that neither a
-// reload nor a lost connection loses it.
+// Own answer to the current question. Stored in this tab until the server has it, so that it survives reloads
+// and connection losses.
 
 import type { Response } from '@lantern/contract/questions/kinds/questions'
 import type { RoomRefusal } from '@lantern/contract/teach/live-rooms/live-messages'
@@ -11,7 +11,7 @@ import { send } from '../../../../lib/socket.ts'
 import { type AnswerState, getAnswerState, isTriedAgain } from './answer-state.rules.ts'
 import type { Room } from './use-room.ts'
 
-/** Milliseconds before an answer that nobody acknowledged is sent again. */
+/** Milliseconds before an unacknowledged answer is sent again. */
 const againAfter = 1_500
 
 type Numbered<Part> = ({ number: number } & Part) | null
@@ -52,7 +52,7 @@ export const useMyAnswer = (room: Room): { state: AnswerState; answer(response: 
     acknowledged,
     waiting: findWaiting(waiting, String(number)),
     refused,
-    // Nobody acknowledged it: the connection is dead, whatever the socket still believes.
+    // Unacknowledged answers mean a dead connection, whatever the socket reports.
     connected: connected && tries === 0,
   })
   const answer = (response: Response) => {

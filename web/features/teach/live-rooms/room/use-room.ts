@@ -1,5 +1,5 @@
-// A screen's hold on a room: comes in, also again after every lost connection, and keeps the latest of what the
-// server says. Everything a person does goes out from here.
+// Connection of a screen to a room: enters, also after every reconnect, and stores the latest state. All
+// actions are sent from here.
 import type { HostAct, PlayerAct, RoomRefusal } from '@lantern/contract/teach/live-rooms/live-messages'
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { ensureVisit } from '../../../../lib/access.ts'
@@ -20,7 +20,7 @@ import {
 import { useWakeLock } from './use-wake-lock.ts'
 
 type Joining = { nickname?: string; avatar?: number }
-/** What an address must hold to name a room at all. */
+/** Whether the text has the format of a room id. */
 const isRoomId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 type Update = Dispatch<SetStateAction<RoomState>>
@@ -29,7 +29,7 @@ type Update = Dispatch<SetStateAction<RoomState>>
 const againAfter = 1_500
 const putOff: readonly RoomRefusal[] = ['unavailable', 'too-fast']
 
-/** Brings the room's messages into the state; the handshake carries a token, so a visit comes first. */
+/** Applies the room's messages to the state; the handshake carries a token, so a visit is started first. */
 const useMessages = (roomId: string, update: Update) => {
   useEffect(() => {
     let stop: (() => void) | undefined
@@ -89,7 +89,7 @@ const useEntry = (roomId: string, as: 'host' | 'player', avatar: number | undefi
       clearTimeout(timer)
     }
   }, [connected, enter, roomId, update])
-  /** Comes in as somebody new. Resolves with why not, or null. */
+  /** Joins as a new player. Resolves with the refusal, or null. */
   const join = (as: Joining) => {
     joining.current = as
     return enter()
@@ -97,7 +97,7 @@ const useEntry = (roomId: string, as: 'host' | 'player', avatar: number | undefi
   return { connected, entry, enter, join }
 }
 
-/** The room as this screen may see it, and what can be done in it. */
+/** Room as this screen may see it, with its actions. */
 export const useRoom = (roomId: string, as: 'host' | 'player', avatar?: number) => {
   const [state, setState] = useState(unknownRoom)
   useMessages(roomId, setState)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds between two looks at the clock. */
+/** Interval of the clock's updates, in milliseconds. */
 const every = 200
 
-/** The server's time now, milliseconds since 1970, looked at again and again while `running`. */
+/** Server's time in milliseconds since 1970, updated while `running`. */
 export const useServerTime = (offset: number, running: boolean): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while it is shown, where the browser can. */
+/** Prevents the screen from turning off while mounted, if the browser supports it. */
 export const useWakeLock = (): void => {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let gone = false
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
-      // Missing on plain http; refused to save a battery that is nearly empty.
+      // Wake locks are missing on plain http, and refused at low battery.
       const granted = await navigator.wakeLock?.request('screen').catch(() => undefined)
       if (gone) void granted?.release()
       else lock = granted

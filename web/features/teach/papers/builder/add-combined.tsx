@@ -19,7 +19,7 @@ type Props = {
   onChange(part: Partial<Blueprint>, field: string): void
 }
 
-/** Adds a row of what is several things at once, such as hard questions of a topic. */
+/** Form to add a combined row, such as hard questions of a topic. */
 export function AddCombined({ blueprint, candidates, onChange }: Props) {
   const [kind, setKind] = useState<Kind>(noKind)
   const topics = listTopics(candidates, blueprint.cells)

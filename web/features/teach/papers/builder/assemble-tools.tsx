@@ -16,20 +16,20 @@ type Props = {
   busy: boolean
   /** Known before anything is asked for: nothing can be chosen. */
   shortfalls: readonly Shortfall[]
-  /** Found when it was asked for, by what questions say. */
+  /** Shortfalls found on request, based on the questions' facts. */
   found: readonly Shortfall[]
-  /** What the nearest try lacked, where none met everything. */
+  /** Problems of the best attempt, if none met all requirements. */
   nearest: readonly PaperProblem[]
   onAssemble(only: number | null): void
   onShuffle(): void
-  /** Has questions made of sources. */
+  /** Opens the generation of questions from sources. */
   onMake(wish: Wish): void
 }
 
 /** Problems that no other number mends. */
 const clashes: ReadonlySet<PaperProblem['code']> = new Set(['same-question', 'gives-away'])
 
-/** Has the paper put together, or says why it can't be. */
+/** Button to assemble the paper, or the reasons why it can't be. */
 export function AssembleTools(props: Props) {
   const { blueprint, forms, formNumber, busy, nearest, onAssemble, onShuffle, onMake } = props
   const isShort = props.shortfalls.length > 0

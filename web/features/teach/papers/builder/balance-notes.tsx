@@ -21,11 +21,11 @@ type Props = {
   known: ReadonlyMap<string, Candidate>
   problems: readonly PaperProblem[]
   edits: readonly QuestionEdit[]
-  /** The variant that is shown, counted from 0. */
+  /** Index of the shown variant, from 0. */
   formNumber: number
 }
 
-/** Whether the variants are what was asked for, and how hard each is. */
+/** Balance of the variants, and the difficulty of each. */
 export function BalanceNotes({ questions, blueprint, forms, known, problems, edits, formNumber }: Props) {
   if (forms.length === 0) return null
   const apart = measureApart(blueprint, forms, known)

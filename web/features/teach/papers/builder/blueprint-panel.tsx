@@ -27,7 +27,7 @@ function Part({ title, open, children }: { title: string; open?: boolean; childr
   )
 }
 
-/** Where the paper stands beside what is wanted of it, and not below. */
+/** Whether the paper is beside the blueprint, not below it. */
 const isWide = () => matchMedia('(min-width: 1101px)').matches
 
 type Props = {
@@ -52,7 +52,7 @@ const groupBy = (
   return groups
 }
 
-/** Everything that a teacher asks of a paper, each with what is missing for it. */
+/** Blueprint of a paper, each field with its shortfall. */
 export function BlueprintPanel({ store, candidates, classes, usable, known, shortfalls, form }: Props) {
   const { content, changeBlueprint, change } = store
   const { blueprint, forms } = content

@@ -18,7 +18,7 @@ type Props = {
   known: ReadonlyMap<string, Candidate>
   /** The variant shown beside. */
   form: PaperForm | undefined
-  /** By the cell's number, counted from 0. */
+  /** Problems by cell number, counted from 0. */
   problems: ReadonlyMap<number, readonly string[]>
   onChange(part: Partial<Blueprint>, field: string): void
 }
@@ -87,7 +87,7 @@ function CellRow({ kind, blueprint, candidates, known, form, problems, onChange 
   )
 }
 
-/** How much of what: levels, difficulties, topics, and what combines them. */
+/** Question counts by level, difficulty and topic, and their combinations. */
 export function CellFields(props: Props) {
   const { blueprint, candidates, form, onChange } = props
   const groups: { name: string; kinds: Kind[] }[] = [

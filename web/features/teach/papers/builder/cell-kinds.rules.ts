@@ -1,4 +1,4 @@
-// What a cell can be about.
+// Kinds of a blueprint's cells.
 import type { PaperCell } from '@lantern/contract/teach/papers/blueprint'
 import type { Candidate } from '@lantern/contract/teach/papers/candidates.rules'
 

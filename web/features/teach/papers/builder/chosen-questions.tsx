@@ -22,7 +22,7 @@ export const describeCandidate = ({ type, bloom, difficulty, topic }: PaperCandi
 
 const mostShown = 60
 
-/** Which collections questions are taken from, and which must or must not be in. */
+/** Collections that questions are taken from, and questions that must or must not be included. */
 export function ChosenQuestions({ blueprint, candidates, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [q, setQ] = useState('')

@@ -1,4 +1,4 @@
-// Collections that a paper takes its questions from. A blueprint that names none takes from all.
+// Collections that a paper takes its questions from; none selected means all.
 
 export type Collections = {
   /** Ids in the blueprint; empty for all. */

@@ -17,7 +17,7 @@ type Props = {
 /** Number of collections from which on they can be searched. */
 const searchFrom = 9
 
-/** Collections that questions are taken from, to be ticked one by one, all or none. */
+/** Collections as checkboxes, with buttons for all and none. */
 export function FromCollections({ collections, collectionIds, onChange }: Props) {
   const [isEmptied, setEmptied] = useState(false)
   const [q, setQ] = useState('')

@@ -13,7 +13,7 @@ const splitFields = (typed: string): string[] =>
     .filter(part => part !== '')
     .slice(0, paperLimits.candidateFields)
 
-/** What candidates fill in, typed as one line with commas. */
+/** Fields for candidates to fill in, typed as one line with commas. */
 function CandidateFields({ blueprint, onChange }: Props) {
   const written = blueprint.candidateFields.join(', ')
   const [typed, setTyped] = useState(written)
@@ -33,7 +33,7 @@ function CandidateFields({ blueprint, onChange }: Props) {
   )
 }
 
-/** What stands at the top of the paper. */
+/** Head of the paper. */
 export function HeadFields({ blueprint, onChange }: Props) {
   const { minutes } = paperLimits
   const line = (name: 'title' | 'school' | 'className' | 'date', label: string, most: number) => (

@@ -6,14 +6,14 @@ type Props = {
   value: number | null
   least: number
   most: number
-  /** Shown while it is empty; without it, leaving an empty field brings the old number back. */
+  /** Placeholder; without it, leaving an empty field restores the old number. */
   empty?: string
   invalid?: boolean
   describedBy?: string | undefined
   onChange(value: number | null): void
 }
 
-/** A whole number in a small field. What isn't one, or is out of bounds, is put right when it is left. */
+/** Field for a whole number. Invalid input is corrected on blur. */
 export function NumberInput({ label, value, least, most, empty, invalid, describedBy, onChange }: Props) {
   const written = value === null ? '' : String(value)
   const [typed, setTyped] = useState(written)

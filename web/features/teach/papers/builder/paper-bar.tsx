@@ -11,7 +11,7 @@ const savingLabels: Record<Saving, () => string> = {
   unsaved: m.editor_unsaved,
 }
 
-/** The way back to all papers, whether it is saved, and what takes a change back. */
+/** Bar of the builder: link to all papers, saving state, and undo. */
 export function PaperBar({ store, children }: { store: PaperStore; children: ReactNode }) {
   const navigate = useNavigate()
   const leave = () => void store.save().then(() => navigate('/paper-generate'))

@@ -27,7 +27,7 @@ import type { ClassChoice } from './variant-fields.tsx'
 
 const drawSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 
-/** What is known of every question that is, or could be, in the paper. */
+/** Details of every question that is, or could be, in the paper. */
 const useSupply = (store: PaperStore, candidates: readonly PaperCandidate[]) => {
   const { questions, content } = store
   const blueprint = useDeferredValue(content.blueprint)
@@ -52,24 +52,24 @@ const useSupply = (store: PaperStore, candidates: readonly PaperCandidate[]) => 
 
 type Props = {
   loaded: Paper
-  /** What may be taken as far as own papers say. */
+  /** Questions available, as far as own papers limit them. */
   candidates: readonly PaperCandidate[]
-  /** Whose being asked a question may leave it out. */
+  /** Classes whose earlier questions can be excluded. */
   classes: readonly ClassChoice[]
-  /** Stands in the bar: what the paper can be used for. */
+  /** Renders the paper's actions in the bar. */
   actions(store: PaperStore, form: number): ReactNode
-  /** Has questions made that the paper lacks. */
+  /** Renders the generation of missing questions. */
   renderMaker(wish: Wish, title: string, onClose: () => void): ReactNode
-  /** Offers what the bank says by now of a question of the paper. */
+  /** Renders the offer of a question's newer bank version. */
   renderNewer(question: PaperQuestion, busy: boolean, onTake: () => void): ReactNode
-  /** Whoever comes from word that questions are ready sees them at once. */
+  /** Whether generated questions open at once, for links from a "ready" notification. */
   opensMaker?: boolean
 }
 
-/** Why the server chose nothing, and for which blueprint. */
+/** Reasons why the server chose nothing, and the blueprint they apply to. */
 type Why = { shortfalls: readonly Shortfall[]; nearest: readonly PaperProblem[]; blueprint: string }
 
-/** A paper under the hands of its teacher: what is wanted at the left, the paper itself at the right. */
+/** Builder of a paper: requirements on the left, the paper on the right. */
 export function PaperBuilder({
   loaded,
   candidates: ofPapers,
@@ -111,7 +111,7 @@ export function PaperBuilder({
     const id = forms[place.form]?.sections[place.section]?.[place.position]?.questionId
     if (what === 'swap') setSwapping(place)
     else if (what === 'edit') {
-      // Its words hold the names of variables, not the numbers of this variant.
+      // Editing needs the names of variables, not the numbers of this variant.
       const written = form && listPrinted(blueprint, form, questions, edits, null)
       setEditing(written?.[place.section]?.slots[place.position] ?? slot)
     } else if (what === 'lock' && id) put(toggleLock(forms, id, !slot.locked), 'lock')

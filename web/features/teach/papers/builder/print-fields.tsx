@@ -5,7 +5,7 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx'
 
 type Props = { blueprint: Blueprint; onChange(part: Partial<Blueprint>, field: string): void }
 
-/** How it is printed. */
+/** Print settings of the paper. */
 export function PrintFields({ blueprint: { print }, onChange }: Props) {
   const set = (part: Partial<PrintSettings>) => onChange({ print: { ...print, ...part } }, 'print')
   return (

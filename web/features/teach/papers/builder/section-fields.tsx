@@ -15,7 +15,7 @@ import { NumberInput } from './number-input.tsx'
 type SectionProps = {
   section: PaperSection
   name: string
-  /** What keeps it from being filled. */
+  /** Problems that keep the section from being filled. */
   problems: readonly string[]
   room: number
   mayRemove: boolean
@@ -124,12 +124,12 @@ function SectionField({ section, name, problems, room, mayRemove, onChange, onRe
 type Props = {
   blueprint: Blueprint
   forms: readonly PaperForm[]
-  /** By the section's number, counted from 0. */
+  /** Problems by section number, counted from 0. */
   problems: ReadonlyMap<number, readonly string[]>
   onChange(sections: PaperSection[], forms: PaperForm[], field: string): void
 }
 
-/** Sections with how many questions of how many marks each has. */
+/** Sections with numbers of questions and marks. */
 export function SectionFields({ blueprint, forms, problems, onChange }: Props) {
   const { sections } = blueprint
   const room = paperLimits.questions - countQuestions(blueprint)

@@ -9,7 +9,7 @@ export type ClassChoice = { id: string; name: string }
 type Change = (part: Partial<Blueprint>, field: string) => void
 type Props = { blueprint: Blueprint; classes: readonly ClassChoice[]; onChange: Change }
 
-/** Where "asked lately" is counted: in this teacher's papers, or in all that a class was asked. */
+/** Scope of "asked lately": this teacher's papers, or everything that a class was asked. */
 function AskedWhere({ blueprint: { unusedClassId }, classes, onChange }: Props) {
   if (classes.length === 0 && unusedClassId === null) return null
   const isGone = unusedClassId !== null && !classes.some(({ id }) => id === unusedClassId)
@@ -27,7 +27,7 @@ function AskedWhere({ blueprint: { unusedClassId }, classes, onChange }: Props) 
   )
 }
 
-/** How many variants, how they differ, and what no paper of this kind may have. */
+/** Number of variants, their differences, and limits on repeated passages and questions. */
 export function VariantFields({ blueprint, classes, onChange }: Props) {
   const { variants, mostOfPassage, unusedDays } = blueprint
   const set = (part: Partial<Blueprint['variants']>) =>

@@ -11,14 +11,14 @@ import { Options } from '../sheet/question-view.tsx'
 
 type Props = {
   question: TeacherQuestion
-  /** It stands in for what the text doesn't hold. */
+  /** Whether it replaces a question that the text doesn't yield. */
   isInstead: boolean
   busy: boolean
   onKeep(): void
   onDrop(): void
 }
 
-/** A question just made beside the words it rests on, to be kept or not. */
+/** Generated question beside its passage, to be kept or dropped. */
 export function MadeQuestion({ question, isInstead, busy, onKeep, onDrop }: Props) {
   const { body, key, bloom, difficulty, checkFirst } = question
   const { data: asked } = questionBodySchema.safeParse(body)

@@ -1,18 +1,20 @@
-// What the screens know of questions that were made for a paper and wait for their teacher.
+// Queries of questions made for a paper that wait for the teacher's decision.
 import { api } from '../../../../lib/api.ts'
 import { callKey } from '../../../../lib/calls/call-key.ts'
 import { useChange } from '../../../../lib/calls/use-call.ts'
 import { useRead } from '../../../../lib/calls/use-read.ts'
 import { ofResult } from '../../../../lib/generation-results.ts'
 
-/** Rounds that hold questions nobody has decided on, or that are under way. */
+/** Rounds in progress or with undecided questions. */
 export const useWaiting = (paperId: string) =>
   useRead('GET /teacher-quizzes', { query: { paperId }, pick: 'quizzes', staleTime: 0 })
 
 type Decided = { teacherQuizId: string; teacherQuestionId: string; isKept: boolean; isLast: boolean }
 
-/** Keeps a question in the bank with its passage, or lets it go; a round without questions goes with its last. A
- * question that was kept while its round could not be told is kept once: the bank knows its own. */
+/**
+ * Adds a question to the bank with its passage, or drops it; a round ends with its last question. Repeating
+ * it adds a question once, since the bank recognizes it.
+ */
 export const useDecide = (paperId: string) =>
   useChange(
     async ({ teacherQuizId, teacherQuestionId, isKept, isLast }: Decided) => {

@@ -15,12 +15,12 @@ import { mostMade, type Wish } from './wishes.rules.ts'
 
 type Props = {
   wish: Wish
-  /** Levels that can be made; the others need a language model. */
+  /** Available levels; the others need a language model. */
   levels: readonly BloomLevel[]
   onChange(part: Partial<Wish>): void
 }
 
-/** Which questions are wanted, and how many. */
+/** Fields for the kind and number of wanted questions. */
 export function WishFields({ wish, levels, onChange }: Props) {
   const { topic, bloom, difficulty, types, count } = wish
   return (

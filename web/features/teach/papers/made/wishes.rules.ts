@@ -1,4 +1,4 @@
-// What is asked of the teacher's sources where a paper lacks questions.
+// Requests for questions that a paper lacks, made from the teacher's sources.
 
 import {
   type BloomLevel,
@@ -10,7 +10,7 @@ import type { Blueprint, PaperCell } from '@lantern/contract/teach/papers/bluepr
 import { weighInCell } from '@lantern/contract/teach/papers/paper-marks.rules'
 import type { Shortfall } from '@lantern/contract/teach/papers/paper-supply.rules'
 
-/** Most questions asked for at once: so many can be looked at one by one. */
+/** Maximum questions per request; more can't be reviewed one by one. */
 export const mostMade = 30
 
 /** Questions that are wanted; null for any topic, level or difficulty. */
@@ -23,17 +23,17 @@ export const anyQuestions: Wish = { topic: null, bloom: null, difficulty: null, 
 
 const bound = (count: number): number => Math.min(mostMade, Math.max(1, Math.ceil(count)))
 
-/** A question of any section that has room counts its marks; fewest marks need most questions. */
+/** Minimum marks per question over all sections with room; fewest marks need most questions. */
 const leastWeight = ({ sections, countIn }: Blueprint): number =>
   Math.min(...sections.map(section => weighInCell(countIn, section)))
 
-/** Kinds that any of these sections takes; empty where one takes all. */
+/** Kinds that the sections accept; empty if one accepts all. */
 const listTypes = ({ sections }: Blueprint, indexes: readonly number[]): QuestionType[] => {
   const taken = indexes.map(i => sections[i]?.types ?? [])
   return taken.some(types => types.length === 0) ? [] : [...new Set(taken.flat())]
 }
 
-/** What would mend a shortfall; null where more questions wouldn't. */
+/** Request that would fill a shortfall; null if more questions don't help. */
 export const wishOf = (blueprint: Blueprint, shortfall: Shortfall): Wish | null => {
   const everywhere = blueprint.sections.map((_, i) => i)
   if (shortfall.code === 'sections')
@@ -56,7 +56,7 @@ export const wishOf = (blueprint: Blueprint, shortfall: Shortfall): Wish | null 
   }
 }
 
-/** A wish as a table of counts: what may be any level or difficulty is spread evenly. */
+/** Request as a table of counts; open levels and difficulties are spread evenly. */
 export const spreadWish = (
   { bloom, difficulty, count }: Pick<Wish, 'bloom' | 'difficulty' | 'count'>,
   levels: readonly BloomLevel[],
@@ -72,7 +72,7 @@ export const spreadWish = (
     .filter(cell => cell.count > 0)
 }
 
-/** Whether a question is of a kind that was asked for, or stands in for one that the text doesn't hold. */
+/** Whether a question has a requested kind, or replaces one that the text doesn't yield. */
 export const isAsked = (
   cells: readonly Pick<CountCell, 'bloom' | 'difficulty'>[],
   question: Pick<CountCell, 'bloom' | 'difficulty'>,

@@ -8,7 +8,7 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 
 type Props = {
-  /** With the words it has in this paper. */
+  /** Question with the paper's own wording. */
   question: PaperQuestion
   onSave(edit: QuestionEdit): void
   onClose(): void

@@ -22,7 +22,7 @@ type Props = {
   edits: readonly QuestionEdit[]
   withKey: boolean
   onAct(act: SlotAct, place: SlotPlace, slot: PrintedSlot): void
-  /** Stands below a question that the bank has a newer version of. */
+  /** Renders the offer of a newer bank version below a question. */
   renderNewer(questionId: string): ReactNode
 }
 
@@ -58,7 +58,7 @@ function Head({ blueprint, formNumber }: Pick<Props, 'blueprint' | 'formNumber'>
   )
 }
 
-/** The paper as it will be printed; each question can be swapped, locked, moved and reworded. */
+/** Paper as printed; each question can be swapped, locked, moved and reworded. */
 export function PaperSheet({
   blueprint,
   form,

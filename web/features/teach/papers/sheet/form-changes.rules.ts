@@ -1,4 +1,4 @@
-// What a teacher does to the questions of variants by hand. A question that all variants share changes in all.
+// Manual changes to the questions of variants. A question shared by all variants changes in all.
 
 import { createRandom } from '@lantern/contract/questions/kinds/random.rules'
 import { shuffledTogether } from '@lantern/contract/questions/kinds/stimulus.rules'
@@ -16,7 +16,7 @@ const mapSection = (
       : one,
   )
 
-/** Locks or unlocks a question wherever it stands. */
+/** Locks or unlocks a question in all places. */
 export const toggleLock = (forms: readonly PaperForm[], questionId: string, locked: boolean): PaperForm[] =>
   forms.map(form => ({
     ...form,
@@ -36,8 +36,9 @@ export const moveSlot = (forms: readonly PaperForm[], place: SlotPlace, by: -1 |
   })
 
 /**
- * Puts the questions of every section of one variant in another order; locked ones stay where they are, and questions
- * about one text together. @param stimulusOf names that text by the question's id
+ * Shuffles the questions in every section of one variant; locked ones stay in place, and questions about one
+ * text stay together.
+ * @param stimulusOf names that text by the question's id
  */
 export const shuffleForm = (
   forms: readonly PaperForm[],
@@ -50,7 +51,7 @@ export const shuffleForm = (
     i === form
       ? {
           ...one,
-          // The choices are mixed too; those that speak of others stay.
+          // Choices are shuffled, too; those that refer to others stay.
           choiceSeed: seed,
           keepsReferring: true,
           sections: one.sections.map(slots => {

@@ -27,7 +27,7 @@ function Lines({ lines }: { lines: readonly PaperLine[] }) {
   )
 }
 
-/** What can be chosen of, as it is printed. */
+/** Options of a question, as printed. */
 export function Options({ body }: { body: QuestionBody }) {
   const [first, second] = kindOf(body).listPaperLines?.(body) ?? []
   if (!first) return null
@@ -42,11 +42,11 @@ export function Options({ body }: { body: QuestionBody }) {
 
 type Props = {
   slot: PrintedSlot
-  /** What is right in place of what can be chosen. */
+  /** Whether to show the key instead of the options. */
   withKey: boolean
 }
 
-/** One question as it stands on the paper, or in its key. */
+/** One question as printed, or in the key. */
 export function QuestionView({ slot: { question }, withKey }: Props) {
   if (!question) return <em>{m.paper_question_gone()}</em>
   const { body, key, citations, image } = question

@@ -14,7 +14,7 @@ type Props = {
   onAct(act: SlotAct): void
 }
 
-/** What can be done with one question of the paper. */
+/** Actions on one question of the paper. */
 export function SlotActions({ slot, place, last, onAct }: Props) {
   const { number, locked } = slot
   return (

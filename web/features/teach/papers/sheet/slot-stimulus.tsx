@@ -5,7 +5,7 @@ import { QuestionPicture } from '../../../../lib/answers/question-picture.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import styles from '../papers.module.css'
 
-/** The text that stands above the question at a place, for it and those behind it; nothing above most. */
+/** Shared text above the question at a place, or null. */
 export function SlotStimulus({ slots, position }: { slots: readonly PrintedSlot[]; position: number }) {
   const above = listPrintedStimuli(slots).get(position)
   if (!above) return null

@@ -25,7 +25,7 @@ type Props = {
   onClose(): void
 }
 
-/** Smaller changes are nothing that anybody would notice. */
+/** Minimum change of difficulty that is shown; smaller ones aren't noticeable. */
 const noticeable = 0.005
 
 const effectLabel = ({ hardnessBy }: Alternative): string => {
@@ -34,7 +34,7 @@ const effectLabel = ({ hardnessBy }: Alternative): string => {
   return hardnessBy > 0 ? m.paper_effect_harder({ by }) : m.paper_effect_easier({ by })
 }
 
-/** Other questions for one place, with what each would do. */
+/** Alternatives for one place, with their effects. */
 export function SwapDialog({ blueprint, forms, place, candidates, known, onSwap, onClose }: Props) {
   const alternatives = useMemo(
     () => listAlternatives(blueprint, forms, place, candidates, known),

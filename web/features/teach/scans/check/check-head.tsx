@@ -9,11 +9,11 @@ import { MarkersButton } from '../marking/markers-button.tsx'
 type Props = {
   printing: Printing
   checks: Checks
-  /** Items that nobody has decided yet. */
+  /** Number of undecided items. */
   waiting: number
 }
 
-/** How much is to be decided, and where it goes on. */
+/** Number of open decisions, and the next step. */
 export function CheckHead({ printing, checks, waiting }: Props) {
   const isDone = waiting === 0
   return (

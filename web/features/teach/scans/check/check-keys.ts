@@ -1,4 +1,4 @@
-// Keys that decide: the whole window listens while no field has the focus and no dialog is open.
+// Keys for decisions, on the whole window unless a field has the focus or a dialog is open.
 import { useEffect, useRef } from 'react'
 import { isPageCovered } from '../../../../ui/overlays/is-page-covered.ts'
 

@@ -1,4 +1,4 @@
-// Items of the queue in words.
+// Labels of the queue's items.
 import type { PrintingStudent } from '@lantern/contract/teach/scans/printings'
 import type { CheckItem, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
 import * as m from '@lantern/messages'
@@ -56,7 +56,7 @@ export const describe = (item: CheckItem): string => {
 export const joinLabels = (labels: readonly string[]): string =>
   labels.length === 0 ? m.check_no_answer() : labels.join(', ')
 
-/** A decision that was wanted, in words. */
+/** Decision in words. */
 export const describeDecision = (decision: ScanDecision, students: readonly PrintingStudent[]): string => {
   switch (decision.what) {
     case 'choice':
@@ -76,7 +76,7 @@ export const describeDecision = (decision: ScanDecision, students: readonly Prin
   }
 }
 
-/** What was decided, in words. */
+/** Decision in words. */
 export const describeDecided = (item: CheckItem): string => {
   switch (item.kind) {
     case 'choice':

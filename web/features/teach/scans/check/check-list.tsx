@@ -41,7 +41,7 @@ function Row({ item, hidesNames, isCurrent, onChoose }: RowProps) {
   )
 }
 
-/** Everything to decide in its groups; what is decided has a tick and can be looked at again. */
+/** Decisions in groups; finished ones have a tick and can be reopened. */
 export function CheckList({
   items,
   hidesNames,

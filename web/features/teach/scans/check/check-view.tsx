@@ -66,7 +66,7 @@ const keyHints: Record<CheckItem['kind'], () => string> = {
   missing: m.check_keys_missing,
 }
 
-/** What a person has to decide, one after the other, by keys or by hand; every decision can be taken back. */
+/** Decisions for a person, one after the other, by keyboard or pointer; each can be undone. */
 export function CheckView({ printing, checks }: Props) {
   const queue = useCheckQueue(printing.id, checks)
   const { items, item, waiting, isBusy, choose, say, takeBack, overtaken } = queue

@@ -18,7 +18,7 @@ const stateLabels = {
   unsure: () => '',
 }
 
-/** One ring with how dark it is; the likeliest has a frame. */
+/** Button of a mark with its darkness; the likeliest one is framed. */
 function MarkButton({
   mark,
   isChosen,
@@ -51,7 +51,7 @@ function MarkButton({
   )
 }
 
-/** A mark that isn't sure: the rings large, the likeliest proposed, a key for each. */
+/** Unsure mark: enlarged rings with keys, the likeliest one proposed. */
 export function ChoiceCheck({ item, busy, onDecide }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>(item.decided ?? item.likeliest)
   const { crop, marks, several, likeliest, reason } = item

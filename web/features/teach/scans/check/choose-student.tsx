@@ -8,7 +8,7 @@ import { nameStudent } from '../labels.ts'
 
 const shown = 40
 
-/** Any student of the printing, found by name or roll number. */
+/** Dialog to choose any student of the printing, by name or roll number. */
 export function ChooseStudent({
   students,
   onChoose,

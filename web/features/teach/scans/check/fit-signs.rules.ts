@@ -1,4 +1,4 @@
-// A number that was typed, in the places of a sheet: as many empty ones stand before it as it is shorter.
+// Typed number in the places of a sheet, padded on the left.
 
 /** @returns null where it has a sign that its place doesn't hold, or is too long */
 export const fitSigns = (text: string, places: readonly (readonly string[])[]): string[] | null => {

@@ -11,7 +11,7 @@ import { fitSigns } from './fit-signs.rules.ts'
 type Item = Extract<CheckItem, { kind: 'number' }>
 type Props = { item: Item; busy: boolean; onDecide(decision: ScanDecision): void }
 
-/** A number that isn't sure: what was filled, and the number as it is to be taken. */
+/** Unsure number: the filled marks, and a field for its value. */
 export function NumberCheck({ item, busy, onDecide }: Props) {
   const { crop, places, likeliest, reason } = item
   const [text, setText] = useState((item.decided ?? likeliest).join(''))

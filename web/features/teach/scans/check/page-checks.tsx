@@ -23,7 +23,7 @@ const describeDifference = ({ isOtherVariant, differs }: DoubleProps['item']): s
     : m.check_twice_same_text()
 }
 
-/** Two pages of one student: which of them counts, or whose the second one is. */
+/** Two pages of one student: choose the valid one, or the second one's student. */
 export function DoubleCheck({ item, students, busy, onDecide }: DoubleProps) {
   const [isSearching, setSearching] = useState(false)
   const { pageId } = item.crop
@@ -85,7 +85,7 @@ type MissingProps = {
   onDecide(decision: ScanDecision): void
 }
 
-/** A page that didn't come: scan it, or say that there is none. */
+/** Missing page: a link to scan it, or a button to mark it as absent. */
 export function MissingCheck({ item, printing, busy, onDecide }: MissingProps) {
   const none = () => onDecide({ what: 'missing', studentId: item.student.id, page: item.page })
   useKeys(key => {

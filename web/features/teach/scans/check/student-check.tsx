@@ -26,7 +26,7 @@ const describeSuggestion = ({ differs, hasSheet, rollNumber }: Item['suggestions
     .filter(Boolean)
     .join(' · ')
 
-/** Whose page is it: the nearest roll numbers, or anybody. */
+/** Decision on a page's student: the nearest roll numbers, or any student. */
 export function StudentCheck({ item, students, busy, onDecide }: Props) {
   const [isSearching, setSearching] = useState(false)
   const { crop, suggestions, rollNumber, mayBeNew } = item

@@ -1,4 +1,4 @@
-// The queue: which item is before the teacher, what they decided, and the way back.
+// Queue of checks: current item, decisions and undo.
 import type { CheckItem, Checks, ScanDecision } from '@lantern/contract/teach/scans/scan-checks'
 import { useState } from 'react'
 import { tellRefusal } from '../../../../lib/save-reply.ts'
@@ -20,7 +20,7 @@ const findNeighbour = (items: readonly CheckItem[], from: string | null, step: n
 
 export const useCheckQueue = (printingId: string, checks: Checks) => {
   const { items } = checks
-  // The order of the first look stays, so that nothing jumps away under the hand.
+  // Initial order, kept so that items don't move under the pointer.
   const [order] = useState(() => new Map(items.map(({ id }, i) => [id, i])))
   const sorted = items.toSorted((a, b) => (order.get(a.id) ?? order.size) - (order.get(b.id) ?? order.size))
   const [chosen, setChosen] = useState<string | null>(() => findNext(sorted, null))

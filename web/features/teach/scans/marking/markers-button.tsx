@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { MarkersDialog } from './markers-dialog.tsx'
 
-/** Opens who marks a printing of mine along. */
+/** Button that opens the markers of a printing. */
 export function MarkersButton({ printing }: { printing: Printing }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -15,7 +15,7 @@ import { Pending } from '../../../../ui/page/pending.tsx'
 import { useAddMarkers, useChangeMarking, useRemoveMarker } from '../queries.ts'
 import styles from '../scans.module.css'
 
-/** Who teaches the class, whose turn it is by one switch. */
+/** Teachers of the class, admitted as markers by one switch. */
 function ClassRow({ printing, marking }: { printing: Printing; marking: Marking }) {
   const change = useChangeMarking(printing.id)
   const names = marking.classTeachers.map(({ name }) => name).join(', ')
@@ -87,7 +87,7 @@ function AddMarkers({ printingId }: { printingId: string }) {
   )
 }
 
-/** Who marks a printing along: the other teachers of its class, colleagues by name, and whether they see names. */
+/** Markers of a printing: teachers of its class, colleagues by name, and whether they see names. */
 export function MarkersDialog({ printing, onClose }: { printing: Printing; onClose(): void }) {
   const { data: marking, error } = useRead('GET /printings/:printingId/marking', {
     params: { printingId: printing.id },

@@ -77,7 +77,7 @@ function MarkedPage({ page, number, chosen }: { page: Page; number: number; chos
   )
 }
 
-/** The pages as they were handed in, with a tick or a cross at each answer. */
+/** Submitted pages, with a tick or a cross at each answer. */
 export function MarkedSheet({ sheet, chosen }: { sheet: OwnSheet; chosen: number | null }) {
   if (sheet.pages.length === 0) return <p className="muted">{m.own_sheet_nothing()}</p>
   return (

@@ -55,7 +55,7 @@ function Question({ item, field, sheet }: { item: Item; field: OwnField; sheet: 
   )
 }
 
-/** A student's sheet with what is right and wrong on it; at its side the questions to look at again. */
+/** Student's sheet with marked answers, beside the questions to review. */
 export function OwnSheetView({ sheet, part }: Props) {
   const missed = listMissed(sheet)
   const [chosen, setChosen] = useState<number | null>(missed[0]?.item ?? null)

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../../ui/page/notice.tsx'
 import { useChangePrinting } from '../queries.ts'
 
-/** On which day a class writes a paper; without one it stands in no calendar. */
+/** Day on which a class writes a paper; without one it isn't in the calendar. */
 export function HeldDialog({ printing, onClose }: { printing: Printing; onClose(): void }) {
   const [day, setDay] = useState(printing.heldOn ?? '')
   const change = useChangePrinting(printing.id)

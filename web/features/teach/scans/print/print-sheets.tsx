@@ -23,7 +23,7 @@ const problemLabels = {
 
 const usualRollDigits = 6
 
-/** As many places as the longest number of the list needs. */
+/** Number of digit fields: as many as the longest roll number needs. */
 const countRollDigits = (students: PrintingRequest['students']): number => {
   const longest = Math.max(0, ...students.map(({ rollNumber }) => rollNumber.length))
   return longest === 0 ? usualRollDigits : Math.max(scanLimits.rollDigits.least, longest)
@@ -33,9 +33,9 @@ type Props = {
   paperId: string
   title: string
   paper: PrintingRequest['paper']
-  /** Classes whose list can be printed for. */
+  /** Classes whose lists can be used. */
   classes: readonly { id: string; name: string; students: number; invited: number }[]
-  /** Saves what was changed last, so that the sheets have it. @returns whether the server has it */
+  /** Saves pending changes, so that the sheets contain them. @returns whether the server has it */
   save(): Promise<boolean>
 }
 
@@ -159,7 +159,7 @@ function SheetsForm({ paperId, title, paper, classes, save }: Props) {
   )
 }
 
-/** Answer sheets of a paper: those that were printed, with what was scanned, and how to print more. */
+/** Answer sheets of a paper: printings with scans, and a form to print more. */
 export function PrintSheets(props: Props) {
   const { data: printings } = usePrintings(props.paperId)
   const [isOpen, setOpen] = useState(false)

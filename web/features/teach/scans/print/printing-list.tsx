@@ -108,7 +108,7 @@ function Row({ printing, withTitle }: { printing: Printing; withTitle: boolean }
   )
 }
 
-/** One that I mark for a colleague. */
+/** Printing that is marked for a colleague. */
 function MarkedRow({ printing }: { printing: Printing }) {
   const name = namePrinting(printing)
   return (
@@ -127,13 +127,13 @@ function MarkedRow({ printing }: { printing: Printing }) {
   )
 }
 
-/** Printings with what was scanned of each, latest first. */
+/** Printings with their scans, latest first. */
 export function PrintingList({
   printings,
   withTitle = false,
 }: {
   printings: readonly Printing[]
-  /** Where they are of several papers. */
+  /** Whether to show titles, for lists with several papers. */
   withTitle?: boolean
 }) {
   return (

@@ -20,15 +20,15 @@ const hintLabels: Record<FrameHint, () => string> = {
 
 type Props = {
   title: string
-  /** Photos of this pile that were taken. */
+  /** Number of photos in this pile. */
   count: number
-  /** Of those the ones that have to be taken again. */
+  /** Number of pages that must be photographed again. */
   notRead: number
   onPhoto(file: File): void
   onClose(): void
 }
 
-/** The camera over the desk: a photo of each sheet by itself, or by the button. */
+/** Camera view over the desk: photographs each sheet automatically, or by the button. */
 export function CameraView({ title, count, notRead, onPhoto, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const { state, hint, corners, take, torch } = useCamera(video, onPhoto)

@@ -1,5 +1,5 @@
-// Whether the sheet before the camera can be photographed by now, and if not, what is wrong. Positions are shares of
-// the frame's width and height, so that no size of a camera matters.
+// Check whether the sheet in view can be photographed, and otherwise why not. Positions are shares of the
+// frame's width and height, independent of the camera's resolution.
 
 export type Corner = { id: number; x: number; y: number }
 
@@ -8,7 +8,7 @@ export type Frame = {
   corners: readonly Corner[]
   /** Mean light of the frame, 0 to 1. */
   light: number
-  /** How much neighbouring points differ, 0 (one grey) to 1. */
+  /** Mean difference of neighbouring pixels, from 0 (uniform) to 1. */
   sharpness: number
 }
 
@@ -26,7 +26,7 @@ export type Watch = {
   corners: readonly Corner[]
   /** Frames in a row in which the sheet lay still. */
   still: number
-  /** The sheet that was photographed last lies there still. */
+  /** Whether the last photographed sheet is still in view. */
   isTaken: boolean
 }
 
@@ -34,16 +34,16 @@ export const startWatch: Watch = { corners: [], still: 0, isTaken: false }
 
 const leastLight = 0.16
 const leastSharpness = 0.012
-/** Of the frame: the sheet is too small in it for its rings to be told apart. */
+/** Minimum share of the frame that a sheet covers; in a smaller one rings can't be read. */
 const leastArea = 0.16
-/** A sheet that moves less between two frames lies still. */
+/** Maximum move between two frames for a sheet to count as still. */
 const mostMoved = 0.012
-/** A sheet that moved more is another one, or was taken away and put back. */
+/** Minimum move for a sheet to count as another one, or put down again. */
 const otherSheet = 0.12
-/** Frames in a row that a sheet has to lie still, about half a second. */
+/** Consecutive frames for which a sheet must be still, about half a second. */
 const stillFrames = 4
 
-/** How far the mark that moved most has moved; null where not all were found in both. */
+/** Distance of the mark that moved most; null unless all four were found in both frames. */
 const measureMove = (before: readonly Corner[], now: readonly Corner[]): number | null => {
   if (before.length < 4 || now.length < 4) return null
   const moves = now.map(({ id, x, y }) => {
@@ -71,7 +71,7 @@ const findFault = ({ corners, light, sharpness }: Frame): FrameHint | null => {
   return sharpness < leastSharpness ? 'blurred' : null
 }
 
-/** Looks at the next frame. `ready`: take the photo now, and go on with `taken` of the watch. */
+/** Judges the next frame. `ready`: take the photo now and continue with `taken` of the watch. */
 export const judgeFrame = (watch: Watch, frame: Frame): { hint: FrameHint; watch: Watch } => {
   const moved = measureMove(watch.corners, frame.corners)
   const isSame = watch.isTaken && frame.corners.length > 0 && (moved === null || moved < otherSheet)

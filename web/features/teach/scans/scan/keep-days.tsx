@@ -10,7 +10,7 @@ const offered = [30, 90, 180, scanLimits.keptDays.usual, 730]
 const labelDays = (days: number): string =>
   days % 365 === 0 ? m.printing_years({ count: days / 365 }) : m.printing_days({ count: days })
 
-/** Until when sheets and marks are kept, and how to change that. */
+/** Retention of sheets and marks, with a field to change it. */
 export function KeepDays({ printing }: { printing: Printing }) {
   const change = useChangePrinting(printing.id)
   const days = [...new Set([...offered, printing.keptDays])].sort((a, b) => a - b)

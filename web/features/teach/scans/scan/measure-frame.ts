@@ -1,5 +1,5 @@
-// What a frame of the camera shows: the corner marks, how light it is, how sharp. The frame is small: marks are found
-// in it in a few milliseconds.
+// Measures of a camera frame: corner marks, brightness and sharpness. The frame is small, so marks are found
+// in a few milliseconds.
 import type { Corner, Frame } from './judge-frame.rules.ts'
 
 /** Pixels across; the marks of a sheet that fills the frame are about 25 of them. */
@@ -21,7 +21,7 @@ const readGrey = ({ data, width, height }: Picture): { grey: Float32Array; acros
   return { grey, across, down }
 }
 
-/** Mean light, and the mean square of what a point differs from the mean of its four neighbours. */
+/** Mean brightness, and mean squared difference of a pixel from its four neighbours. */
 const measureLight = (picture: Picture): Pick<Frame, 'light' | 'sharpness'> => {
   const { grey, across, down } = readGrey(picture)
   let [light, edges] = [0, 0]

@@ -27,7 +27,7 @@ type Props = {
   pages: readonly ScanPage[]
 }
 
-/** Whoever has a page that was read. */
+/** Number of students with a page that was read. */
 const countSheets = (pages: readonly ScanPage[]): number =>
   new Set(pages.flatMap(({ student, otherPrinting }) => (student && !otherPrinting ? student.id : []))).size
 
@@ -45,7 +45,7 @@ function Progress({ printing, students, pages }: Omit<Props, 'scans'>) {
   )
 }
 
-/** The same page on a phone, whose camera is better. */
+/** QR code that opens the page on a phone, whose camera is better. */
 function PhoneCode() {
   return (
     <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-[18px] items-center mt-5 pt-5 border-t border-t-line max-700:hidden">

@@ -11,7 +11,7 @@ import { usePagePicture, useReadAgain, useRemovePage } from '../queries.ts'
 import styles from '../scans.module.css'
 import type { Pile } from './use-pile.ts'
 
-/** How many are shown before somebody asks for all. */
+/** Number of pages shown before "show all". */
 const first = 30
 
 const icons = {
@@ -126,7 +126,7 @@ function WaitingRows({ pile }: { pile: Pile }) {
   ))
 }
 
-/** What was brought, the latest first: on its way, read, or why not. */
+/** Uploaded pages, the latest first: in progress, read, or failed with the reason. */
 export function ScannedList({
   pages,
   pile,

@@ -1,4 +1,4 @@
-// The camera: its picture, what is wrong with what it sees, and a photo by itself once a sheet lies well.
+// Camera: picture, hints about it, and automatic photos of a sheet that is still.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Corner, type FrameHint, judgeFrame, startWatch } from './judge-frame.rules.ts'
 import { createMeasure, frameWidth } from './measure-frame.ts'
@@ -9,13 +9,13 @@ export type Camera = {
   state: CameraState
   hint: FrameHint | null
   corners: readonly Corner[]
-  /** Takes a photo now, whatever the sheet looks like. */
+  /** Takes a photo now, regardless of the hints. */
   take(): void
-  /** Null where the camera has no light. */
+  /** Torch of the camera; null if it has none. */
   torch: { isOn: boolean; toggle(): void } | null
 }
 
-/** Between two looks at the picture, in milliseconds. */
+/** Interval between measured frames, in milliseconds. */
 const lookEveryMs = 120
 const jpegQuality = 0.92
 const wanted: MediaStreamConstraints = {

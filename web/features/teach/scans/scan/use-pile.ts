@@ -1,5 +1,5 @@
-// Photos and files on their way to the server, a few at a time. What fails stays and can be sent again: nothing that
-// was photographed is lost for a connection that broke.
+// Upload of photos and files, a few at a time. Failed ones stay and can be retried: a broken connection loses
+// no photo.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../lib/api.ts'
 import { useAddScan } from '../queries.ts'
@@ -7,7 +7,7 @@ import { useAddScan } from '../queries.ts'
 export type Waiting = {
   id: number
   file: File
-  /** Why it wasn't taken in; null while it is on its way. */
+  /** Upload error; null while in progress. */
   problem: { message: string; canRetry: boolean } | null
 }
 
@@ -59,7 +59,7 @@ export const usePile = (printingId: string) => {
   }
   const forget = (id: number) => setWaiting(all => all.filter(one => one.id !== id))
 
-  // Who leaves now loses what is still here.
+  // Leaving now would lose pages that aren't uploaded.
   const isBusy = waiting.length > 0
   useEffect(() => {
     if (!isBusy) return

@@ -31,7 +31,7 @@ type Props = {
   onBack(): void
 }
 
-/** One answer as it was written, with marks to give by a key and room for a comment. */
+/** One written answer, with marks by keyboard and a comment. */
 export function AnswerMarks({ answer, most, printing, hasName, place, next, onNext, onBack }: Props) {
   const [comment, setComment] = useState(answer.comment)
   /** Marks that are filled in and not given yet. */
@@ -142,7 +142,7 @@ export function AnswerMarks({ answer, most, printing, hasName, place, next, onNe
           {next === 'question' ? m.written_next_question() : m.written_next()}
         </Button>
       </span>
-      {/* Enter gives the marks that are filled in, where some are. */}
+      {/* Enter saves the filled-in marks, if any. */}
       {draft === null && (
         <p className="meta max-700:hidden">
           {waitsForMarks(answer) ? m.written_keys({ most }) : m.written_keys_numbers({ most })}

@@ -14,7 +14,7 @@ type Props = {
   onUse(marks: number): void
 }
 
-/** Marks that a model suggests, where it is asked; using them fills the form and gives nothing. */
+/** Marks suggested by a model on request; using them fills in the form without saving. */
 export function MarkSuggestionBox({ answer, most, printingId, onUse }: Props) {
   const { crop, fieldId, suggestionBar } = answer
   const asking = useSuggestMarks(printingId)

@@ -18,7 +18,9 @@ export const findNextQuestion = (questions: readonly Question[], questionId: str
 
 type Next = { what: 'answer'; place: number } | { what: 'question'; questionId: string }
 
-/** Step after an answer: one that waits, before or after it, then another question, then the answer below. */
+/**
+ * Next step after an answer: an unmarked one before or after it, then another question, then the next answer.
+ */
 export const findNext = (
   answers: readonly Answer[],
   place: number,
@@ -41,7 +43,7 @@ type KeyMarks = {
   answer: Answer
 }
 
-/** Marks that a key gives; null for none. Enter gives full marks only to an answer that has none and is written. */
+/** Marks for a key, or null. Enter gives full marks only to a written answer without marks. */
 export const getMarksOfKey = ({ key, most, draft, answer }: KeyMarks): number | null => {
   if (key === 'Enter') return draft ?? (waitsForMarks(answer) ? most : null)
   return /^\d$/.test(key) && Number(key) <= most ? Number(key) : null

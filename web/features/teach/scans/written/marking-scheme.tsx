@@ -9,7 +9,7 @@ import styles from '../scans.module.css'
 const listOthers = ({ solution: { key } }: WrittenQuestion): string[] =>
   'accepted' in key ? [key.accepted.slice(1), ...('more' in key ? (key.more ?? []) : [])].flat() : []
 
-/** The question, what a full answer says, and where it stands in the material. */
+/** Question, its model answer and its place in the material. */
 export function MarkingScheme({ question }: { question: WrittenQuestion }) {
   const { body, solution, most } = question
   const others = listOthers(question)

@@ -17,7 +17,7 @@ type Props = { printing: Printing; questions: readonly WrittenQuestion[] }
 const nameQuestion = ({ numbers }: WrittenQuestion): string =>
   m.written_question({ numbers: numbers.join(', ') })
 
-/** Answers stay where they were at the first look; those that came later follow. */
+/** Answers in the order of the first load; later ones follow. */
 const useOrder = (answers: readonly WrittenAnswer[]): readonly WrittenAnswer[] => {
   const [order] = useState(() => new Map(answers.map(({ crop }, i) => [crop.pageId, i])))
   const getPlace = ({ crop }: WrittenAnswer) => order.get(crop.pageId) ?? order.size
@@ -34,7 +34,7 @@ function OneQuestion({
   question: WrittenQuestion
   printing: Printing
   hasNames: boolean
-  /** Another question with answers to mark. */
+  /** Id of another question with answers to mark, or null. */
   nextQuestion: string | null
   onQuestion(questionId: string): void
 }) {

@@ -4,7 +4,7 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import type { AnswerProps } from '../../../answers/choice-list.tsx'
 import { formatCount } from '../../../format.ts'
 
-/** A long text, with how many words it has. Spelling is helped with: it isn't what is asked. */
+/** Long text with its word count. Spell checking is on, since spelling isn't tested. */
 export function EssayAnswer({ question, draft, onDraft }: AnswerProps) {
   const text = draft?.type === 'essay' ? draft.text : ''
   const words = countWords(text)

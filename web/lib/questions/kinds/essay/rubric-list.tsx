@@ -8,11 +8,11 @@ import styles from './rubric-list.module.css'
 
 type Props = {
   of: Extract<AnswerKey, { type: 'essay' }>
-  /** Null until it is marked. */
+  /** Mark; null before marking. */
   mark: EssayMark | null
 }
 
-/** What an essay is marked by, what was given for each, what was said of it, and an answer as it should be. */
+/** Criteria of an essay with their points, the comment, and a model answer. */
 export function RubricList({ of: { rubric, sample }, mark }: Props) {
   const most = listMostPoints(rubric)
   const rows = rubric.length > 0 ? rubric.map(({ text }) => text) : [m.essay_whole()]

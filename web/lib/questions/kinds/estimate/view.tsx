@@ -59,7 +59,7 @@ function ScaleInput({ body, value, onPick }: InputProps) {
           aria-label={m.estimate_slider()}
           aria-valuetext={value === null ? m.estimate_none() : withUnit(value, body.unit)}
           onChange={event => onPick(Number(event.target.value))}
-          // A press on the middle changes nothing, and is an answer all the same.
+          // A press on the unchanged middle is an answer, too.
           onPointerUp={event => onPick(Number(event.currentTarget.value))}
         />
         <Ends body={body} />
@@ -78,7 +78,7 @@ function ScaleInput({ body, value, onPick }: InputProps) {
   )
 }
 
-/** Bars of answers along the scale, higher the more there are; above them the right value stays visible. */
+/** Bars of the answers along the scale, by count; the right value stays visible above them. */
 function Bars({ body, counts }: { body: Body; counts: Counts }) {
   const highest = Math.max(1, ...Object.values(counts))
   return Object.entries(counts).map(([value, count]) => (
@@ -90,7 +90,7 @@ function Bars({ body, counts }: { body: Body; counts: Counts }) {
   ))
 }
 
-/** Answers for who can't see the figure, the lowest first. */
+/** Answers in words for screen readers, the lowest first. */
 function CountsInWords({ body, counts }: { body: Body; counts: Counts }) {
   const values = Object.entries(counts).sort(([a], [b]) => Number(a) - Number(b))
   if (values.length === 0) return null
@@ -109,7 +109,7 @@ type FigureProps = {
   counts?: Counts
 }
 
-/** The scale with the right value, how far off still counts fully, and the answers. */
+/** Scale with the right value, the tolerance and the answers. */
 function ScaleFigure({ question, response, counts = {} }: FigureProps) {
   const { body, key } = question
   const [low, high] = [key.value - key.tolerance, key.value + key.tolerance]

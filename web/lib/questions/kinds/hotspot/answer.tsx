@@ -52,13 +52,13 @@ function Keys({ point, onMove }: KeysProps) {
   )
 }
 
-/** Where somebody pressed, on the picture. */
+/** Position of the pointer on the picture. */
 export const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point => {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return placeOn({ x: (clientX - left) / Math.max(1, width), y: (clientY - top) / Math.max(1, height) })
 }
 
-/** A picture on which a place is marked; afterwards with what is right. */
+/** Picture to mark a place on; with the right areas after the reveal. */
 export function HotspotAnswer({ question, draft, onDraft }: AnswerProps) {
   const { body, verdict, response } = question
   if (body.type !== 'hotspot') return null

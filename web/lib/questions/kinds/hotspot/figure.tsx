@@ -10,7 +10,7 @@ import { HotspotLegend, HotspotPicture } from './picture.tsx'
 type Props = {
   question: DraftOf<'hotspot'>
   response?: ResponseOf<'hotspot'> | null
-  /** Numbers of marks in each square. */
+  /** Number of marks per square. */
   counts?: Readonly<Record<string, number>>
 }
 
@@ -20,7 +20,7 @@ const middleOf = (square: string) => {
   return percentOfPoint({ x, y })
 }
 
-/** Where it was marked, for who can't see it; the commonest places first. */
+/** Marked squares in words for screen readers, the commonest first. */
 function SquaresInWords({ squares }: { squares: Readonly<Record<string, number>> }) {
   const places = Object.entries(squares).sort(([, a], [, b]) => b - a)
   if (places.length === 0) return null
@@ -37,7 +37,7 @@ function SquaresInWords({ squares }: { squares: Readonly<Record<string, number>>
   )
 }
 
-/** The picture of a question with its right areas, and the places that were marked. */
+/** Picture of a question with its right areas and the marked places. */
 export function HotspotFigure({ question: { body, key }, response = null, counts = {} }: Props) {
   if (!body.picture) return null
   const point = response?.point ?? null

@@ -42,20 +42,20 @@ function SquareShapes({ squares }: { squares: Squares }) {
 type Props = {
   image: QuestionImage
   areas?: readonly Area[]
-  /** Where somebody marked it. */
+  /** Point marked by the student, or null. */
   point?: Point | null
   look?: 'mine' | 'right' | 'wrong'
   squares?: Squares
-  /** What is drawn or pressed over it. */
+  /** Content over the picture. */
   children?: ReactNode
-  /** What is drawn among the areas. */
+  /** Shapes among the areas. */
   drawn?: ReactNode
   onPointerDown?: PointerEventHandler<HTMLDivElement>
   onPointerMove?: PointerEventHandler<HTMLDivElement>
   onPointerUp?: PointerEventHandler<HTMLDivElement>
 }
 
-/** A picture with places on it: areas that are right, somebody's mark, or where a class marked it. */
+/** Picture with areas, a student's mark, or the marks of a class. */
 export function HotspotPicture(props: Props) {
   const { image, areas = [], point = null, look = 'mine', squares = {}, children, drawn, ...hand } = props
   const { data, error } = useQuestionImage(image.id)
@@ -86,7 +86,7 @@ export function HotspotPicture(props: Props) {
   )
 }
 
-/** What the signs on the picture mean; nothing is told by colour alone. */
+/** Legend of the signs on the picture; no meaning depends on colour alone. */
 export function HotspotLegend({ withPoint }: { withPoint: boolean }) {
   return (
     <p className={`${styles.spotLegend} meta`} aria-hidden="true">

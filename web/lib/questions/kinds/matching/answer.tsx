@@ -17,7 +17,7 @@ type PartnerProps = {
   onChoose(id: string): void
 }
 
-/** The device's own list is the best to choose from, but it can't show maths. */
+/** Native selects are best on each device, but can't show maths. */
 function Partner({ label, options, value, disabled, onChoose }: PartnerProps) {
   const native = (
     <select
@@ -50,14 +50,14 @@ function Partner({ label, options, value, disabled, onChoose }: PartnerProps) {
   )
 }
 
-/** Each on the left gets one of the right. Selects work by keyboard, touch and screen reader alike. */
+/** Select per left entry for its right one; works by keyboard, touch and screen reader alike. */
 export function MatchingAnswer({ question, draft, onDraft }: AnswerProps) {
   const { body, verdict } = question
   if (body.type !== 'matching') return null
   const pairs = draft?.type === 'matching' ? draft.pairs : []
   const key = verdict?.solution.key.type === 'matching' ? verdict.solution.key.pairs : null
   const choose = (left: string, right: string) => {
-    // Keys pass over options on their way: none may be taken from where it was chosen before.
+    // Arrow keys pass over options on their way: none may be removed from its earlier pair.
     const others = pairs.filter(pair => pair.left !== left)
     onDraft({ type: 'matching', pairs: right ? [...others, { left, right }] : others })
   }

@@ -4,7 +4,7 @@ import { formatCount } from '../../../format.ts'
 import { joinTyped } from '../../texts.rules.ts'
 import type { WebKind } from '../kind.ts'
 
-/** Thousands apart from 10,000 on, so that years stay as they are. */
+/** Thousands separators from 10,000 on, so that years have none. */
 const describeNumber = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) >= 10_000 ? formatCount(value) : String(value)
 

@@ -5,14 +5,14 @@ import { IconButton } from '../../../../ui/forms/button.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 
 export type Entries = {
-  /** Ids in the order they stand in now. */
+  /** Ids in current order. */
   order: readonly string[]
   textOf(id: string): string
   /** Moves the entry at one place to another; both counted from 0. */
   move(from: number, to: number): void
 }
 
-/** One line of an order: its place, its text, and buttons that move it for every hand. */
+/** One line of an order: its place, its text, and buttons that move it. */
 export function OrderingEntry({
   order,
   textOf,

@@ -26,7 +26,7 @@ function Line({ entries, id }: { entries: Entries; id: string }) {
         {...entries}
         id={id}
         place={
-          // By keyboard and screen reader the buttons do the same.
+          // Keyboard and screen reader users have the buttons instead.
           <span
             ref={setActivatorNodeRef}
             className={`${styles.orderGrip} flex gap-1.5 items-center min-h-11 pt-0 pr-1 pb-0 pl-3 text-ink-3 cursor-grab touch-none`}
@@ -43,7 +43,7 @@ function Line({ entries, id }: { entries: Entries; id: string }) {
   )
 }
 
-/** Its words would say what the line of the order says already. */
+/** Silent announcements: the line of the order itself already says the same. */
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' }
 
 /** Lines that can be dragged by their places as well. */
