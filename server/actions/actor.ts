@@ -1,4 +1,4 @@
-// Who makes a request, as the server's own records say.
+// Actors: callers of a request, read from the server's own records.
 
 import type { Access } from '@lantern/contract/endpoint'
 import type { Role } from '@lantern/contract/people/identity/roles'

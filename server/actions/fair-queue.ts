@@ -16,7 +16,7 @@ type Waiting = { owner: string; start(): void }
 /** @param most tasks that run at once, whosever they are */
 export const createFairQueue = (most: number): FairQueue => {
   const running = new Map<string, number>()
-  /** When an owner's last turn began, counted in turns. */
+  /** Turn in which each owner last began a task, by owner. */
   const lastTurn = new Map<string, number>()
   const waiting = new Set<Waiting>()
   let taken = 0

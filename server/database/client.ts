@@ -8,7 +8,7 @@ import { beginPart } from '../platform/tracing/index.ts'
 
 export type Db = NodePgDatabase
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** What a query function takes first. */
+/** First parameter of a query function. */
 export type Connection = Db | Transaction
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
@@ -31,7 +31,7 @@ const withoutBrackets = (text: string): string => {
 
 const firstTable = /\b(?:from|into|update|join)\s+"?([a-z_]{1,60})/i
 
-/** What a statement does, and to which table first: never what stands in it. */
+/** Verb and first table of a statement, without its values. */
 const nameStatement = (query: unknown): string => {
   const text = typeof query === 'string' ? query : (query as { text?: unknown } | null)?.text
   if (typeof text !== 'string') return 'statement'

@@ -40,7 +40,7 @@ const countDeadlocks = async (): Promise<number> =>
     .rows[0].deadlocks
 
 test('a migration that PostgreSQL ends for a deadlock is tried again', async () => {
-  // So that the migration is the one that finds the deadlock, and is ended for it.
+  // A long timeout makes the migration detect the deadlock, and be aborted for it.
   await busy.query(`set deadlock_timeout = '1min'`)
   await busy.query('begin; lock table videos in row exclusive mode')
   const migrated = migrateDatabase(url.href)

@@ -11,7 +11,7 @@ const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-/** When the last migration of this version was written, as the migrator notes it with what it has run. */
+/** Moment of this version's last migration, as the migrator records it with the applied ones. */
 export const readNewestMigration = async (): Promise<number> => {
   const journal = await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')
   return Math.max(...journalSchema.parse(JSON.parse(journal)).entries.map(({ when }) => when))

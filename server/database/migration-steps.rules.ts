@@ -1,5 +1,5 @@
-// What of a migration the version before doesn't survive, while its processes still run: what it reads or writes is
-// gone, has another name, or wants what it doesn't give.
+// Migration statements that break the previous version while its processes still run: columns or tables it
+// uses are removed, renamed, or require values that it doesn't write.
 
 const harmful: readonly { pattern: RegExp; why: string }[] = [
   { pattern: /^drop table/i, why: 'drops a table' },

@@ -36,6 +36,9 @@ const createColumn = <S extends z.ZodType>(sqlType: 'json' | 'jsonb', name: Colu
 export const parsedJson = <S extends z.ZodType>(name: ColumnName, schema: S) =>
   createColumn('jsonb', name, schema)
 
-/** The same of type `json`: PostgreSQL keeps the text as it came, which costs less where SQL never looks inside. */
+/**
+ * Like `parsedJson`, with type `json`: PostgreSQL stores the text unparsed, which is cheaper where SQL never
+ * looks inside.
+ */
 export const parsedJsonText = <S extends z.ZodType>(name: ColumnName, schema: S) =>
   createColumn('json', name, schema)

@@ -1,4 +1,4 @@
-// Which pictures a question in a JSON column shows.
+// SQL for the ids of pictures that a question in a JSON column shows.
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** A table of questions, or their parts as SQL. */
@@ -12,7 +12,7 @@ export const imageIdsIn = ({ image, body, stimulus }: Columns): SQL =>
     union all select ${stimulus}->'image'->>'id'
     union all select choice->'image'->>'id' from jsonb_path_query(${body}, '$.choices[*]') as choice)`
 
-/** The same of a whole question in JSON. */
+/** Like `imageIdsIn`, for a whole question in JSON. */
 export const imageIdsInQuestion = (question: SQL): SQL =>
   imageIdsIn({
     image: sql`(${question}->'image')`,
@@ -20,7 +20,7 @@ export const imageIdsInQuestion = (question: SQL): SQL =>
     stimulus: sql`(${question}->'stimulus')`,
   })
 
-/** What a question that shows a picture holds, wherever it shows it. */
+/** JSON fragments contained in a question that shows the picture, one for each possible place. */
 const listPlaces = (imageId: string) => {
   const image = { id: imageId }
   return [

@@ -1,4 +1,4 @@
-// Who is let in while more is asked than can be done.
+// Tests admission under overload.
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../actions/actor.ts'
 import { createAdmission } from './admission.ts'

@@ -23,7 +23,10 @@ const getSerializer = (schema: object): Serialize => {
   return serialize
 }
 
-/** For Fastify, once per route and status. @throws by the first answer for a schema that can't be compiled */
+/**
+ * Serializer compiler for Fastify, called once per route and status.
+ * @throws by the first answer for a schema that can't be compiled
+ */
 export const compileAnswer =
   ({ schema }: { schema: unknown }): Serialize =>
   answer =>

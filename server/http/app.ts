@@ -45,7 +45,7 @@ export type AppOptions = {
   admission: Admission
 }
 
-/** What is in front may have given the request an id; what anybody writes there isn't believed. */
+/** Request id from a trusted proxy; clients' own ids are ignored. */
 const readRequestId = ({ headers }: IncomingMessage, trustedProxies: number): string => {
   const given = headers['x-request-id']
   return trustedProxies > 0 && isRequestId(given) ? given : randomUUID()

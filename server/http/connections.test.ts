@@ -35,7 +35,7 @@ const writeHead = (method: string, path: string, person: Person, headers: readon
   ].join('\r\n')
 
 const boundary = 'limit-of-the-parts'
-/** More than all buffers on the way hold. */
+/** Body larger than all buffers on the way. */
 const large = Buffer.alloc(6 * 1024 * 1024, 'a')
 
 const buildUpload = (field: string, content = large) =>

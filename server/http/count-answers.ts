@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { count } from '../platform/metrics/index.ts'
 
-/** Whatever isn't an endpoint: pages, their files, addresses that don't exist. */
+/** Label of everything but endpoints: pages, their files, addresses that don't exist. */
 const pages = 'pages'
 
 /** The first part of an endpoint's path. Whole templates would be more series than a small Prometheus likes. */

@@ -13,7 +13,7 @@ const fullDisk = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const getCode = (error: unknown): string | undefined =>
   (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code
 
-/** Between one and four seconds, so that those who were refused together don't come back together. */
+/** Retry delay of one to four seconds, at random so that retries don't coincide. */
 const getRetrySeconds = () => randomInt(1, 5)
 
 /** Refusals for what Fastify itself refuses, full disks and a database that is away; null for bugs. */

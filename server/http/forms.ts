@@ -1,4 +1,4 @@
-// What comes as multipart/form-data: a stream of one large file, or a small form with a file.
+// Requests of multipart/form-data: a stream of one large file, or a small form with a file.
 import { PassThrough, type Readable } from 'node:stream'
 import { toOneLine } from '@lantern/contract/names.rules'
 import { certificateBytes } from '@lantern/contract/people/teachers/teaching.rules'
@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../actions/refusal.ts'
 import type { Form, Upload } from './routes.ts'
 
-/** Whoever gives up on the stream leaves the rest to be read and thrown away: an answer before the end of a
- * request would reach most browsers as a broken connection. */
+/**
+ * Stream whose rest is read and discarded once its reader stops: an answer before the end of a request would
+ * reach most browsers as a broken connection.
+ */
 const drainable = (file: Readable): Readable => {
   const stream = new PassThrough()
   file.on('error', error => stream.destroy(error))

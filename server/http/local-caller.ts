@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** What proxies add, each some of them. */
+/** Headers added by proxies; each proxy adds some of them. */
 const proxyHeaders = [
   'x-forwarded-for',
   'forwarded',

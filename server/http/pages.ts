@@ -45,13 +45,13 @@ const readAddresses = (folder: string): string[] => {
   return existsSync(file) ? addressesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
 }
 
-/** Where a launch from a learning platform opens, which may be in a frame of the platform's page. */
+/** Path of a launch from a learning platform, which may be in a frame of the platform's page. */
 const launchScreens = '/lti/'
 
-/** What a school may show on a page of its own, with what one comes to from there and may load again. */
+/** Pages that a school may embed in its own, including those reached from there and reloaded. */
 const embeddedScreens = /^\/(homework\/[^/]+|quizplay|doc-chat)\/?$/
 
-/** Where the popup of a sign-in comes back to; with a policy of its own it would lose its opener. */
+/** Return path of a sign-in popup; with a policy of its own it would lose its opener. */
 const popupReturn = /^\/(google|school)\/?(\?|$)/
 
 /** Whether the client has a screen for a path, by patterns such as `/doubt/:doubtId/chat`. */

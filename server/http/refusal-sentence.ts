@@ -8,7 +8,7 @@ type Underscored<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Head}_${Underscored<Tail>}`
   : S
 
-/** What a plan has no more room for, and what to do. */
+/** Sentences for an exceeded limit of the plan, with advice. */
 const planLimitSentences: Record<PlanLimit, (values: { count: string }) => string> = {
   sources: m.refusal_plan_sources,
   storage: m.refusal_plan_storage,

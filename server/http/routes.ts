@@ -31,7 +31,7 @@ export type FileAnswer = {
 /** A text, whole or as a stream. */
 export type TextAnswer = { text: string | Readable; contentType: string; name: string }
 
-/** One file of a multipart upload, to be streamed. */
+/** File of a multipart upload, to be streamed. */
 export type Upload = { fileName: string; stream: Readable; truncated(): boolean }
 
 /** A small file that came with a form, whole. */
@@ -41,7 +41,7 @@ export type Form = { fields: Record<string, string>; file: FormFile | null }
 export type Call = {
   /** The caller's network: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
-  /** What the browser says it is; empty where it says nothing. */
+  /** User agent of the browser; empty without one. */
   userAgent: string
   /** True when caller and server are on one machine and no proxy stands between. */
   isLocal: boolean
@@ -143,7 +143,7 @@ const register = (
     if (definition.output === 'text') return sendText(reply, answer as TextAnswer)
     return reply.code(status).send({ success: true, ...(answer as object) })
   }
-  /** Nothing was done of a call whose caller cannot be found out: its client may send it again. */
+  /** Overload instead of an error: nothing was done yet, so the client may retry. */
   const authenticate = (token: string) =>
     support.authenticate(token).catch(error => {
       throw isDatabaseUnavailable(error) ? overloaded() : error
@@ -160,7 +160,7 @@ const register = (
     }
     const admit = () => {
       if (isAlways) return workNow()
-      // What brings a file takes as long as its sender's line, so it takes nobody's place.
+      // Uploads last as long as the sender's line needs, so they don't count for admission.
       return mayBringFile && request.isMultipart()
         ? files.run(caller.key, workNow)
         : admission.run(caller, workNow)

@@ -1,10 +1,10 @@
-// How many requests of one caller are worked on at once; the others wait, unread, in the order they came.
+// Limit of concurrent requests per caller; further ones wait, unread, in order of arrival.
 import { Refusal } from '../actions/refusal.ts'
 
 export type Slots = {
   /** Runs a task as soon as fewer than the most of its key run. @throws Refusal `overloaded` where too many wait */
   run<T>(key: string, task: () => Promise<T>): Promise<T>
-  /** How many wait, of all keys. */
+  /** Number of waiting requests of all keys. */
   countWaiting(): number
 }
 

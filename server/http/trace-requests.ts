@@ -1,5 +1,5 @@
-// What follows from a request carries its id, into logs, statements and jobs, and is a part of its span where traces
-// are recorded.
+// Trace context: work caused by a request carries its id into logs, statements and jobs, and belongs to its
+// span where traces are recorded.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readTrace, runTraced } from '../platform/log/index.ts'
 import { beginSpan, type Span } from '../platform/tracing/index.ts'

@@ -83,7 +83,7 @@ const backUpWhileQuiet = async (target: string): Promise<Record<string, string>>
   return before
 }
 
-/** Into a database and a folder of their own. */
+/** Restores into a new database and folder. */
 const restoreFrom = async (source: string) => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(folder, 'restored-'))

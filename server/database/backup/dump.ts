@@ -9,7 +9,7 @@ import { columnList, listTables, quoted, type Table } from './tables.ts'
 
 export type Dump = {
   tables: (Table & { rows: number })[]
-  /** How far the tables' migrations had come, as the migrator counts them. */
+  /** Number of applied migrations, as the migrator counts them. */
   migrations: number
 }
 
@@ -24,7 +24,7 @@ export const dumpDatabase = async (url: string, folder: string): Promise<Dump> =
   const client = new pg.Client({ connectionString: url, application_name: 'lantern backup' })
   await client.connect()
   try {
-    // All tables are seen as they were at the first read.
+    // Repeatable read: every table is read from the same snapshot.
     await client.query('begin isolation level repeatable read read only')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const tables = []

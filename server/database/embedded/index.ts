@@ -18,7 +18,7 @@ export type EmbeddedDatabase = {
   url: string
   /** Set when the database had to live outside the installation's folder. */
   movedTo: string | null
-  /** How it came up, for the start message. */
+  /** Start mode, for the start message. */
   how: 'created' | 'started' | 'taken over'
   /** Starts PostgreSQL again whenever it ends, until `stop`. */
   supervise(events: DatabaseEvents): void
@@ -27,9 +27,9 @@ export type EmbeddedDatabase = {
 }
 
 const databaseName = 'lantern'
-/** Any number that nobody else locks in this database. */
+/** Advisory lock id, used by nothing else in this database. */
 const lockKey = 4_021_973
-/** Below this PostgreSQL can't write its own logs for long. */
+/** Minimum free disk space: below it PostgreSQL can't write its own logs for long. */
 const leastFreeBytes = 64 * 1024 * 1024
 
 const refuseFullDisk = (dataDir: string) => {

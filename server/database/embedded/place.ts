@@ -1,5 +1,5 @@
-// Where the embedded database lives and as whom it runs. PostgreSQL refuses to run as root, so as root
-// it runs as an unprivileged user, who must be able to reach both the binaries and the data.
+// Location and user of the embedded database. PostgreSQL refuses to run as root, so as root it runs as an
+// unprivileged user, who must be able to reach both the binaries and the data.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'

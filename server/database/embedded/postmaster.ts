@@ -36,7 +36,7 @@ export const runningPostmaster = (place: DatabasePlace): number | null => {
   return Number.isInteger(pid) && pid > 0 && isAlive(pid) && isPostgres(pid) ? pid : null
 }
 
-/** After a reboot the number in the file may belong to somebody else's process. */
+/** Checks the process name: after a reboot the id in the file may belong to another process. */
 const isPostgres = (pid: number): boolean => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
@@ -132,7 +132,7 @@ const launchPostmaster = async (place: DatabasePlace, connections: number): Prom
   await waitUntilReady(place, () => ended)
 }
 
-/** What PostgreSQL says while one that was killed, or a process of it, is still on its way out. */
+/** Errors of PostgreSQL while a killed server, or one of its processes, is still ending. */
 const stillEnding = /lock file "postmaster\.pid" already exists|shared memory block .* still in use/
 /** Times and milliseconds that this is waited for. */
 const endingTries = 50

@@ -1,8 +1,11 @@
-// What a line of the register says, and the short forms it is written in.
+// Type of an entry of the register, and the short forms to write it in.
 import type { DataGroup } from '@lantern/contract/people/privacy/privacy'
 import type { TableName } from './table-names.ts'
 
-/** How a row belongs to somebody: its column names the account, or a row of another table that belongs to them. */
+/**
+ * Path from a row to its person: a column with the account's id, or with the id of a row in another table
+ * that belongs to the person.
+ */
 export type Belongs = {
   column: string
   of?: TableName
@@ -13,15 +16,18 @@ export type Belongs = {
 /** Stored files that the rows point to. */
 type Files = {
   key: string
-  /** What people call the file, as SQL. */
+  /** SQL for the file's display name. */
   name: string | null
 }
 
-/** What stays after somebody has gone, because others need it; it is handed to an account without a name. */
+/**
+ * Rows that remain after an account is deleted, because others need them; reassigned to an account without a
+ * name.
+ */
 type Stays = {
   /** Columns that name the account. */
   columns: readonly string[]
-  /** Which rows stay, as SQL; all of them without. `old` is the account that goes. */
+  /** SQL condition for the rows that remain; all rows by default. `old` is the deleted account. */
   which?: (old: string) => string
 }
 
@@ -31,12 +37,12 @@ type Emptied = (fresh: string) => Record<string, string>
 export type Entry = {
   /** The line on the page about data that it belongs to: why it is kept and how long stands there. */
   group: DataGroup
-  /** Of nobody: the reason. */
+  /** Owners; or the reason why the rows belong to nobody. */
   whose: readonly Belongs[] | { nobody: string }
   /** Columns that a person's copy leaves out, or why there is none. */
   copy: { without: readonly string[] } | { none: string }
   files?: Files
-  /** Without it the rows go with the account. */
+  /** Rows that remain after deletion; by default they are deleted with the account. */
   stays?: Stays
   emptied?: Emptied
   /** A JSON column of rows of others that may name the account by its id. */

@@ -20,7 +20,7 @@ export const threads = defineTable(
     /** Null until it's named by its first question or by its owner. */
     name: text('name'),
     kind: closedList('kind', threadKinds).notNull().default('material'),
-    /** Only of meaning for an open conversation. */
+    /** Relevant only to an open conversation. */
     usesMaterial: boolean('uses_material').notNull().default(true),
     /** Kept by another part, such as a doubt: not among the conversations of its person. */
     isHidden: boolean('is_hidden').notNull().default(false),
@@ -73,7 +73,7 @@ export const turns = defineTable(
     confidence: closedList('confidence', ['high', 'medium', 'low']),
     passagesUsed: integer('passages_used').notNull().default(0),
     withheld: integer('withheld').notNull().default(0),
-    /** How far the help with an exercise goes, 1 to 4. */
+    /** Hint level for an exercise, 1 to 4. */
     hint: integer('hint'),
     feedback: closedList('feedback', ['helpful', 'wrong-source']),
     revision: integer('revision').notNull().default(0),

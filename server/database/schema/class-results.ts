@@ -1,4 +1,4 @@
-// What is kept of results beside the answers: whether they are shared, and which keys were corrected.
+// Result state beside the answers: whether results are shared, and corrections of answer keys.
 
 import { correctionKinds, sessionKinds } from '@lantern/contract/classes/class-results/class-results'
 import { answerKeySchema } from '@lantern/contract/questions/kinds/questions'
@@ -39,7 +39,7 @@ export const keyCorrections = defineTable(
     questionId: uuid('question_id'),
     /** Key of that question before. */
     keyBefore: parsedJson('key_corrections.key_before', answerKeySchema),
-    /** When it was taken back. */
+    /** Moment of the withdrawal. */
     takenBackAt: moment('taken_back_at'),
     at: moment('at').notNull(),
     byId: uuid('by_id')

@@ -53,7 +53,7 @@ export const rosterLines = defineTable(
   ],
 )
 
-/** Whose account a person of the school's system has, once it was found by a confirmed address or made for them. */
+/** Account of a person in the school's system, found by a confirmed address or created for them. */
 export const rosterPeople = defineTable('roster_people', {
   sourcedId: text('sourced_id').primaryKey(),
   accountId: uuid('account_id')

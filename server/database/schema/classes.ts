@@ -38,14 +38,14 @@ export const classPictures = defineTable('class_pictures', {
   classId: uuid('class_id')
     .primaryKey()
     .references(() => classes.id, { onDelete: 'cascade' }),
-  /** Of a file that is never changed: another picture has another. */
+  /** Key of an immutable file: another picture gets another key. */
   fileKey: text('file_key').notNull(),
   bytes: integer('bytes').notNull(),
   mediaType: text('media_type').notNull(),
   setAt: moment('set_at').notNull(),
 })
 
-/** Who teaches a class, its owner among them. */
+/** Teachers of a class, including its owner. */
 export const classTeachers = defineTable(
   'class_teachers',
   {
@@ -75,11 +75,11 @@ export const classStudents = defineTable(
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** In lower case; of those who were invited. */
+    /** Address of an invited student, in lower case. */
     email: text('email'),
     /** The person as the school's system numbers them, where a roster put them on the list. */
     sourcedId: text('sourced_id'),
-    /** As the teacher's list has it; empty for who joined by code. */
+    /** Name in the teacher's list; empty for a student who joined by code. */
     name: text('name').notNull().default(''),
     timeFactor: doublePrecision('time_factor').notNull().default(1),
     addedAt: moment('added_at').notNull(),
@@ -122,14 +122,14 @@ export const classInvitations = defineTable(
     classId: uuid('class_id')
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
-    /** In lower case. */
+    /** Address in lower case. */
     email: text('email').notNull(),
     invitedById: uuid('invited_by_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The last time. */
     invitedAt: moment('invited_at').notNull(),
-    /** When its mail goes out; null for none, or none any more. */
+    /** Moment when its mail is due; null for none, or once it was sent. */
     mailDueAt: moment('mail_due_at'),
     /** While a process sends it; past this moment another may. */
     mailLeasedUntil: moment('mail_leased_until'),

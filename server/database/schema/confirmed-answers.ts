@@ -1,4 +1,4 @@
-// What was learnt from doubts: whether their askers let it help others, and what teachers confirmed of it.
+// Answers learnt from doubts: the askers' permissions to reuse them, and the teachers' confirmations.
 import {
   answerStates,
   signatureBits,
@@ -21,7 +21,7 @@ export const confirmedAnswers = defineTable(
   'confirmed_answers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What it was learnt from: it goes with it. */
+    /** Source doubt; its deletion deletes the answer. */
     doubtId: uuid('doubt_id')
       .notNull()
       .unique()
@@ -34,7 +34,7 @@ export const confirmedAnswers = defineTable(
     /** Labels, as doubts have them. */
     subject: text('subject').notNull(),
     subcategory: text('subcategory').notNull(),
-    /** Without names and contacts; empty until a teacher has confirmed it. */
+    /** Question without names and contacts; empty until a teacher has confirmed it. */
     question: text('question').notNull().default(''),
     answer: text('answer').notNull().default(''),
     citations: parsedJson('confirmed_answers.citations', z.array(citationSchema)).notNull().default([]),
@@ -42,7 +42,10 @@ export const confirmedAnswers = defineTable(
     passageIds: bigint('passage_ids', { mode: 'bigint' }).array().notNull().default(sql`'{}'`),
     confirmedById: uuid('confirmed_by_id').references(() => accounts.id, { onDelete: 'cascade' }),
     confirmedAt: moment('confirmed_at'),
-    /** One row of int8 values for question and answer together; null until it is made, or where this machine makes none. */
+    /**
+     * One row of int8 values for question and answer together; null until it is made, or where this machine
+     * makes none.
+     */
     vector: bytes('vector'),
     encoder: text('encoder'),
     signature: signBits('signature'),
@@ -58,7 +61,7 @@ export const confirmedAnswers = defineTable(
   ],
 )
 
-/** Whom an answer helped before they asked. */
+/** People whom an answer helped before they asked. */
 export const answersHelped = defineTable(
   'answers_helped',
   {

@@ -1,4 +1,4 @@
-// Which class's teachers a doubt is for.
+// Class whose teachers a doubt is for.
 import { sql } from 'drizzle-orm'
 import { pgView, text, uuid } from 'drizzle-orm/pg-core'
 import { classes, classStudents, classTeachers } from './classes.ts'

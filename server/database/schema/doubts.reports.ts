@@ -1,4 +1,4 @@
-// What keeps doubts safe and true: reports, who may not write, and answers that teachers are asked to check.
+// Moderation of doubts: reports, muted people, and answers that teachers are asked to check.
 
 import { sampleVerdicts } from '@lantern/contract/help/doubts/doubt-figures'
 import { reportReasons } from '@lantern/contract/help/doubts/doubt-limits.rules'
@@ -39,7 +39,7 @@ export const doubtReports = defineTable(
   ],
 )
 
-/** Who may neither ask nor write for a time. */
+/** People who may neither ask nor write for a time. */
 export const doubtMutes = defineTable(
   'doubt_mutes',
   {

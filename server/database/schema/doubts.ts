@@ -30,7 +30,7 @@ export const doubts = defineTable(
     askerId: uuid('asker_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Whose answer is the first; null once it is gone. */
+    /** Turn with the first answer; null once it is deleted. */
     turnId: uuid('turn_id').references(() => turns.id, { onDelete: 'set null' }),
     question: text('question').notNull(),
     /** Labels, as teachers' profiles have them. */
@@ -45,7 +45,7 @@ export const doubts = defineTable(
     /** Material that the first answer was looked for in; null for doubts from before this was stored. */
     searched: closedList('searched', searchedMaterials),
     attached: parsedJson('doubts.attached', z.array(citationSchema)).notNull().default([]),
-    /** Whose teachers are asked first. */
+    /** Class whose teachers are asked first. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
     state: closedList('state', doubtStates).notNull().default('open'),
     teacherId: uuid('teacher_id').references(() => accounts.id, { onDelete: 'set null' }),
@@ -55,7 +55,7 @@ export const doubts = defineTable(
     takenAt: moment('taken_at'),
     /** The teacher's first message or verdict. */
     repliedAt: moment('replied_at'),
-    /** When the AI's first answer had ended, and how it was shown then. */
+    /** Moment when the AI's first answer had ended; `ai_outcome` is its state then. */
     aiAnsweredAt: moment('ai_answered_at'),
     aiOutcome: closedList('ai_outcome', firstAnswerStates),
     solvedAt: moment('solved_at'),
@@ -71,7 +71,7 @@ export const doubts = defineTable(
       .default([]),
     askerReadAt: moment('asker_read_at'),
     teacherReadAt: moment('teacher_read_at'),
-    /** When somebody else is to be asked, unless it was taken. */
+    /** Moment of the next offer, unless a teacher takes the doubt first. */
     nextOfferAt: moment('next_offer_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -88,7 +88,7 @@ export const doubts = defineTable(
   ],
 )
 
-/** Who was asked to answer which doubt. */
+/** Teachers who were asked to answer a doubt. */
 export const doubtOffers = defineTable(
   'doubt_offers',
   {
@@ -126,7 +126,7 @@ export const doubtMessages = defineTable(
     text: text('text').notNull(),
     /** Passages of its author's material, as they were when it was sent. */
     passages: parsedJson('doubt_messages.passages', z.array(quotedPassageSchema)).notNull().default([]),
-    /** What the AI answers to it, where it was asked. */
+    /** Turn with the AI's reply; null where the AI was not asked. */
     turnId: uuid('turn_id').references(() => turns.id, { onDelete: 'set null' }),
     sentAt: moment('sent_at').notNull(),
     /** An admin hid it from both sides. */
@@ -161,7 +161,7 @@ export const doubtHistory = defineTable(
       .notNull()
       .references(() => doubts.id, { onDelete: 'cascade' }),
     what: closedList('what', doubtEvents).notNull(),
-    /** Who did it, or who was asked; null where nobody did. */
+    /** Person who acted or was asked; null for automatic events. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     at: moment('at').notNull(),
   },
@@ -171,7 +171,7 @@ export const doubtHistory = defineTable(
   ],
 )
 
-/** What a teacher said of how much they want to be asked. */
+/** Teacher's setting for how much they want to be asked. */
 export const doubtDuties = defineTable('doubt_duties', {
   accountId: uuid('account_id')
     .primaryKey()

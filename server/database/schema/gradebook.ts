@@ -1,5 +1,6 @@
-// What teachers say about the scores of a class: how much a piece of work counts, and for whom it doesn't. Homework has
-// tables of its own; in those of sessions each row names a live room or a printed paper, and goes with it.
+// Teachers' adjustments of the scores of a class: weights of work, and students excused from it. Homework has
+// tables of its own; in those of sessions each row names a live room or a printed paper, and is deleted with
+// it.
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
@@ -60,7 +61,7 @@ export const gradebookExcuses = defineTable(
   ],
 )
 
-/** What those who manage a class write about a student of it; it goes when the student leaves the class. */
+/** Notes on a student by those who manage the class; deleted when the student leaves the class. */
 export const studentNotes = defineTable(
   'student_notes',
   {

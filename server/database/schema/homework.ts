@@ -29,15 +29,15 @@ export const homework = defineTable(
     /** Whether who comes into the class later gets it too; false where it was given to some of the class. */
     isForAll: boolean('is_for_all').notNull().default(true),
     settings: parsedJson('homework.settings', homeworkSettingsSchema).notNull(),
-    /** When it has ended for everybody: kept beside the settings for the sweep. */
+    /** Moment when it has ended for everybody; copied from the settings for the sweep. */
     endsAt: moment('ends_at').notNull(),
     createdAt: moment('created_at').notNull(),
     /** Counts changes of its times, so that calendars take them over; and when the last one was. */
     timesRevision: integer('times_revision').notNull().default(0),
     timesChangedAt: moment('times_changed_at'),
-    /** When the class was last reminded by hand. */
+    /** Moment of the last manual reminder to the class. */
     remindedAt: moment('reminded_at'),
-    /** When what was open was handed in and everybody's answers were counted. */
+    /** Moment when open attempts were handed in and all answers were counted. */
     settledAt: moment('settled_at'),
   },
   table => [

@@ -6,7 +6,7 @@ import { parsedJson } from '../parsed-json.ts'
 import { schoolPersonSchema } from '../stored/school-person.ts'
 import { accounts } from './identity.ts'
 
-/** Whose account a person of the school's provider has. */
+/** Account of a person of the school's provider. */
 export const schoolIdentities = defineTable(
   'school_identities',
   {
@@ -30,7 +30,7 @@ export const schoolArrivals = defineTable(
   {
     /** SHA-256 of the token that the page holds. */
     tokenHash: bytes('token_hash').primaryKey(),
-    /** Of what the browser keeps in its cookie. */
+    /** Hash of the browser's cookie value. */
     browserHash: bytes('browser_hash').notNull(),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
@@ -43,7 +43,10 @@ export const schoolArrivals = defineTable(
   table => [index('school_arrivals_expiry').on(table.expiresAt)],
 )
 
-/** Whom an assertion of the school's SAML provider stood for: taken once, and kept as long as it could come again. */
+/**
+ * Used assertions of the school's SAML provider: each is accepted once, and retained for as long as it could
+ * be replayed.
+ */
 export const schoolReturns = defineTable(
   'school_returns',
   {

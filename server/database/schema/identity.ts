@@ -12,9 +12,9 @@ export const accounts = defineTable(
     /** `visitor` has no address and only a session; `system` owns the sample material; `former` stands in for
      * somebody who has gone, where others need a row: nothing says for whom. */
     kind: closedList('kind', ['account', 'visitor', 'system', 'former']).notNull(),
-    /** In lower case. */
+    /** Address in lower case. */
     email: text('email').unique(),
-    /** Of a student without an address: what they sign in with, in lower case and without an @. */
+    /** Sign-in name of a student without an address, in lower case and without an @. */
     loginName: text('login_name').unique(),
     username: text('username').notNull(),
     passwordHash: text('password_hash'),
@@ -34,7 +34,7 @@ export const accounts = defineTable(
     twoFactorStep: bigint('two_factor_step', { mode: 'number' }).notNull().default(0),
     /** Asked only where the installation sets an age; null otherwise. */
     birthYear: integer('birth_year'),
-    /** Until when the person counts as a child; null for everybody else. */
+    /** Moment until which the person counts as a child; null for everybody else. */
     childUntil: moment('child_until'),
     /** Since when a child can't sign in, because nobody agrees for them (any more); null for everybody else. */
     consentAwaitedSince: moment('consent_awaited_since'),
@@ -60,7 +60,7 @@ export const sessions = defineTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** To within some minutes. */
+    /** Moment of the last request, accurate to some minutes. */
     lastSeenAt: moment('last_seen_at'),
     /** "Firefox on Linux", as the browser said; empty where it didn't. */
     device: text('device').notNull().default(''),
@@ -111,7 +111,7 @@ export const consentRequests = defineTable(
     username: text('username').notNull(),
     /** Null for who came by the school's sign-in. */
     passwordHash: text('password_hash'),
-    /** Of the school's account that it came from. */
+    /** Issuer of the school's account that it came from. */
     issuer: text('issuer'),
     subject: text('subject'),
     phone: text('phone'),
@@ -124,7 +124,7 @@ export const consentRequests = defineTable(
   table => [index('consent_requests_expiry').on(table.expiresAt)],
 )
 
-/** What a parent agreed to. */
+/** Parent's consent. */
 export const parentalConsents = defineTable('parental_consents', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -143,14 +143,14 @@ export const parentalConsents = defineTable('parental_consents', {
 export const passkeys = defineTable(
   'passkeys',
   {
-    /** As the device calls it, base64url. */
+    /** Credential id from the device, base64url. */
     id: text('id').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** COSE. */
     publicKey: bytes('public_key').notNull(),
-    /** How often the device says it has signed; 0 always where it doesn't count. */
+    /** Signature counter of the device; always 0 for devices that don't count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** Ways to reach the device, for the browser to look there first. */
     transports: text('transports').array().notNull(),
@@ -193,11 +193,11 @@ export const pendingSignIns = defineTable(
       'passkey',
       'new-passkey',
     ]).notNull(),
-    /** Whose second factor is awaited, or whose address is to be proved. */
+    /** Account whose second factor is awaited, or whose address is to be proved. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** What a provider's answer must carry, or a passkey must sign. */
+    /** Value that a provider's answer must carry, or a passkey must sign. */
     nonce: text('nonce'),
-    /** What the school's answer must bring back. */
+    /** State value that the school's answer must return. */
     state: text('state'),
     codeVerifier: text('code_verifier'),
     expiresAt: moment('expires_at').notNull(),

@@ -21,7 +21,7 @@ export const folders = defineTable(
   table => [uniqueIndex('folders_owner_name').on(table.ownerId, sql`lower(${table.name})`)],
 )
 
-/** What the sentence of a failure names. */
+/** Values for the message of a failure. */
 const failureDetailsSchema = z.record(z.string(), z.union([z.number(), z.string()]))
 
 export const sources = defineTable(
@@ -42,8 +42,10 @@ export const sources = defineTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** SHA-256 of the file, in hexadecimal. */
     hash: text('hash').notNull(),
-    /** What a picture is once it is kept clean, such as `image/jpeg`, or a video's transcript: `text/vtt`, or
-     * `text/plain` without times; null until then, and for other kinds. */
+    /**
+     * Media type of the cleaned picture, such as `image/jpeg`, or of a video's transcript: `text/vtt`, or
+     * `text/plain` without times; null until then, and for other kinds.
+     */
     mediaType: text('media_type'),
     pageCount: integer('page_count'),
     pagesRead: integer('pages_read').notNull().default(0),
@@ -51,8 +53,10 @@ export const sources = defineTable(
     seconds: integer('seconds'),
     passageCount: integer('passage_count').notNull().default(0),
     passagesEmbedded: integer('passages_embedded').notNull().default(0),
-    /** Who made the vectors of all its passages; null while they aren't complete, and in rows from before this was
-     * written down. */
+    /**
+     * Encoder of the vectors of all its passages; null while they aren't complete, and in rows older than
+     * this column.
+     */
     encoder: text('encoder'),
     pagesWithoutText: integer('pages_without_text').array().notNull().default(sql`'{}'::integer[]`),
     /** Pictures that wait for OCR, in their order; empty when nothing waits. */
@@ -68,9 +72,9 @@ export const sources = defineTable(
     /** The run of the reading job that may write; an older run that wakes up writes nothing. */
     readingRun: uuid('reading_run'),
     createdAt: moment('created_at').notNull(),
-    /** When it was last opened or asked. */
+    /** Moment when it was last opened or asked. */
     openedAt: moment('opened_at'),
-    /** When its owner was told that it goes unless it is used. */
+    /** Moment when its owner was warned that it is deleted unless it is used. */
     expiryWarnedAt: moment('expiry_warned_at'),
   },
   table => [
@@ -81,7 +85,7 @@ export const sources = defineTable(
   ],
 )
 
-/** Where a source's index is stored; the file tells itself of which version it is. */
+/** Location of a source's index; the file itself contains its version. */
 export const sourceIndexes = defineTable('source_indexes', {
   sourceId: uuid('source_id')
     .primaryKey()

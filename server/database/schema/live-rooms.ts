@@ -48,9 +48,9 @@ export const liveRooms = defineTable(
     /** Whether others than those of the class may come in with the code. */
     admitsOthers: boolean('admits_others').notNull().default(false),
     title: text('title').notNull(),
-    /** As they were when the room was opened, in the order of their author. */
+    /** Snapshot of the questions when the room was opened, in the order of their author. */
     questions: parsedJson('live_rooms.questions', authoredQuestionSchema.array()).notNull(),
-    /** As they are now. */
+    /** Current options. */
     options: parsedJson('live_rooms.options', roomOptionsSchema).notNull(),
     /** Number of the last event. This and what follows mirror the log, so that SQL can guard by it. */
     seq: integer('seq').notNull().default(0),
@@ -58,20 +58,20 @@ export const liveRooms = defineTable(
     /** Question that was asked last, counted from 1; 0 before the first. */
     number: integer('number').notNull().default(0),
     isPaused: boolean('is_paused').notNull().default(false),
-    /** How many crowds of answers were received. */
+    /** Number of batches of answers received. */
     received: integer('received').notNull().default(0),
     isLocked: boolean('is_locked').notNull().default(false),
     openedAt: moment('opened_at').notNull(),
     endedAt: moment('ended_at'),
-    /** When a process that holds the room was last known to run. */
+    /** Moment when a process that runs the room was last alive. */
     aliveAt: moment('alive_at').notNull(),
-    /** When somebody was last in it. */
+    /** Moment of the last visit. */
     visitedAt: moment('visited_at').notNull(),
     /** The most players, by the plan of its host when it was opened. */
     playerLimit: integer('player_limit').notNull().default(roomLimits.players),
     /** The room whose missed questions this one plays again; its players keep their names. */
     replayOfId: uuid('replay_of_id').references((): AnyPgColumn => liveRooms.id, { onDelete: 'set null' }),
-    /** How far the log had come when its answers were taken into the learner records. */
+    /** Number of the last event whose answers were copied to the learner records. */
     recordedSeq: integer('recorded_seq').notNull().default(0),
   },
   table => [
@@ -84,7 +84,7 @@ export const liveRooms = defineTable(
   ],
 )
 
-/** Whom a room is for, where some of a class were chosen. */
+/** Students a room is for, where some of a class were chosen. */
 export const liveRoomStudents = defineTable(
   'live_room_students',
   {
@@ -135,9 +135,9 @@ export const liveRoomPlayers = defineTable(
     joinedAt: moment('joined_at').notNull(),
     /** Number of the last question that closed while they were here and silent; 0 for none. */
     silentUntil: integer('silent_until').notNull().default(0),
-    /** When they gave up their place; coming back takes it up again. */
+    /** Moment when the player gave up their place; null again after coming back. */
     leftAt: moment('left_at'),
-    /** How far the log had come when these answers were taken into the learner record. */
+    /** Number of the last event whose answers were copied to the learner record. */
     recordedSeq: integer('recorded_seq').notNull().default(0),
   },
   table => [
@@ -147,7 +147,7 @@ export const liveRoomPlayers = defineTable(
   ],
 )
 
-/** Longer time that a host gave somebody, kept for the next room of the same host. */
+/** Extra time that a host gave somebody, saved for the next room of the same host. */
 export const liveRoomAccommodations = defineTable(
   'live_room_accommodations',
   {
@@ -157,7 +157,7 @@ export const liveRoomAccommodations = defineTable(
     playerId: uuid('player_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** How much longer; 0 for no timer. */
+    /** Factor of the time limit; 0 for no timer. */
     timeFactor: real('time_factor').notNull(),
     speedBonus: boolean('speed_bonus').notNull(),
   },
@@ -195,7 +195,7 @@ export const liveRoomReceived = defineTable(
   table => [primaryKey({ columns: [table.roomId, table.seq] })],
 )
 
-/** One answer for each player and question, for ever. */
+/** Answer of a player to a question; at most one, never replaced. */
 export const liveRoomAnswers = defineTable(
   'live_room_answers',
   {
@@ -205,13 +205,13 @@ export const liveRoomAnswers = defineTable(
     /** The client's own name of it: sent again, it is known. */
     answerId: uuid('answer_id').notNull(),
     response: parsedJson('live_room_answers.response', responseSchema).notNull(),
-    /** From the opening of the answers, pauses left out. */
+    /** Milliseconds since answers opened, without pauses. */
     spentMs: integer('spent_ms').notNull(),
     at: moment('at').notNull(),
   },
   table => [
     primaryKey({ columns: [table.roomId, table.playerId, table.number] }),
-    // One key for both, and no index of its own: each answer pays for what is checked.
+    // One foreign key for both columns, and no index of its own: every check slows down each answer.
     foreignKey({
       columns: [table.roomId, table.playerId],
       foreignColumns: [liveRoomPlayers.roomId, liveRoomPlayers.playerId],

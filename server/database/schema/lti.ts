@@ -19,7 +19,7 @@ export const ltiKeys = defineTable('lti_keys', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** What lets a platform register itself, once. */
+/** Invitation for a platform to register itself, usable once. */
 export const ltiInvitations = defineTable(
   'lti_invitations',
   {
@@ -53,7 +53,7 @@ export const ltiLogins = defineTable(
   'lti_logins',
   {
     stateHash: bytes('state_hash').primaryKey(),
-    /** Of what the browser keeps in its cookie. */
+    /** Hash of the browser's cookie value. */
     browserHash: bytes('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     platformId: uuid('platform_id')
@@ -88,7 +88,7 @@ export const ltiLaunches = defineTable(
   ],
 )
 
-/** Whose account a person of a platform has. */
+/** Account of a person of a platform. */
 export const ltiLinks = defineTable(
   'lti_links',
   {
@@ -118,16 +118,19 @@ export const ltiResourceLinks = defineTable(
       .notNull()
       .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
     deploymentId: text('deployment_id').notNull(),
-    /** As the platform numbers it. */
+    /** Id given by the platform. */
     resourceLinkId: text('resource_link_id').notNull(),
-    /** What was picked, also once it is deleted; null in rows of earlier versions, which know homework alone. */
+    /**
+     * Kind of the picked item, also once it is deleted; null in rows of earlier versions, which have only
+     * homework.
+     */
     opensKind: closedList('opens_kind', ltiOpensKinds),
     opensId: uuid('opens_id'),
-    /** The same where it is homework that is there. */
+    /** Id of the picked homework; null for other kinds, and once it is deleted. */
     homeworkId: uuid('homework_id').references(() => homework.id, { onDelete: 'set null' }),
-    /** Where scores go; null where the platform wants none. */
+    /** URL for scores; null where the platform wants none. */
     lineItemUrl: text('line_item_url'),
-    /** Where the course's people are read; null where the platform tells nobody. */
+    /** URL of the course's member list; null where the platform offers none. */
     membershipsUrl: text('memberships_url'),
     createdAt: moment('created_at').notNull(),
   },
@@ -175,15 +178,15 @@ export const ltiScores = defineTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     sub: text('sub').notNull(),
-    /** Of 100; null until something was handed in. */
+    /** Score out of 100; null until something was handed in. */
     score: doublePrecision('score'),
-    /** When this score came to be: later ones replace it, at the platform too. */
+    /** Moment of this score: later ones replace it, at the platform too. */
     revisedAt: moment('revised_at'),
-    /** When it is sent, or tried again; null where nothing waits. */
+    /** Moment of the next try to send it; null where nothing waits. */
     sendAt: moment('send_at'),
     tries: integer('tries').notNull().default(0),
     deliveredAt: moment('delivered_at'),
-    /** When it was given up. */
+    /** Moment when sending was given up. */
     failedAt: moment('failed_at'),
   },
   table => [

@@ -26,7 +26,7 @@ export const papers = defineTable(
     questions: parsedJson('papers.questions', paperQuestionSchema.array()).notNull(),
     /** Whether the variants meet the blueprint. */
     isReady: boolean('is_ready').notNull().default(false),
-    /** When a variant was last made into a file. */
+    /** Moment when a variant was last made into a file. */
     printedAt: moment('printed_at'),
     /** Set while it can still be brought back. */
     removedAt: moment('removed_at'),

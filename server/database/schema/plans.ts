@@ -5,7 +5,7 @@ import { closedList, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
 import { accounts } from './identity.ts'
 
-/** One for each account: another takes its place. */
+/** Plan grant of an account; another replaces it. */
 export const planGrants = defineTable(
   'plan_grants',
   {
@@ -20,18 +20,18 @@ export const planGrants = defineTable(
   table => [index('plan_grants_granted_by').on(table.grantedById)],
 )
 
-/** How somebody's subscription stood when the provider was last asked. */
+/** Subscription state at the last request to the provider. */
 export const subscriptions = defineTable('subscriptions', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** As the provider calls the person. */
+  /** Customer id at the provider. */
   customerId: text('customer_id').notNull().unique(),
-  /** In the provider's words; null while there is no subscription. */
+  /** Status as the provider names it; null while there is no subscription. */
   status: text('status'),
   periodStart: moment('period_start'),
   periodEnd: moment('period_end'),
-  /** It isn't renewed at the end of the period. */
+  /** True when the subscription isn't renewed at the end of the period. */
   isEnding: boolean('is_ending').notNull().default(false),
   checkedAt: moment('checked_at').notNull(),
 })
@@ -50,16 +50,16 @@ export const paymentEvents = defineTable(
   table => [index('payment_events_account').on(table.accountId, table.receivedAt)],
 )
 
-/** What somebody paid, as the provider last told. */
+/** Payment, as last reported by the provider. */
 export const paymentCharges = defineTable(
   'payment_charges',
   {
-    /** As the provider calls it. */
+    /** Charge id at the provider. */
     id: text('id').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** In the smallest unit of the currency. */
+    /** Amount in the smallest unit of the currency. */
     amount: integer('amount').notNull(),
     refunded: integer('refunded').notNull(),
     currency: text('currency').notNull(),
@@ -97,7 +97,7 @@ export const licences = defineTable(
     id: uuid('id').primaryKey().defaultRandom(),
     school: text('school').notNull(),
     billingAddress: text('billing_address').notNull(),
-    /** Whose account gives and takes seats. */
+    /** Account that gives and takes back seats. */
     ownerId: uuid('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
     seats: integer('seats').notNull(),
     startsAt: moment('starts_at').notNull(),

@@ -1,4 +1,4 @@
-// What people ask of their own data: a copy of all of it, and its deletion.
+// Requests of people about their own data: a copy of all of it, and its deletion.
 import { exportStates } from '@lantern/contract/people/privacy/privacy'
 import { bigint, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'
@@ -34,7 +34,7 @@ export const dataExports = defineTable(
     fileKey: text('file_key'),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     askedAt: moment('asked_at').notNull(),
-    /** Until when the file can be fetched; null until it is ready. */
+    /** Moment until which the file can be downloaded; null until it is ready. */
     expiresAt: moment('expires_at'),
   },
   table => [index('data_exports_expires').on(table.expiresAt)],

@@ -1,4 +1,4 @@
-// When classes were asked the questions that their teachers keep in quizzes and banks.
+// Moments when classes were asked the questions of their teachers' quizzes and banks.
 import { sql } from 'drizzle-orm'
 import { pgView, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'

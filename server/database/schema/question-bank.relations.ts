@@ -1,4 +1,4 @@
-// What binds questions of a bank to each other, to where they were asked, and to colleagues.
+// Relations of bank questions: to each other, to the work they were asked in, and to colleagues.
 
 import { sessionKinds } from '@lantern/contract/classes/class-results/class-results'
 import { questionDraftSchema } from '@lantern/contract/questions/kinds/authored-questions'
@@ -21,9 +21,9 @@ export const bankSimilarPairs = defineTable(
     secondId: uuid('second_id')
       .notNull()
       .references(() => bankQuestions.id, { onDelete: 'cascade' }),
-    /** How much they have in common, 0 to 1. */
+    /** Similarity, 0 to 1. */
     similarity: real('similarity').notNull(),
-    /** Their teacher looked and keeps both. */
+    /** True once their teacher has looked and chosen to have both. */
     isKept: boolean('is_kept').notNull().default(false),
   },
   table => [
@@ -32,7 +32,7 @@ export const bankSimilarPairs = defineTable(
   ],
 )
 
-/** Where a question was asked, and how it went there: figures of the whole class, nothing of a person. */
+/** Use of a question and its results: figures of the whole class, nothing about a person. */
 export const bankUses = defineTable(
   'bank_uses',
   {
@@ -42,14 +42,14 @@ export const bankUses = defineTable(
     sessionKind: closedList('session_kind', sessionKinds).notNull(),
     /** Id of that work, also once it is deleted: the figures stay. */
     sessionId: uuid('session_id').notNull(),
-    /** What it was called. */
+    /** Title at the time of use. */
     title: text('title').notNull(),
     /** The version that was asked. */
     revision: integer('revision').notNull(),
-    /** Of what was asked and what was right. */
+    /** Hash of the question and its key. */
     hash: text('hash').notNull(),
     students: integer('students').notNull(),
-    /** What their answers were worth together. */
+    /** Sum of the scores, each 0 to 1. */
     share: real('share').notNull(),
     /** Correlation with the rest of what was asked; null for too few students. */
     discrimination: real('discrimination'),
@@ -68,9 +68,9 @@ export const bankShares = defineTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** When they were asked to look it over; null where it was only shared. */
+    /** Moment of the request to review it; null where it was only shared. */
     reviewAskedAt: moment('review_asked_at'),
-    /** When they said that it is good. */
+    /** Moment of the approval. */
     approvedAt: moment('approved_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -80,7 +80,7 @@ export const bankShares = defineTable(
   ],
 )
 
-/** What colleagues say of a question, with a change that they suggest or without. */
+/** Colleagues' comments on a question, with or without a suggested change. */
 export const bankComments = defineTable(
   'bank_comments',
   {
@@ -106,14 +106,14 @@ export const bankComments = defineTable(
   ],
 )
 
-/** What the columns of tables with this head were taken for the last time. */
+/** Last column roles chosen for tables with this header. */
 export const bankColumnMappings = defineTable(
   'bank_column_mappings',
   {
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Of the names of the columns. */
+    /** Hash of the column names. */
     headHash: text('head_hash').notNull(),
     roles: parsedJson('bank_column_mappings.roles', columnRoleSchema.array()).notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -29,7 +29,7 @@ export const quizzes = defineTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     origin: closedList('origin', ['material', 'mistakes', 'homework', 'bank']).notNull(),
-    /** As they were when the quiz was made; a source that is gone keeps its name here. */
+    /** Snapshot of the sources when the quiz was made; a deleted source still has its name here. */
     sources: parsedJson('quizzes.sources', quizSchema.shape.sources).notNull(),
     settings: parsedJson('quizzes.settings', storedQuizSettingsSchema).notNull(),
     createdAt: moment('created_at').notNull(),

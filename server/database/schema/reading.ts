@@ -1,4 +1,4 @@
-// What OCR read.
+// Results of OCR.
 import { integer, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'

@@ -1,4 +1,4 @@
-// How long admins want kinds of data kept; a kind without a row is kept as usual.
+// Retention periods set by admins; a kind without a row has the default.
 import { retentionKinds } from '@lantern/contract/people/retention/retention.rules'
 import { integer } from 'drizzle-orm/pg-core'
 import { closedList } from '../columns.ts'

@@ -69,7 +69,7 @@ export const cards = defineTable(
   ],
 )
 
-/** What FSRS remembers of a card that was shown; a card without a row is new. */
+/** FSRS state of a card that was shown; a card without a row is new. */
 export const cardStates = defineTable(
   'card_states',
   {

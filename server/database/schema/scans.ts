@@ -61,12 +61,12 @@ export const printings = defineTable(
     /** Counts changes of that day, so that calendars take them over; and when the last one was. */
     heldRevision: integer('held_revision').notNull().default(0),
     heldChangedAt: moment('held_changed_at'),
-    /** Everybody who teaches its class may mark it. */
+    /** True when every teacher of its class may mark it. */
     letsClassMark: boolean('lets_class_mark').notNull().default(false),
-    /** Whoever marks it besides its owner sees no names. */
+    /** True when names are hidden from all markers except its owner. */
     hidesNames: boolean('hides_names').notNull().default(false),
     keptDays: integer('kept_days').notNull(),
-    /** When the sweep deletes it with everything that was read. */
+    /** Moment when the sweep deletes it with everything that was read. */
     expiresAt: moment('expires_at').notNull(),
   },
   table => [
@@ -103,7 +103,7 @@ export const printingStudents = defineTable(
     printingId: uuid('printing_id')
       .notNull()
       .references(() => printings.id, { onDelete: 'cascade' }),
-    /** In the list that was printed for, counted from 0; null for who was found on a sheet. */
+    /** Position in the printed list, from 0; null for a student who was found on a sheet. */
     position: integer('position'),
     name: text('name').notNull(),
     rollNumber: text('roll_number').notNull(),
@@ -133,7 +133,7 @@ export const scans = defineTable(
       .notNull()
       .references(() => printings.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
-    /** Of a file with several pages, until it was taken apart. */
+    /** File of several pages, until it is split. */
     fileKey: text('file_key'),
     state: closedList('state', scanStates).notNull(),
     addedAt: moment('added_at').notNull(),
@@ -155,11 +155,11 @@ export const scanPages = defineTable(
     scanId: uuid('scan_id').references(() => scans.id, { onDelete: 'set null' }),
     /** Counts pages in the order they came in. */
     number: integer('number').generatedAlwaysAsIdentity(),
-    /** In its file, counted from 1. */
+    /** Position in its file, from 1. */
     place: integer('place').notNull(),
     state: closedList('state', scanPageStates).notNull().default('waiting'),
     reason: closedList('reason', notFoundReasons),
-    /** What came in until it was read; then the page made straight. Null for a page of somebody else. */
+    /** Uploaded picture until it was read; then the straightened page. Null for a page of somebody else. */
     fileKey: text('file_key'),
     bytes: integer('bytes').notNull(),
     mediaType: text('media_type').notNull(),
@@ -167,7 +167,7 @@ export const scanPages = defineTable(
     variant: integer('variant'),
     page: integer('page'),
     studentId: uuid('student_id').references(() => printingStudents.id, { onDelete: 'cascade' }),
-    /** Whose it is by what was read, before anybody decided otherwise. */
+    /** Student according to the reading, before any decision changes it. */
     readStudentId: uuid('read_student_id').references(() => printingStudents.id, { onDelete: 'set null' }),
     rollNumber: text('roll_number').notNull().default(''),
     quality: doublePrecision('quality'),
@@ -196,7 +196,7 @@ export const scanDecisions = defineTable(
     studentId: uuid('student_id').references(() => printingStudents.id, { onDelete: 'cascade' }),
     /** Counts decisions in the order they were made. */
     number: integer('number').generatedAlwaysAsIdentity(),
-    /** What is decided about: of several about the same, the latest that wasn't taken back stands. */
+    /** Subject of the decision; the latest for a subject that wasn't withdrawn is in force. */
     subject: text('subject').notNull(),
     decision: parsedJson('scan_decisions.decision', scanDecisionSchema).notNull(),
     byId: uuid('by_id')

@@ -9,7 +9,7 @@ import { turns } from './chat.ts'
 import { accounts } from './identity.ts'
 import { sources } from './library.ts'
 
-/** One report for each answer; it goes with the answer's conversation. */
+/** Report of an answer, at most one; deleted with the answer's conversation. */
 export const sourceReports = defineTable(
   'source_reports',
   {

@@ -26,12 +26,12 @@ export const teacherQuizzes = defineTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
-    /** As they were when the quiz was made; a source that is gone keeps its name here. */
+    /** Snapshot of the sources when the quiz was made; a deleted source still has its name here. */
     sources: parsedJson('teacher_quizzes.sources', teacherQuizSchema.shape.sources).notNull(),
     plan: parsedJson('teacher_quizzes.plan', teacherQuizPlanSchema).notNull(),
     /** The paper it makes questions for; they are in no list until their teacher keeps them. */
     paperId: uuid('paper_id').references(() => papers.id, { onDelete: 'cascade' }),
-    /** When a room or a homework first took it. */
+    /** Moment of the first use by a room or homework. */
     usedAt: moment('used_at'),
     /** Set while it can still be brought back. */
     removedAt: moment('removed_at'),
@@ -89,7 +89,7 @@ export const teacherQuizVersions = defineTable(
       .references(() => teacherQuizzes.id, { onDelete: 'cascade' }),
     reason: closedList('reason', versionReasons).notNull(),
     title: text('title').notNull(),
-    /** In their order. */
+    /** Questions in their order. */
     questions: parsedJson('teacher_quiz_versions.questions', questionDraftSchema.array()).notNull(),
     keptAt: moment('kept_at').notNull(),
   },
@@ -108,7 +108,7 @@ export const questionImages = defineTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** When it was first found that nothing shows it any more; null while something does. */
+    /** Moment when a sweep first found it unused; null while something shows it. */
     unusedSince: moment('unused_since'),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,4 +1,4 @@
-// What the viewers show, as it is kept.
+// Stored content for the viewers.
 import {
   documentContentSchema,
   slidesContentSchema,
