@@ -1,11 +1,11 @@
-// Who may touch which source: its owner anything; everybody may read the sample material, and a class what is shared
-// with it.
+// Access to sources: all rights for the owner; reading for everybody on sample material, and for a class on
+// sources shared with it.
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { classPeople, sourceShares } from '../../../database/schema/library.sharing.ts'
 import { sources } from '../../../database/schema/library.ts'
 
-/** What is on somebody's own shelf: their material and the samples. */
+/** Sources on a person's own shelf: their material and the samples. */
 export const isOnShelf = (actor: Pick<Actor, 'accountId'>): SQL =>
   or(eq(sources.ownerId, actor.accountId), eq(sources.isSample, true)) as SQL
 

@@ -13,9 +13,9 @@ type Link = {
   name: string
   /** Stands where files have the hash of their bytes, so that a link is one source per person too. */
   hash: string
-  /** Before a new one is added, for limits. */
+  /** Limit checks before a new one is added. */
   check(): Promise<void>
-  /** What belongs to the new source, in the same transaction. */
+  /** Inserts the rows of the new source's kind, in the same transaction. */
   insertDetails(tx: Connection, sourceId: string): Promise<unknown>
 }
 

@@ -40,7 +40,7 @@ const checkFile = async (deps: LibraryDeps, upload: Upload, file: StoredFile) =>
   throw new Refusal(refusals[kind])
 }
 
-/** Who adds a file again that couldn't be read wants it tried again: what is left of it goes. */
+/** Removes a failed source with the same file, because adding it again means to retry. */
 const removeFailed = async (deps: LibraryDeps, actor: Actor, hash: string): Promise<SourceRow | null> => {
   const existing = await findOwnSourceByHash(deps.db, actor, hash)
   if (existing?.state !== 'failed') return null

@@ -21,7 +21,7 @@ export const nameIndexFile = (db: Connection, sourceId: string, fileKey: string)
     )
     .onConflictDoNothing()
 
-/** The same as `findIndexFile`, held until the transaction ends: who deletes the source waits so long. */
+/** Like `findIndexFile`, with a row lock, so that a deletion of the source waits for the transaction. */
 export const holdIndexFile = async (tx: Connection, sourceId: string): Promise<string | null> => {
   const [row] = await tx
     .select()

@@ -5,7 +5,7 @@ import type { JobKind, Jobs } from '../../../platform/jobs/index.ts'
 
 const payload = z.object({ sourceId: z.uuid() })
 
-/** Whose sources; `anew`: those that can be asked and whose vectors are of another encoder. */
+/** Owner of the sources; `anew`: only those that are searchable and whose vectors are of another encoder. */
 const embedPayload = z.object({ ownerId: z.uuid(), anew: z.boolean() })
 export type EmbedTurn = z.output<typeof embedPayload>
 
@@ -16,7 +16,7 @@ export const sourceJobs = {
   read: { queue: 'read-source', payload, retries, expireSeconds: 3600, priority: 1 },
   /** A turn of some pages. */
   recognise: { queue: 'recognise-source', payload, retries, expireSeconds: 1800 },
-  /** After a correction. */
+  /** Job after a correction. */
   reread: { queue: 'reread-source', payload, retries, expireSeconds: 3600, priority: 1 },
   /** A turn for one person's sources, so that a hundred of them have no more turns than another's one. */
   embed: { queue: 'embed-sources', payload: embedPayload, retries, expireSeconds: 1800, priority: 1 },
@@ -26,7 +26,7 @@ export const sourceJobs = {
   embedWithModel: { queue: 'embed-with-model', payload, retries, expireSeconds: 6 * 3600 },
 } satisfies Record<string, JobKind>
 
-/** Has a turn of embedding wait for this person, behind those that wait already. */
+/** Queues an embedding turn for the person, behind those already waiting. */
 export const sendToEmbed = (jobs: Jobs, { ownerId, anew }: EmbedTurn): Promise<void> =>
   anew
     ? jobs.send(sourceJobs.embedAnew, { ownerId, anew }, `anew ${ownerId}`)

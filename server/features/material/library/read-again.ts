@@ -7,9 +7,9 @@ import { sendToRead } from './send-to-read.ts'
 import { lockSource, type SourceRow, updateSource } from './source-queries.ts'
 
 type Again = {
-  /** In place of the file it has, which goes. */
+  /** Replacement of the current file, which is deleted. */
   file?: { key: string; bytes: number; mediaType: string }
-  /** What changes with it, in the same transaction. */
+  /** Further changes in the same transaction. */
   change?(tx: Connection): Promise<unknown>
 }
 

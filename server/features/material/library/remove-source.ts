@@ -6,7 +6,7 @@ import type { LibraryDeps } from './deps.ts'
 import { sourceJobs } from './jobs.ts'
 import { deleteSource, getOwnSource, type SourceRow } from './source-queries.ts'
 
-/** What the removal of a source needs. */
+/** Dependencies of a source's removal. */
 export type RemovalDeps = Pick<LibraryDeps, 'db' | 'engine' | 'storage'> & { jobs: Pick<Jobs, 'cancel'> }
 
 /** Rows first: a reader that still works on it finds nothing to write to. */

@@ -104,7 +104,7 @@ export const listToEmbed = (db: Connection, ownerId: string, limit: number): Pro
     .orderBy(sql`${sources.passageCount} - ${sources.passagesEmbedded}`, asc(sources.createdAt))
     .limit(limit)
 
-/** Can be asked, by words alone until this encoder has made its vectors. */
+/** Searchable sources without vectors of this encoder; word search works meanwhile. */
 const isToEmbedAnew = (encoder: string) =>
   and(eq(sources.state, 'ready'), sql`${sources.encoder} is distinct from ${encoder}`)
 
@@ -121,7 +121,7 @@ export const listToEmbedAnew = (
     .orderBy(asc(sources.passageCount), asc(sources.createdAt))
     .limit(limit)
 
-/** Whose sources wait to be embedded anew. */
+/** Owners with sources to embed anew. */
 export const listOwnersToEmbedAnew = async (db: Connection, encoder: string): Promise<string[]> => {
   const rows = await db.selectDistinct({ id: sources.ownerId }).from(sources).where(isToEmbedAnew(encoder))
   return rows.map(({ id }) => id)
@@ -137,7 +137,7 @@ export const listWithPicturesToRead = (db: Connection): Promise<SourceRow[]> =>
     .from(sources)
     .where(and(inArray(sources.state, ['indexing', 'ready']), sql`${sources.pagesToRecognise} <> '{}'`))
 
-/** After a restore: what was being read then is read again. */
+/** Queues interrupted readings again, after a restore. */
 export const requeueInterrupted = (db: Connection) =>
   db.update(sources).set({ state: 'queued', readingRun: null }).where(eq(sources.state, 'extracting'))
 

@@ -2,7 +2,7 @@
 
 const longest = 200
 
-/** Without folders, ending, control and direction characters; underscores read as spaces. */
+/** Source name without folders, extension, control and direction characters; underscores become spaces. */
 export const getSourceName = (fileName: string): string => {
   const last = fileName.split(/[\\/]/).at(-1) ?? ''
   const name = last

@@ -36,11 +36,11 @@ export const getOwnSource = async (db: Connection, actor: Actor, id: string): Pr
   return source
 }
 
-/** Their own and the samples; what classes share is listed with the class. */
+/** Person's own sources and the samples; those shared by classes are listed with the class. */
 export const listShelf = (db: Connection, actor: Actor): Promise<SourceRow[]> =>
   db.select().from(sources).where(isOnShelf(actor)).orderBy(desc(sources.createdAt), desc(sources.id))
 
-/** Everything that somebody may read but the samples: their own, and what their classes share, latest first. */
+/** Readable sources except the samples: the person's own, and those shared by their classes, latest first. */
 export const listReadableMaterial = (db: Connection, actor: Pick<Actor, 'accountId'>): Promise<SourceRow[]> =>
   db
     .select()
@@ -85,7 +85,7 @@ export const listSourcesByIds = (db: Connection, ids: readonly string[]): Promis
         .from(sources)
         .where(inArray(sources.id, [...ids]))
 
-/** What sources are called and what they are about, by their ids; those that are gone have nothing. */
+/** Names and topics of sources by id; deleted ones are left out. */
 export const listSourceTopics = async (
   db: Connection,
   ids: readonly string[],
@@ -156,14 +156,14 @@ export const requeueFailed = async (db: Connection, id: string): Promise<SourceR
 /** Deletes a source with all rows of it; waits while its index is being written.
  * @returns the file of its index, to be removed when this is committed; null where there is none */
 export const deleteSource = async (tx: Connection, id: string): Promise<string | null> => {
-  // Nobody can begin to write an index of it any more.
+  // Row lock: no process can begin to write its index any more.
   await tx.select({ id: sources.id }).from(sources).where(eq(sources.id, id)).for('update')
   const indexKey = await findIndexFile(tx, id)
   await tx.delete(sources).where(eq(sources.id, id))
   return indexKey
 }
 
-/** How much material there is, without Lantern's own samples. */
+/** Amount of material, without Lantern's own samples. */
 export const measureMaterial = async (db: Connection) => {
   const [row] = await db
     .select({

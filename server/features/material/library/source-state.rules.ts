@@ -1,4 +1,4 @@
-// What the state of a source allows.
+// Permissions by state of a source.
 import type { SourceState } from '@lantern/contract/material/library/library'
 
 /** Text search works as soon as the passages are there; search by meaning follows. */

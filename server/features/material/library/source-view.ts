@@ -1,4 +1,4 @@
-// What a client sees of a source.
+// View of a source for clients.
 import type { Source } from '@lantern/contract/material/library/library'
 import type { VideoFailure } from '@lantern/contract/material/videos/videos'
 import * as m from '@lantern/messages'
@@ -8,7 +8,7 @@ import { pageList } from './page-list.rules.ts'
 import type { SourceRow } from './source-queries.ts'
 import { isAskable } from './source-state.rules.ts'
 
-/** Why reading failed: what the reader says, that a plan is used up, or that it broke off. */
+/** Reason of a failed reading: an error of the reader, an exceeded plan, or an interruption. */
 export type FailureCode = ReadingFailure | VideoFailure | 'plan-pages' | 'plan-ocr' | 'interrupted'
 
 type Details = Record<string, number | string>
@@ -56,8 +56,10 @@ const passing = new Set<string | null>([
   ...(['live', 'no-captions', 'blocked', 'unreachable'] satisfies VideoFailure[]),
 ])
 
-/** What broke off, took too long or lacked a part of this installation can end otherwise the next time; so can a
- * video. */
+/**
+ * Whether a retry can succeed: after an interruption, a timeout or a missing part of this installation, and
+ * for videos.
+ */
 export const canRetry = (code: string | null): boolean => passing.has(code)
 
 const getSourceFailure = (row: SourceRow): Source['failure'] => {

@@ -30,7 +30,7 @@ export const markWarned = async (
   return Map.groupBy(rows, ({ ownerId }) => ownerId)
 }
 
-/** Those that stayed unused although their owner was told long enough ago. */
+/** Sources still unused some time after their owner was warned. */
 export const listExpired = (
   db: Connection,
   { unusedSince, warnedBefore }: { unusedSince: Date; warnedBefore: Date },
@@ -42,7 +42,7 @@ export const listExpired = (
     .where(and(isUnused(unusedSince), lte(sources.expiryWarnedAt, warnedBefore)))
     .limit(most)
 
-/** Somebody uses them: they are kept from now on. */
+/** Marks sources as used, which restarts their time until deletion. */
 export const markUsed = async (db: Connection, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return
   await db

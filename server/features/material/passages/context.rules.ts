@@ -3,7 +3,7 @@
 /** Characters shown on each side at most. */
 const most = 320
 
-/** From a sentence's beginning where one is near. */
+/** End of a text, cut at a sentence's beginning where one is near. */
 const tail = (text: string): string => {
   if (text.length <= most) return text
   const cut = text.slice(-most)
@@ -11,7 +11,7 @@ const tail = (text: string): string => {
   return start > 0 ? cut.slice(start) : cut.slice(cut.indexOf(' ') + 1)
 }
 
-/** To a sentence's end where one is near. */
+/** Beginning of a text, cut at a sentence's end where one is near. */
 const head = (text: string): string => {
   if (text.length <= most) return text
   const cut = text.slice(0, most)

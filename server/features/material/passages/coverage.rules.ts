@@ -1,4 +1,4 @@
-// How much of a source points or ideas speak of: which of its sections, and from where to where.
+// Coverage of a source by points or ideas: its sections, and the range of positions.
 
 import type { Place } from '@lantern/contract/material/library/library'
 import type { Coverage } from '@lantern/contract/study/generations/coverage'
@@ -12,7 +12,7 @@ const plainPath = (headings: readonly string[]): string[] => headings.filter(say
 
 const getKey = (path: readonly string[]): string => path.map(heading => heading.toLowerCase()).join('\n')
 
-/** How many headings all sections share: the title of the whole. */
+/** Number of headings that all sections share: the title of the whole. */
 const countShared = (paths: readonly (readonly string[])[]): number => {
   const [first = []] = paths
   const deepest = first.findIndex((heading, level) => paths.some(path => path[level] !== heading))
@@ -28,7 +28,7 @@ type Told = {
   each: 'section' | 'chapter'
 }
 
-/** Which sections are spoken of; null where there are fewer than two. Licences, indexes and exercises don't count. */
+/** Covered sections; null where there are fewer than two. Licences, indexes and exercises don't count. */
 export const countSections = ({
   sections,
   told,

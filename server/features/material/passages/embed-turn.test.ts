@@ -1,4 +1,4 @@
-// Whose passages are embedded next: by the order of turns, on the real database.
+// Tests the order of embedding turns, on the real database.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -60,7 +60,10 @@ const embedFresh = async (deps: VectorDeps, source: SourceRow, signal: AbortSign
   if (deps.embedder) await deps.jobs.send(sourceJobs.embedWithModel, { sourceId }, sourceId)
 }
 
-/** Nothing of it shows: the source can be asked before and after. @returns whether to go on with others */
+/**
+ * Makes vectors anew, invisibly: the source is searchable before and after.
+ * @returns whether to go on with others
+ */
 const embedAnew = async (deps: VectorDeps, source: SourceRow, signal: AbortSignal): Promise<boolean> => {
   const outcome = await embedSome(deps, source.id, signal)
   const { encoderName } = deps.engine
@@ -69,8 +72,8 @@ const embedAnew = async (deps: VectorDeps, source: SourceRow, signal: AbortSigna
 }
 
 /**
- * One turn of one person. A source deleted meanwhile leaves nothing to do; a passage deleted meanwhile fails the turn,
- * which is tried again.
+ * Embedding turn of one person. A source deleted meanwhile leaves nothing to do; a passage deleted meanwhile
+ * fails the turn, which is retried.
  * @param attempt 1 at the first time; at the next the person's next source has the turn
  */
 export const embedTurn = async (

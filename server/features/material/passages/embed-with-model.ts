@@ -11,7 +11,7 @@ import {
 
 /** Small enough for an answer of two megabytes at 3,000 numbers a vector. */
 const batchSize = 16
-/** Then others' sources have theirs. */
+/** Batches per turn, after which other sources have theirs. */
 const batchesPerTurn = 8
 
 /** Eight bits a number; only directions are compared. */

@@ -21,7 +21,7 @@ export const listPassagesWithoutEmbedding = (
     .orderBy(asc(passages.ordinal))
     .limit(limit)
 
-/** As one parameter, since a statement takes 65,535. */
+/** Condition with the ids as one parameter, since a statement allows at most 65,535. */
 const isOneOf = (sourceIds: readonly string[]) =>
   sql`${passages.sourceId} = any(${sql.param([...sourceIds])}::uuid[])`
 

@@ -1,4 +1,4 @@
-// What the engine is told of a source.
+// Source data for the engine.
 import type { Db } from '../../../database/client.ts'
 import type {
   EnginePassage,
@@ -39,7 +39,7 @@ export const engineSource = (row: SourceRow): EngineSource => ({
   passageCount: row.passageCount,
 })
 
-/** Only the engine calls this, with ids that an action has checked. */
+/** Loader for the engine alone, with ids that an action has checked. */
 export const createMaterialLoader =
   (db: Db): MaterialLoader =>
   async sourceId => {
@@ -47,7 +47,7 @@ export const createMaterialLoader =
     return { passages: passages.map(enginePassage), vectors: vectors.map(engineVectors) }
   }
 
-/** Only the engine calls this, with sources that an action has checked and ids that need not be true. */
+/** Loader for the engine alone, with sources that an action has checked and ids that need not be valid. */
 export const createExcerptLoader =
   (db: Db): ExcerptLoader =>
   async (sourceIds, passageIds) => {
@@ -62,7 +62,7 @@ export const createExcerptLoader =
     return excerpts
   }
 
-/** Only the engine calls this, with ids that it found in sources an action has checked. */
+/** Loader for the engine alone, with ids that it found in sources an action has checked. */
 export const createPassageLoader =
   (db: Db): PassageLoader =>
   async ids =>

@@ -8,7 +8,7 @@ import { findIndexFile, holdIndexFile, nameIndexFile } from '../library/index.ts
 
 type StoreDeps = { db: Db; storage: Pick<Storage, 'putAs' | 'readAll'> }
 
-/** Only the engine calls this, with ids that an action has checked. */
+/** Store for the engine alone, with ids that an action has checked. */
 export const createIndexStore = ({ db, storage }: StoreDeps): IndexStore => ({
   load: async sourceId => {
     const key = await findIndexFile(db, sourceId)

@@ -1,4 +1,4 @@
-// Where passages begin, for saying what is being read.
+// Starting places of passages, to report reading progress.
 import type { Place } from '@lantern/contract/material/library/library'
 import type { Db } from '../../../database/client.ts'
 import { listCitablePassages } from './citable-passages.ts'

@@ -21,8 +21,8 @@ const asJson = (batch: readonly NewPassage[]): string =>
   )
 
 /**
- * One statement for the passages and the places of their words, whose bytes follow each other in a single
- * value: thousands of parameters would cost more than the rows.
+ * Inserts passages and the places of their words in one statement. The words' bytes are concatenated in a
+ * single value, because thousands of parameters would cost more than the rows.
  */
 const insertBatch = (sourceId: string, batch: readonly NewPassage[]) => sql`
     with drafts as (
@@ -117,7 +117,7 @@ export const listPassageIds = async (db: Connection, sourceId: string): Promise<
 export type SourceOutline = {
   /** Headings of its sections, each once, in reading order. */
   sections: string[][]
-  /** Its last page, slide, line or paragraph; milliseconds for recordings; null where that isn't known. */
+  /** Last page, slide, line or paragraph; milliseconds for recordings; null where unknown. */
   end: number | null
 }
 

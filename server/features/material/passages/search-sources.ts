@@ -11,7 +11,7 @@ import { buildLikePattern, listOccurrences } from './occurrences.rules.ts'
 import { listPassagesLike } from './passage-queries.ts'
 
 const hitLimit = 20
-/** Most places of the very words in one source. */
+/** Maximum number of exact matches per source. */
 const placeLimit = 200
 
 type Search = {

@@ -13,11 +13,11 @@ export type PrepareVideo = (
   signal: AbortSignal,
 ) => Promise<{ source: SourceRow; sections: Section[] } | null>
 
-/** What the jobs that read work with. */
+/** Dependencies of the jobs that read. */
 export type ReadingDeps = Pick<LibraryDeps, 'db' | 'storage' | 'jobs' | 'upload' | 'clock'> & {
   reader: Reader
   prepareVideo: PrepareVideo
-  /** What the plan of a person gives; null where it sets no limit. */
+  /** Limit of a person's plan; null where it sets none. */
   findPlanLimit(accountId: string, limit: 'pages' | 'ocr'): Promise<number | null>
   /** Reads pictures beside OCR; null where no such model is set up. */
   vision: Vision | null

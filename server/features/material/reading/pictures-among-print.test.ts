@@ -7,7 +7,7 @@ import { signedIn } from '../../../testing/people.ts'
 import { buildScannedPdf, loadSource, recognise, settle } from '../../../testing/scanned-files.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-/** What the faked OCR did and is to do. */
+/** State of the fake OCR: past calls and planned behaviour. */
 let asked: number[] = []
 let onPage: (page: number) => void | Promise<void> = () => {}
 let held: (() => void)[] = []

@@ -1,5 +1,5 @@
-// What the plan of a source's owner lets reading do. What was read once is never taken back: the limits hold where
-// something is read for the first time.
+// Plan limits of a source's owner for reading. Earlier readings are never revoked: the limits apply to first
+// readings.
 import { tighten } from '@lantern/contract/people/plans/plan-limits.rules'
 import { ReadingError } from '../../../platform/reading/index.ts'
 import type { SourceRow } from '../library/index.ts'

@@ -10,7 +10,7 @@ import { putInPlace } from './seen-lines.rules.ts'
 /** Milliseconds that one picture may take before the process that reads it is killed. */
 export const pictureTimeoutMs = 30_000
 
-/** With the words of a vision model, where one is set up and this person's pictures may go there. */
+/** Adds the words of a vision model, where one is set up and allowed for this person's pictures. */
 export const addSeenLines = async (
   { vision }: Pick<ReadingDeps, 'vision'>,
   ownerId: string,

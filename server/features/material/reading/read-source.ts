@@ -12,7 +12,7 @@ import { findReadingLimits, nameLimit, PlanFailure } from './plan-limits.ts'
 import { listReadings } from './reading-queries.ts'
 import { countPages, saveDocument } from './save-document.ts'
 
-/** Between two updates of the progress that people watch, in milliseconds. */
+/** Milliseconds between two updates of the visible progress. */
 const progressEveryMs = 300
 const pageTimeoutMs = 30_000
 
@@ -41,7 +41,7 @@ type Run = {
   run: string
   signal: AbortSignal
   sections?: readonly Section[]
-  /** It can be asked already: its length isn't looked at again. */
+  /** True for a searchable source, whose length isn't checked again. */
   wasRead?: boolean
 }
 
@@ -77,8 +77,10 @@ const checkText = ({ passages, pageSizes, pagesToRecognise }: ReadDocument) => {
   throw new ReadingError(failure, { pages: pageSizes.length })
 }
 
-/** Where nothing can be asked before OCR has read it. OCR takes seconds a page, so it has a queue of its own; then the
- * file is read again with what it made. */
+/**
+ * Sends a file to OCR that isn't searchable without it. OCR takes seconds a page, so it has a queue of its
+ * own; then the file is read again with its results.
+ */
 const sendToOcr = async (deps: ReadingDeps, { source, run }: Run, read: ReadDocument, wanted: number[]) => {
   const pageCount = countPages(read)
   const waiting = await sourceRuns.update(deps.db, source.id, run, {
@@ -91,7 +93,9 @@ const sendToOcr = async (deps: ReadingDeps, { source, run }: Run, read: ReadDocu
   await deps.jobs.send(sourceJobs.recognise, { sourceId: source.id }, source.id, source.ownerId)
 }
 
-/** What is read: the file as it came, or a video's transcript. Null where there is nothing, or another run has it. */
+/**
+ * File to read: the original, or a video's transcript. Null where there is nothing, or another run has it.
+ */
 const prepare = async (
   deps: ReadingDeps,
   claimed: SourceRow,
@@ -105,7 +109,7 @@ const prepare = async (
   return source?.fileKey ? { source: { ...source, fileKey: source.fileKey }, run, signal, sections } : null
 }
 
-/** What the file can't help, such as a database out of reach, is tried this often. */
+/** Maximum tries after faults outside the file, such as an unreachable database. */
 const mostFaults = 3
 /** Faults of each file that is tried again, since this process began: a try that ended with its process says nothing
  * of the file, and the queue gives up by itself after many of those. */

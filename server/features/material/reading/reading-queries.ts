@@ -10,7 +10,7 @@ import { selectSourceIdsOf } from '../library/index.ts'
 const ofPage = (sourceId: string, page: number) =>
   and(eq(pageReadings.sourceId, sourceId), eq(pageReadings.page, page))
 
-/** By page, counted from 1. */
+/** Readings by page, counted from 1. */
 export const listReadings = async (
   db: Connection,
   sourceId: string,

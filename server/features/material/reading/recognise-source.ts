@@ -13,7 +13,7 @@ const pagesPerTurn = 8
 /** Milliseconds after which a turn takes no further page: each may be as slow as its watchdog lets it be. */
 const turnMs = 20_000
 
-/** What stays of a page that OCR can make nothing of: it isn't tried again. */
+/** Stored result of a page that OCR failed on, so that it isn't retried. */
 const nothing: RecognisedPage = { reading: { width: 1, height: 1, lines: [] }, frame: null }
 const isNothing = ({ reading }: RecognisedPage) => reading.width === 1
 
@@ -37,7 +37,7 @@ const recognisePicture = async (
   return { reading, frame: null }
 }
 
-/** With what OCR read, the file is read again; one whose text pages can be asked stays so meanwhile. */
+/** Queues the file to be read with the OCR results; a searchable one remains so meanwhile. */
 const sendToRead = ({ jobs }: ReadingDeps, { id, state, ownerId }: SourceRow) =>
   jobs.send(state === 'extracting' ? sourceJobs.read : sourceJobs.reread, { sourceId: id }, id, ownerId)
 
@@ -53,7 +53,7 @@ const goOnWithout = async (deps: ReadingDeps, source: SourceRow, error: unknown)
   await giveUpPages(deps, source)
 }
 
-/** One bad page doesn't spoil the others. @throws ReadingError `ocr-unavailable` */
+/** OCR of a page; a bad page doesn't fail the others. @throws ReadingError `ocr-unavailable` */
 const recognisePage = async (
   deps: ReadingDeps,
   source: SourceRow,

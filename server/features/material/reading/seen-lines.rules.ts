@@ -1,4 +1,4 @@
-// What a vision model read of a picture, put on the places that OCR found.
+// Text that a vision model read of a picture, placed where OCR found it.
 import type { PageReading, ReadLine } from '@lantern/contract/material/reading/page-readings'
 import { textOfLine } from '@lantern/contract/material/reading/page-readings.rules'
 import { correctLine } from './corrected-line.rules.ts'
@@ -48,7 +48,7 @@ const matchLines = (read: readonly string[], seen: readonly string[]): ReadonlyM
   return matches
 }
 
-/** How sure a word counts that both, or only the model, read. */
+/** Confidence of a word read by both, or by the model alone. */
 const seenConfidence = 0.95
 
 const placed = (line: ReadLine, text: string): ReadLine => {

@@ -12,7 +12,7 @@ import { insertVideo } from './queries.ts'
 
 const computeHash = (providerId: string) => createHash('sha256').update(`youtube ${providerId}`).digest('hex')
 
-/** What a video is called until its title is known. */
+/** Placeholder name of a video until its title is fetched. */
 export const getFirstName = (providerId: string): string => m.video_unnamed({ id: providerId })
 
 /** @returns the new source, or the one that this video already is */

@@ -81,7 +81,7 @@ export const createPrepareVideo =
     } catch (error) {
       signal.throwIfAborted()
       if (source.fileKey === null) throw error
-      // Another language was asked for: the transcript there is stays.
+      // Another language was requested: the current transcript stays.
       await updateVideo(deps.db, source.id, { wantedLanguage: null })
       return { source, sections: video.chapters }
     }

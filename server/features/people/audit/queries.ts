@@ -42,7 +42,7 @@ export const recordAct = async (
 }
 
 export type WantedEntries = {
-  /** Only those older than this one. */
+  /** Cursor: entries older than this one. */
   before?: string | undefined
   act?: Act | undefined
   /** Part of a name. */

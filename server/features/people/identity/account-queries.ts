@@ -34,7 +34,7 @@ export const findAccountByEmail = async (db: Connection, email: string): Promise
   return account ?? null
 }
 
-/** By what somebody typed to sign in: an address, or the user name of a card. */
+/** Finds the account by the text typed to sign in: an address, or the user name of a card. */
 export const findAccountBySignInName = async (db: Connection, name: string): Promise<Account | null> => {
   if (name.includes('@')) return findAccountByEmail(db, name)
   const [account] = await db.select().from(accounts).where(eq(accounts.loginName, name)).limit(1)
@@ -46,7 +46,7 @@ export const findAccountByGoogle = async (db: Connection, googleSub: string): Pr
   return account ?? null
 }
 
-/** Who is signed in; every page asks this first, so the statement is prepared. */
+/** Account by id, with its role; a prepared statement because every page starts with it. */
 export const prepareAccountLookup = (db: Connection) =>
   db
     .select({
@@ -106,7 +106,7 @@ export const setVerified = async (db: Connection, accountId: string, now: Date):
   return changed.rowCount === 1
 }
 
-/** Who has grown up waits for nobody's consent. */
+/** Ends the wait for a parent's consent for those who have grown up. */
 export const endWaitingOfGrownUps = (db: Connection, now: Date) =>
   db
     .update(accounts)

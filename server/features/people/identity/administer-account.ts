@@ -1,4 +1,4 @@
-// What administration may do to an account; who may is asked there.
+// Administrative changes of an account; the callers check permission.
 import type { Role } from '@lantern/contract/people/identity/roles'
 import { updateAccount, updateRole } from './account-queries.ts'
 import type { IdentityDeps } from './deps.ts'

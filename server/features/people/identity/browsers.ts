@@ -15,16 +15,16 @@ export type Browser = {
   address: string
   /** "Firefox on Linux"; empty where it doesn't say. */
   device: string
-  /** On a computer that others use too, as its person said on the sign-in form. */
+  /** True on a shared computer, as chosen on the sign-in form. */
   isShared: boolean
-  /** What it was given at an earlier sign-in. */
+  /** Token from an earlier sign-in. */
   knownToken: string | null
   remember(token: string): void
 }
 
 const cookie = 'known-browser'
 const rememberDays = 365
-/** Longer ones are no browser's, and take time to look through. */
+/** Maximum length of a user agent: no browser's is longer, and parsing longer ones is slow. */
 const longestUserAgent = 512
 
 const describeDevice = (userAgent: string): string => {
@@ -33,7 +33,7 @@ const describeDevice = (userAgent: string): string => {
   return [browser.name, os.name].filter(Boolean).join(' on ')
 }
 
-/** Longer ones were never given out. */
+/** Maximum length of a token that was ever issued. */
 const longestToken = 100
 
 const readKnownToken = (call: Call): string | null => {
@@ -49,7 +49,7 @@ export const readBrowser = (call: Call): Browser => ({
   remember: token => call.setCookie(cookie, token, rememberDays * 86_400),
 })
 
-/** From now on the browser counts as one of the account's. @returns whether it is another one than those before */
+/** Adds the browser to the account's known ones. @returns whether it is another one than those before */
 export const rememberBrowser = async (
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   accountId: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As in an installation, but for the time between two tries. */
+/** Server with the usual limits, except for the time between two tries. */
 const start = async (everySeconds: number) => {
   const person = await signedIn(server)
   const { email } = (await person.call('GET /session')).body.user

@@ -11,11 +11,11 @@ import { hashToken, verifyPassword } from './secrets.ts'
 
 type Deps = Pick<IdentityDeps, 'db' | 'limits'>
 type Guess = {
-  /** What the tries count under; a success forgets them. */
+  /** Key that tries are counted by; a success resets it. */
   key: string
-  /** Where tries count as well that could be anybody's; null where nobody else can make them. */
+  /** Second count for tries that anybody could make; null where nobody else can. */
   from: { email: string; address: string } | null
-  /** What a wrong one is answered with. */
+  /** Refusal for a wrong password. */
   wrong: RefusalCode
 }
 
@@ -63,7 +63,8 @@ const isKnown = (deps: Deps, account: Account | null, token: string): Promise<bo
   isBrowserOf(deps.db, account?.id ?? nobody, hashToken(token))
 
 /**
- * Whose password it is, for signing in; `email` may be the user name of a card. Unknown addresses are answered like wrong passwords.
+ * Account for a sign-in; `email` may be the user name of a card. Unknown addresses get the same answer as
+ * wrong passwords.
  */
 export const checkCredentials = (
   deps: Deps,
@@ -80,7 +81,7 @@ export const checkCredentials = (
     return tryPassword(deps, account, password, guess)
   })
 
-/** After a new password, the wrong tries before it were somebody's own. */
+/** Resets the counted tries after a new password: the wrong ones before it were the owner's. */
 export const forgetGuesses = async (
   { limits }: Pick<Deps, 'limits'>,
   email: string,

@@ -23,7 +23,7 @@ export const startPasskeySignIn = async (deps: IdentityDeps, address: string) =>
   return { token, options: { challenge, rpId, timeout: passkeySeconds * 1000, userVerification } }
 }
 
-/** How often the device has signed; null where what it signed doesn't fit. */
+/** New signature counter of the device; null for an invalid signature. */
 const verify = async (
   deps: IdentityDeps,
   { id, publicKey, counter }: PasskeyRow,
@@ -49,7 +49,7 @@ const verify = async (
     })
     return verified ? authenticationInfo.newCounter : null
   } catch {
-    // It throws what doesn't fit; the person can only try again.
+    // Errors are invalid responses: the person can only try again.
     return null
   }
 }

@@ -33,7 +33,7 @@ const linkAccount = async (
   person: GooglePerson,
   email: string,
 ): Promise<Account> => {
-  // Another Google account had this address before; the account isn't handed on with it.
+  // Linked to another Google account that had this address before: the account isn't transferred.
   if (account.googleSub) throw new Refusal('google-failed')
   if (account.verifiedAt) await updateAccount(deps.db, account.id, { googleSub: person.sub })
   else {

@@ -11,7 +11,7 @@ import type { GooglePerson } from './google-sign-in.ts'
 const side = 96
 /** A picture of more pixels isn't opened. */
 const mostPixels = 16_000_000
-/** Nobody waits longer than this for a picture, milliseconds. */
+/** Timeout for a picture, milliseconds. */
 const patience = 3_000
 const known: readonly string[] = ['jpeg', 'png', 'webp', 'gif']
 

@@ -201,7 +201,7 @@ describe('a session', () => {
     }
     /** Uses a session, and waits until that is written. */
     const isIn = async (person: ReturnType<typeof createPerson>) => {
-      // Another process, which remembers no session.
+      // Another process, without cached sessions.
       const store = createSessionStore(server.database.db, server.clock)
       const actor = await store.authenticate(person.token ?? '')
       const used = async () => {

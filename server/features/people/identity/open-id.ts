@@ -5,10 +5,10 @@ import * as oidc from 'openid-client'
 /** A provider, and what Lantern is to it. */
 export type Provider = { issuer: string; clientId: string; clientSecret: string; redirectUri: string }
 
-/** What one sign-in must find again in the provider's answer. */
+/** Values of one sign-in to check in the provider's answer. */
 export type Proof = { nonce: string; codeVerifier: string; state?: string }
 
-/** What the provider's page gave to the page it came back to. */
+/** Parameters that the provider's page returned. */
 export type Returned = { code: string; state?: string; iss?: string }
 
 export type OpenIdClient = {
@@ -16,7 +16,7 @@ export type OpenIdClient = {
   findIssuer(): Promise<string>
   /** The address of the provider's page for a new sign-in. @throws when it can't be reached */
   start(): Promise<Required<Proof> & { address: string }>
-  /** What the token claims. @throws when the code, the token or its proof is wrong */
+  /** Claims of the token. @throws when the code, the token or its proof is wrong */
   finish(returned: Returned, proof: Proof): Promise<Record<string, unknown>>
 }
 
@@ -98,7 +98,7 @@ export const isAway = (error: unknown): boolean => {
   return isAway(error.cause)
 }
 
-/** What failed by its name alone: the whole error may hold the code or a token. */
+/** Error with the name and code alone: the whole error may contain the code or a token. */
 export const describeFailure = (provider: string, error: unknown): Error => {
   const { name, message, code } = error as Error & { code?: string }
   return new Error(`${provider} sign-in failed: ${code ?? name}: ${message}`)

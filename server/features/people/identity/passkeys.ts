@@ -18,7 +18,7 @@ import { createToken, hashToken } from './secrets.ts'
 
 const mostPasskeys = 10
 
-/** Whom browsers make passkeys for: the installation's own address, and no other. */
+/** Relying party of passkeys: the installation's own address, and no other. */
 export const getRelyingParty = (publicUrl: string) => {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }
@@ -102,7 +102,7 @@ const verify = async (deps: IdentityDeps, passkey: NewPasskey, challenge: string
     })
     return verified ? registrationInfo.credential : null
   } catch {
-    // It throws what doesn't fit; the person can only try again.
+    // Errors are invalid responses: the person can only try again.
     return null
   }
 }

@@ -37,7 +37,7 @@ type NewPerson = {
   form: Registration
   token: string
   birthYear: number | null
-  /** Of a child for whom the school agreed. */
+  /** End of childhood of a child covered by the school's consent. */
   childUntil: Date | null
 }
 
@@ -72,8 +72,10 @@ const awaitLink = (deps: IdentityDeps, accountId: string, token: string) =>
     expiresAt: verificationEnds(deps.clock.now()),
   })
 
-/** Of two people who signed up with an address before it was proved, one may be a stranger. So neither
- * password and neither browser counts any more, and the mail asks its reader for a new password. */
+/**
+ * Mail for a repeated sign-up. One of two people who signed up with an unproved address may be a stranger, so
+ * neither password and neither browser counts any more, and the mail asks its reader for a new password.
+ */
 const mailOfKnown = async (
   deps: IdentityDeps,
   account: Account,
@@ -113,7 +115,9 @@ const readAsker = ({ email, username, phone }: Registration) => ({
   phone: phone ?? null,
 })
 
-/** Whom the school agreed for needs no parent any more. Which of both it is shows in the mails alone. */
+/**
+ * Sign-up of a child: no parent is asked where the school agreed. The difference shows in the mails alone.
+ */
 const receiveChild = async (
   deps: IdentityDeps,
   person: Omit<NewPerson, 'childUntil'>,

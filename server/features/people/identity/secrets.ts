@@ -19,8 +19,8 @@ export const verifyPassword = async (passwordHash: string | null, password: stri
 /** A token of 256 random bits for a session or a link. */
 export const createToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a token. */
+/** Stored hash of a token. */
 export const hashToken = (token: string): Uint8Array => digest('sha256', token, 'buffer')
 
-/** The same as text, base64url. */
+/** Like `hashToken`, as base64url text. */
 export const hashTokenAsText = (token: string): string => digest('sha256', token, 'base64url')

@@ -1,4 +1,4 @@
-// How long sessions last.
+// Lifetimes of sessions.
 const hour = 3600
 const day = 24 * hour
 

@@ -58,7 +58,7 @@ export const deleteSessionsOf = async (
   return gone.map(({ tokenHash }) => tokenHash)
 }
 
-/** When a session ends that isn't used again. */
+/** Moment when an unused session ends. */
 const idleEnd = sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})
   + make_interval(secs => coalesce(${sessions.idleSeconds}, ${sql.raw(String(idleSeconds.usual))}))`
 
@@ -81,7 +81,7 @@ export const deleteSessionsBefore = (db: Connection, now: Date) =>
 export const touchSession = (db: Connection, tokenHash: Uint8Array, now: Date) =>
   db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
 
-/** Most signed-in browsers that are listed. */
+/** Maximum number of listed sessions. */
 const mostListed = 100
 
 /** Sessions of an account that haven't ended, latest seen first. */
@@ -134,7 +134,7 @@ export const prepareSessionLookup = (db: Connection) =>
     )
     .prepare('session_lookup')
 
-/** The same for many at once. */
+/** Like `findLiveSession`, for many at once. */
 export const listLiveSessions = (db: Connection, tokenHashes: readonly Uint8Array[], now: Date) =>
   db
     .select(sessionColumns)

@@ -26,7 +26,7 @@ const seenEveryMs = 10 * 60_000
 type Ending = {
   /** The session that stays. */
   except?: string
-  /** What happens together with it, or not at all. */
+  /** Writes in the same transaction. */
   alongside?: (tx: Connection) => Promise<unknown>
 }
 
@@ -36,10 +36,10 @@ type Beginning = { device: string; isShared: boolean; byPasskey: boolean }
 export type SessionStore = {
   /** Starts a session and returns its token, the only time it is seen. */
   start(accountId: string, kind: Actor['kind']): Promise<string>
-  /** The same for somebody who just proved to own an account; null when it changed meanwhile. */
+  /** Like `start`, for somebody who just proved to own an account; null when it changed meanwhile. */
   startFor(account: Pick<Account, 'id' | 'passwordHash'>, how: Beginning): Promise<string | null>
   authenticate(token: string): Promise<Actor | null>
-  /** Somebody whose session lasts, by what names it. */
+  /** Actor of a live session, by its id. */
   find(sessionId: string): Promise<Actor | null>
   end(sessionId: string): Promise<void>
   /** Ends a session of an account; false where it has no such session. */
@@ -55,7 +55,7 @@ export type SessionStore = {
 }
 
 const decodeSessionId = (sessionId: string): Uint8Array => Buffer.from(sessionId, 'base64url')
-/** What names a session without giving it away. */
+/** Public id of a session, which doesn't reveal its token. */
 export const encodeSessionId = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('base64url')
 
 const createSession = (createdAt: Date, kind: Actor['kind']) => {
@@ -98,7 +98,7 @@ const createLookup = (db: Db, clock: Clock) => {
     const now = clock.now()
     const row = await look(tokenHash, now)
     if (!row || row.kind === 'system' || row.kind === 'former') return null
-    // Nobody waits for this, and a session that was just removed needs it no more.
+    // In the background: a failure, such as a session removed meanwhile, doesn't matter.
     if (!row.lastSeenAt || now.getTime() - row.lastSeenAt.getTime() >= seenEveryMs)
       touchSession(db, tokenHash, now).catch(() => {})
     const { accountId, kind, role, awaitsApproval } = row

@@ -8,8 +8,8 @@ import { linkState } from './mail-link.rules.ts'
 import { hashToken } from './secrets.ts'
 
 /**
- * Only links that were never made are counted, so that who guesses at them keeps nobody behind the same
- * address from using a right one.
+ * Valid link. Tries are counted for links that never existed alone, so that somebody who guesses doesn't
+ * block right ones from the same address.
  * @throws Refusal `link-unknown`, `link-used`, `link-expired`, `too-many-requests`
  */
 export const getUsableLink = async (

@@ -14,7 +14,7 @@ const visitDays = 7
 const namedVisitDays = 365
 /** Name of visitors without one. */
 const unnamed = 'visitor'
-/** As long as a browser keeps its cookie. */
+/** Lifetime of the visit's cookie. */
 const browserDays = 365
 
 export const startVisit = async (deps: IdentityDeps, address: string): Promise<string> => {
@@ -34,7 +34,7 @@ export const findVisitorName = async (db: Connection, accountId: string): Promis
   return visitor && visitor.username !== unnamed ? visitor.username : null
 }
 
-/** Somebody who is called as the unnamed are keeps the name with a capital. */
+/** Renames a visitor; a name equal to that of unnamed visitors gets a capital. */
 export const nameVisitor = (db: Connection, accountId: string, name: string) =>
   renameVisitor(db, accountId, name === unnamed ? 'Visitor' : name)
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/client.ts'
 import { readNewestMigration } from '../../../database/migrate.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 
-/** What can be wrong, by its name for programs. */
+/** Checks by their names for programs. */
 export type ReadinessCheck = 'database' | 'tables' | 'storage' | 'draining'
 
 /** Milliseconds that a part may take to answer. */

@@ -1,4 +1,4 @@
-// How somebody wants to be told; what waits to be mailed follows at once.
+// Notification settings of a person; mails already due follow a change at once.
 import type { Input } from '@lantern/contract/endpoint'
 import {
   kindsOf,
@@ -69,7 +69,7 @@ const savePreferences = async (tx: Connection, accountId: string, changes: NonNu
   await putPreferences(tx, accountId, after)
 }
 
-/** For whoever may: the person themselves, or the link of a mail. */
+/** Saves settings; callers check permission: the person themselves, or the link of a mail. */
 export const saveSettings = async (tx: Connection, accountId: string, change: Change): Promise<void> => {
   const { kinds, isMailOn, quiet, dailyAt, timeZone } = change
   await lockSettings(tx, accountId)

@@ -5,12 +5,12 @@ import { accounts } from '../../../database/schema/identity.ts'
 import { notifications } from '../../../database/schema/notifications.ts'
 import { lockRows, type NotificationRow } from './notification-queries.ts'
 
-/** Of people at once, so that a sweep ends. */
+/** Recipients per run, so that a sweep ends. */
 const mostPeople = 200
 
 const isLeaseOver = (now: Date) => lte(notifications.mailLeasedUntil, now)
 
-/** Those to whom something is due, the longest first. */
+/** People with mails due, longest overdue first. */
 export const listDue = async (db: Connection, now: Date) => {
   const first = sql`min(coalesce(${notifications.mailDueAt}, ${notifications.mailLeasedUntil}))`
   return db
@@ -78,7 +78,7 @@ export const finishMail = async (
     .where(inArray(notifications.id, lockRows(db, inArray(notifications.id, [...ids]))))
 }
 
-/** What waits to be mailed to somebody; held until the transaction ends. */
+/** Unsent notifications of a person, with a row lock (FOR UPDATE). */
 export const lockWaiting = (tx: Connection, accountId: string) =>
   tx
     .select({ id: notifications.id, kind: notifications.kind, at: notifications.at })

@@ -8,7 +8,7 @@ import { burstMs, findMailDue } from './mail-due.rules.ts'
 import { deleteUnread, isOfGroup, markRead, putNotifications } from './notification-queries.ts'
 import { listWishes } from './preference-queries.ts'
 
-/** Of these there is never more than one at a time, so their mail doesn't wait for others. */
+/** Kinds that occur one at a time, so their mail doesn't wait for others. */
 const single: readonly NotificationKind[] = ['teacher-review']
 
 const announceTo = (tx: Connection, accountIds: readonly string[]) =>
@@ -60,7 +60,7 @@ export const takeBackNotifications = async (
   accountIds?: readonly string[],
 ): Promise<void> => announceTo(tx, await deleteUnread(tx, groupKeys, accountIds))
 
-/** Somebody looks at the thing itself, and so has read what they were told of it. */
+/** Marks notifications as read because the person opened the thing itself. */
 export const readNotificationsOf = async (
   db: Connection,
   accountId: string,

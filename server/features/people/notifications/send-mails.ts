@@ -8,7 +8,7 @@ import type { NotificationRow } from './notification-queries.ts'
 import { getWishes, listPreferences, putSettings, readSettings } from './preference-queries.ts'
 import { sealUnsubscribeToken } from './unsubscribe.ts'
 
-/** How long a process may take over one mail before another does it. */
+/** Lease of a process on one mail; after it another process may send it. */
 const leaseMs = 10 * 60_000
 /** A server that refuses so many mails running is left alone until the next sweep. */
 const mostFailures = 3
@@ -17,7 +17,7 @@ type Recipient = Awaited<ReturnType<typeof listDue>>[number]
 
 const getIds = (rows: readonly NotificationRow[]) => rows.map(({ id }) => id)
 
-/** Those that the person still wants, and can still do something about. */
+/** Notifications that the person still wants, and that aren't past their end. */
 const chooseWanted = async (
   db: Db,
   accountId: string,
@@ -67,7 +67,7 @@ const sendOne = async (deps: MailDeps, person: Recipient): Promise<boolean> => {
     return false
   }
   await db.transaction(async tx => {
-    // In the order in which a change of settings locks them.
+    // Same lock order as a change of settings, to avoid deadlocks.
     await putSettings(tx, accountId, { lastMailAt: now })
     await finishMail(tx, getIds(rows), { mailedAt: now })
   })

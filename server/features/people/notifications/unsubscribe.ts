@@ -12,7 +12,7 @@ import type { NotificationDeps } from './deps.ts'
 import { hasAccount } from './preference-queries.ts'
 
 const contentSchema = z.object({
-  /** What else is sealed with this secret is no link. */
+  /** Purpose: other values sealed with this secret are no unsubscribe links. */
   what: z.literal('unsubscribe'),
   accountId: z.uuid(),
   /** Places in the list of kinds, to keep links short: kinds are only ever added at its end. */

@@ -40,7 +40,7 @@ const sumOf = (refunds: readonly RefundRow[]): number => refunds.reduce((sum, { 
 export const countLeft = ({ amount, refunded }: ChargeRow, refunds: readonly RefundRow[]): number =>
   Math.max(0, amount - refunded - sumOf(refunds.filter(({ state }) => state === 'asked')))
 
-/** Of one account, latest first. */
+/** Payments of one account, latest first. */
 export const listPayments = async (db: Connection, accountId: string): Promise<Payment[]> => {
   const charges = await db
     .select()
@@ -111,8 +111,8 @@ export const listAskedRefunds = async (db: Connection, accountId: string): Promi
 }
 
 /**
- * How a refund ended, once. What was done counts at once, and what the provider was asked before it takes nothing of
- * that back.
+ * Records the end of a refund, once. A refund counts immediately, and an older answer of the provider doesn't
+ * undo it.
  */
 export const settleRefund = async (
   tx: Connection,

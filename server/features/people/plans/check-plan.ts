@@ -19,7 +19,7 @@ export const loadEntitlement = async (
     clock.now(),
   )
 
-/** What a plan gives somebody of something; null where it sets no limit. */
+/** Limit of a person's plan; null where it sets none. */
 export const findPlanLimit = async (
   deps: EntitlementDeps,
   db: Connection,

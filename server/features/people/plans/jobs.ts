@@ -7,6 +7,6 @@ export const paymentJob = {
   payload: z.object({ accountId: z.uuid() }),
   retries: 8,
   expireSeconds: 60,
-  // Somebody who has just paid waits for it.
+  // High priority: somebody who has just paid is waiting.
   priority: 3,
 } satisfies JobKind

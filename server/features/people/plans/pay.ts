@@ -61,7 +61,7 @@ export const startCheckout = async (deps: PlanDeps, { accountId }: Actor): Promi
   const payments = getPayments(deps)
   await deps.visits.count(accountId)
   const customerId = await ensureCustomer(deps, accountId)
-  // Who pays already in another window doesn't pay twice.
+  // Checked again, so that somebody who pays in another window doesn't pay twice.
   await asked(deps, syncPayment(deps, accountId))
   const { payment } = await loadEntitlement(deps, deps.db, accountId)
   if (payment === 'active' || payment === 'ending' || payment === 'failed') throw new Refusal('plan-held')
@@ -120,7 +120,10 @@ export const reconcilePayments = async (
   for (const accountId of due) await syncPayment(deps, accountId).catch(deps.onError)
 }
 
-/** Somebody goes for good: they are nobody's customer any more, and nothing is charged. */
+/**
+ * Deletes the person's customer at the provider, before their account is deleted; nothing is charged any
+ * more.
+ */
 export const endPayments = async (
   { db, payments }: Pick<PaymentDeps, 'payments'> & { db: Connection },
   accountId: string,

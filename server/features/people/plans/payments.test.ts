@@ -49,7 +49,7 @@ const connect = () => {
   return stripe && createStripe(stripe)
 }
 
-/** Somebody whom the provider knows. */
+/** Person with a customer id at the provider. */
 const customer = async () => {
   const person = await signedIn(server)
   const { body } = await person.call('POST /plan/checkout')
@@ -206,7 +206,7 @@ describe('events', () => {
       periodStart: at(from),
       periodEnd: at(from + 30),
     })
-    /** What the provider says after each of the twelve. */
+    /** Provider's state after each of the twelve. */
     const history = [
       state('incomplete'),
       state('active'),

@@ -21,7 +21,7 @@ const viewState = (row: SubscriptionRow | null): SubscriptionState | null => {
   return { status, periodStart: row.periodStart, periodEnd: row.periodEnd, isEnding: row.isEnding }
 }
 
-/** What is known of somebody's plan. */
+/** Stored facts about a person's plan. */
 export const loadFacts = async (db: Connection, accountId: string): Promise<Omit<Facts, 'hasPlans'>> => {
   const [row] = await db
     .select({ grant: planGrants, subscription: subscriptions, licence: licences })
@@ -78,7 +78,7 @@ export const saveState = (
 export const insertEvent = (db: Connection, row: typeof paymentEvents.$inferInsert) =>
   db.insert(paymentEvents).values(row).onConflictDoNothing()
 
-/** Those whose payment should be asked for again, since an event of theirs may have been lost. */
+/** Accounts whose payment is to be synchronized, since an event may have been lost. */
 export const listPaying = async (db: Connection, before: Date): Promise<string[]> => {
   const rows = await db
     .select({ accountId: subscriptions.accountId })

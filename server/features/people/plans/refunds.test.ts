@@ -15,7 +15,7 @@ let server: TestServer
 let admin: Person
 beforeAll(async () => {
   fake = await startFakeStripe()
-  // Without the jobs process: what it would do is done here, when it is meant to.
+  // No jobs process: the tests do its work when they choose to.
   server = await startTestServer({ worker: false, env: { ...fake.env, REQUIRE_TWO_FACTOR: 'false' } })
   admin = await signedIn(server, 'admin')
 })
@@ -29,7 +29,7 @@ let charges = 0
 let person: Person
 let payment: string
 let row: NonNullable<ReturnType<FakeStripe['customers']['get']>>
-/** Somebody who pays by the month and paid once. */
+/** Person with a monthly subscription and one payment. */
 beforeEach(async () => {
   person = await signedIn(server)
   const { body } = await person.call('POST /plan/checkout')
@@ -88,7 +88,7 @@ describe('a refund', () => {
     const { entries } = (await admin.call('GET /admin/audit', { query: { act: 'payment-refunded' } })).body
     expect(entries[0]?.note).toContain(`₹299.00 (${payment})`)
     expect(entries[0]?.note).toContain('Bought twice')
-    // Without being asked to end, what is paid for goes on.
+    // The subscription continues unless its end is requested.
     expect(await readPlan()).toBe('premium')
   })
 

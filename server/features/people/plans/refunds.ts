@@ -33,7 +33,7 @@ export const refundPayment = async (
   const { db, clock, jobs } = deps
   if (!deps.payments) throw new Refusal('payments-off')
   await checkPerson(deps, userId)
-  // What was given back on the provider's own pages counts, too.
+  // Synchronized first, to include refunds made on the provider's own pages.
   await syncPayment(deps, userId).catch(deps.onError)
   await db.transaction(async tx => {
     const found = await lockCharge(tx, userId, paymentId)

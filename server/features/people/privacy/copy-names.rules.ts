@@ -2,7 +2,7 @@
 
 const mostLetters = 80
 
-/** What no system and no archive takes, and what would lead out of the folder. */
+/** Characters that a file system or archive rejects, or that would lead out of the folder. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
 const unsafe = /[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
 

@@ -12,7 +12,7 @@ import {
 
 const rowsAtOnce = 50
 
-/** How many rows a person has in each table of their copy; tables without any are left out. */
+/** Number of a person's rows in each table of their copy; empty tables are left out. */
 export const countCopyRows = async (
   db: Connection,
   accountId: string,

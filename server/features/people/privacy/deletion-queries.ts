@@ -24,7 +24,7 @@ export const findDeletionDue = async (db: Connection, accountId: string): Promis
   return row?.dueAt ?? null
 }
 
-/** When those of `accountIds` go that somebody gave up. */
+/** Deletion moments of those of `accountIds` that their person gave up. */
 export const listDeletionsOf = async (
   db: Connection,
   accountIds: readonly string[],

@@ -1,4 +1,4 @@
-// When an account that its person gives up goes for good.
+// Period before a given-up account is deleted.
 
 /** Days in which one may change one's mind. */
 export const daysToKeep = 14

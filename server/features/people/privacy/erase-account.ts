@@ -15,7 +15,7 @@ import {
   noteFilesOf,
 } from './erase-queries.ts'
 
-/** What jobs are about. */
+/** Tables whose rows have jobs. */
 const tablesOfJobs = [
   'sources',
   'generations',
@@ -26,7 +26,7 @@ const tablesOfJobs = [
   'scan_pages',
 ] as const
 
-/** What stands where the name stood. */
+/** Replacement for the name. */
 const getFormerName = (role: Role): string => {
   if (role === 'teacher') return m.former_teacher()
   return role === 'admin' ? m.former_admin() : m.former_student()
@@ -62,7 +62,7 @@ const eraseRows = (deps: ErasingDeps, accountId: string): Promise<IsOfPerson | n
 
 const eraseAccount = async (deps: ErasingDeps, accountId: string): Promise<void> => {
   const isOfPerson = await eraseRows(deps, accountId)
-  // Again, for a mail that was on its way while the rows went.
+  // Repeated, for a mail that was being sent while the rows were deleted.
   if (isOfPerson) await deps.mailer.outbox?.remove(isOfPerson)
 }
 

@@ -82,7 +82,10 @@ const plant = async () => {
   ])
 }
 
-/** What a class keeps: a typed answer in homework, a nickname and a typed answer in a room of somebody else. */
+/**
+ * Personal data in a class: a typed answer in homework, a nickname and a typed answer in a room of somebody
+ * else.
+ */
 const plantInClass = async (id: string) => {
   const params = { homeworkId: own.homeworkId }
   const { body } = await owner.call('POST /given-homework/:homeworkId/attempts', { params })
@@ -134,8 +137,8 @@ const pictureRead = (person: Person, pictureId: string) =>
     state => state !== 'reading',
   )
 
-/** As much again of everything, of other people. */
-/** What was begun in the background is done: it would change rows between two looks. */
+/** The same amount of data again, of other people. */
+/** Waits for background work, which would change rows between two reads. */
 const nothingRuns = () =>
   eventually(
     async () =>
@@ -179,7 +182,7 @@ const readFolder = async (folder: string): Promise<Map<string, Buffer>> => {
 
 const dataFolder = () => dirname(server.files)
 
-/** Where any of some texts stands, in rows or files. */
+/** Rows and files that contain any of some texts. */
 const search = async (texts: readonly string[]): Promise<string[]> => {
   const found: string[] = []
   for (const [table, rows] of await readDatabase())
@@ -203,7 +206,7 @@ const unpack = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
 const getLink = async (person: Person) =>
   `/api${(await person.call('POST /account/export/link')).body.address}`
 
-/** Another sign-in of somebody's. */
+/** Second session of a person. */
 const anotherBrowser = async (person: Person) => {
   const sessions = createSessionStore(server.database.db, server.clock)
   return createPerson(server, await sessions.start(person.accountId, 'account'), person.accountId)
@@ -294,7 +297,7 @@ describe('a copy of everything', () => {
     for (const somebody of everybody) expect(everything).not.toContain(somebody.email)
     for (const table of tableNames) {
       const select = selectCopy(table, `'${teacher.accountId}'::uuid`)
-      // Of two people: an answer is its asker’s and its teacher’s.
+      // Tables with two owners: an answer belongs to its asker and its teacher.
       const ofTwo = [
         'confirmed_answers',
         'doubt_messages',
@@ -311,7 +314,7 @@ describe('a copy of everything', () => {
       for (const { row } of (await query<{ row: string }>(select)).rows)
         expect(everything.includes(row), table).toBe(false)
     }
-    // What admins wrote of a person is theirs to read; a mail is in their mailbox.
+    // Admins' texts about a person are in the copy; mails are not, since they are in the mailbox.
     for (const word of words.filter(one => ![w11, w18].includes(one)))
       expect(everything, word).toContain(word)
     expect([...files.keys()].filter(name => name.startsWith('files/')).length).toBeGreaterThan(1)

@@ -5,7 +5,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCo
 export type StartPage = {
   title: string
   text: string
-  /** Such as "My conversations", each with what lies in it. */
+  /** Sections such as "My conversations", with their links. */
   sections: readonly { title: string; links: readonly { text: string; path: string }[] }[]
 }
 

@@ -70,7 +70,7 @@ export const writeCopy = async (
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))
   const stored = deps.storage.put(output)
-  // What fails below fails this too, and is told once.
+  // An error below rejects this promise too, and is reported once.
   stored.catch(() => {})
   try {
     const conversations = await addConversations(zip, deps, accountId)

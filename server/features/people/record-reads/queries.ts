@@ -19,7 +19,7 @@ export const putReads = (db: Connection, subjectIds: readonly string[], line: Li
     on conflict (subject_id, reader_id, kind, record_id, day)
     do update set times = record_reads.times + 1, last_at = excluded.last_at`)
 
-/** One more than a page, so that it shows whether there are older ones. */
+/** Page size plus one, to detect older entries. */
 export const listReadsOf = (db: Connection, subjectId: string, before: string | undefined) =>
   db
     .select()

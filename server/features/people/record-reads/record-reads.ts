@@ -11,7 +11,7 @@ type Read = {
   kind: RecordKind
   recordId: string
   about: string
-  /** Whose record it is; guests and the reader are left out. */
+  /** People the record is about; guests and the reader are left out. */
   subjectIds: readonly string[]
   at: Date
 }

@@ -1,4 +1,4 @@
-// What a teacher's form says: the same checks as the form itself makes, and the certificate by its content.
+// Teacher's form: the same checks as in the form itself, and the certificate by its content.
 import type { Teaching } from '@lantern/contract/people/teachers/teachers'
 import { teachingSchema } from '@lantern/contract/people/teachers/teachers'
 import {

@@ -34,7 +34,7 @@ export const findTeacher = async (db: Connection, accountId: string): Promise<Te
   return teacher ?? null
 }
 
-/** Those of `ids` that are teachers. */
+/** Teachers among `ids`. */
 export const listTeachersOf = async (db: Connection, ids: readonly string[]): Promise<Teacher[]> =>
   ids.length === 0 ? [] : selectTeachers(db, inArray(accounts.id, [...ids]))
 
@@ -44,7 +44,7 @@ const waits = and(
   isNotNull(accounts.verifiedAt),
 )
 
-/** Those who wait, longest first; or those decided, latest first. */
+/** Waiting teachers, longest first; or decided ones, latest first. */
 export const listTeachers = (db: Connection, state: 'pending' | 'approved' | 'rejected') =>
   state === 'pending'
     ? selectTeachers(db, waits).orderBy(asc(teacherProfiles.sentAt)).limit(500)
@@ -117,7 +117,7 @@ export type ApprovedTeacher = {
   subcategory: string | null
   /** Subject in own words, where it is none of the list. */
   specified: string
-  /** To within some minutes. */
+  /** Moment of the last request, accurate to some minutes. */
   lastSeenAt: Date | null
 }
 

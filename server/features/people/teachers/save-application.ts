@@ -6,7 +6,7 @@ import type { Certificate } from './application-form.ts'
 import type { TeacherDeps } from './deps.ts'
 import { findTeacher, upsertProfile } from './queries.ts'
 
-/** What changes; a new certificate asks for a new decision. */
+/** Changes; a new certificate asks for a new decision. */
 type Told = { teaching: Teaching | null; certificate: Certificate }
 
 /**

@@ -1,4 +1,4 @@
-// How far the review of a teacher is (product decision: unverified → pending → approved or rejected).
+// State of a teacher's review (product decision: unverified → pending → approved or rejected).
 import type { TeacherState } from '@lantern/contract/people/teachers/teachers'
 
 type Facts = {

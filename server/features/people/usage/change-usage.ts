@@ -18,7 +18,7 @@ export const changeUsage = async (
   return readUsage(deps, actor)
 }
 
-/** What a parent decided for their child. */
+/** Saves a parent's decision for their child. */
 export const allowModel = async (
   tx: Connection,
   accountId: string,

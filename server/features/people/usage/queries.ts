@@ -25,7 +25,7 @@ export const findChoice = async (
   return { hasAccount: row?.kind === 'account', sendsMaterial: row?.since === null && !row.isBarred }
 }
 
-/** Those of these accounts whose material may be sent to a model. */
+/** Those of the given accounts whose material may be sent to a model. */
 export const listSendingAccounts = async (
   db: Connection,
   accountIds: readonly string[],

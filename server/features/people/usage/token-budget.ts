@@ -14,7 +14,7 @@ type Deps = { db: Db; clock: Clock; model: ModelConfig; hasPlans: boolean }
 
 type Ability = Parameters<TokenBudget['reserve']>[1]
 
-/** Longer than any call takes: what is open after it belonged to a process that died. */
+/** Age after which an open reservation belongs to a dead process: longer than any call. */
 const lostAfterMs = 5 * 60_000
 
 const createReservation = ({ db, model }: Deps, id: string, ability: Ability): Reservation => ({

@@ -7,7 +7,7 @@ import type { Jobs } from '../../../platform/jobs/index.ts'
 
 export type GenerationDeps = { db: Db; clock: Clock; jobs: Jobs }
 
-/** One run of a generation, as a maker sees it. */
+/** Run of a generation, as passed to a maker. */
 export type Run = {
   /** Row of the maker's feature. */
   resultId: string

@@ -28,7 +28,7 @@ export const getOwnGeneration = async (db: Connection, actor: Actor, id: string)
   return row
 }
 
-/** Those under way, and those that ended since `since`, latest first. */
+/** Generations under way, and those that ended since `since`, latest first. */
 export const listOwnGenerations = (db: Connection, actor: Actor, since: Date): Promise<GenerationRow[]> =>
   db
     .select()
@@ -50,7 +50,7 @@ export const listGenerationsOf = (
         .from(generations)
         .where(and(eq(generations.kind, kind), inArray(generations.resultId, [...resultIds])))
 
-/** Those that say they are under way. */
+/** Generations in a state of being under way. */
 export const listUnderWay = (db: Connection): Promise<GenerationRow[]> =>
   db.select().from(generations).where(underWay)
 

@@ -6,7 +6,7 @@ import { findGeneration, type GenerationRow, updateUnderWay } from './queries.ts
 
 export type RunDeps = { db: Db; makers: Makers; now(): Date }
 
-/** Between two updates of the steps that people watch, in milliseconds. */
+/** Milliseconds between two updates of the visible steps. */
 const stepEveryMs = 250
 
 const saveGeneration = async (

@@ -7,7 +7,7 @@ import { computeMastery, computeStreak } from './mastery.rules.ts'
 import { type ConceptRow, type EvidenceRow, listDays, listEvidence } from './queries.ts'
 
 const dayMs = 24 * 3600 * 1000
-/** How far back a streak is counted. */
+/** Maximum days of a streak. */
 const streakDays = 400
 const mostConcepts = 300
 

@@ -1,4 +1,4 @@
-// How well somebody knows what a phrase names, for screens that show it as a colour.
+// Mastery of the concepts that labels name, for screens that show it as a colour.
 import type { Connection } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import { conceptKey } from './concept-key.rules.ts'

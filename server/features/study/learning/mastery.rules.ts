@@ -1,13 +1,12 @@
-// How sure the answers about a concept make of it.
-//
-// A Beta distribution over the share of right answers: it begins at Beta(1, 1), where everything is
-// equally likely; a right answer adds to one side what it says (less where it could be a guess), a wrong
-// one to the other. What lies back counts less: memory fades, so its weight halves every `halfLifeDays`.
+// Mastery of a concept, from its answers. A Beta distribution over the share of right answers: it starts at
+// Beta(1, 1), where everything is equally likely; a right answer adds its weight to one side (less where it
+// could be a guess), a wrong one to the other. Older answers count less: memory fades, so their weight halves
+// every `halfLifeDays`.
 import type { Mastery, MasteryState } from '@lantern/contract/study/learning/learning'
 
 export type AnswerMade = {
   at: Date
-  /** How much of it was right, from 0 to 1. */
+  /** Score, from 0 to 1. */
   share: number
   /** Chance of being right without knowing, from 0 to 1. */
   guess: number
@@ -18,7 +17,7 @@ const dayMs = 24 * 3600 * 1000
 /** Standard deviations on each side that hold 90 % of a normal distribution. */
 const ninetyPercent = 1.645
 
-/** What an answer still counts, from 0 to 1: by its age, and a right one by how little it can be a guess. */
+/** Weight of an answer, from 0 to 1: by its age, and for a right one by how unlikely a guess is. */
 export const computeWeight = ({ at, share, guess }: AnswerMade, now: Date): number => {
   const days = Math.max(0, now.getTime() - at.getTime()) / dayMs
   return 2 ** (-days / halfLifeDays) * (1 - guess * share)

@@ -1,4 +1,4 @@
-// Which concept a text speaks of, among those that have a name already.
+// Concept named in a text, among those that have a name already.
 import { conceptKey } from './concept-key.rules.ts'
 
 /**

@@ -9,7 +9,7 @@ import { isLearner } from './access.ts'
 export type ConceptRow = typeof concepts.$inferSelect
 export type EvidenceRow = typeof evidence.$inferSelect
 
-/** More than somebody looks through in a list. */
+/** Maximum labels in a list: more than anybody looks through. */
 const mostLabels = 500
 
 /** The concept of that key, made where it is new; a subject once known stays. */

@@ -13,7 +13,7 @@ export type AnsweredQuestion = Pick<EvidenceRow, 'accountId' | 'reference' | 'ki
     body: QuestionBody
     citations: readonly Citation[]
   }
-  /** How much of it was right; null where nobody has judged it yet. */
+  /** Score from 0 to 1; null until it is judged. */
   share: number | null
 }
 

@@ -1,13 +1,13 @@
-// What an answer counts for in the learner record.
+// Topic of an answer in the learner record.
 import { plainHeading, saysSomething } from '../../../platform/text/headings.rules.ts'
 import { isMatterHeading, isRecapHeading } from '../../../platform/text/matter.rules.ts'
 
 export type Asked = {
   /** The term that the question is about; null or empty where it names none. */
   concept: string | null
-  /** Above its passage, outermost first. */
+  /** Headings above its passage, outermost first. */
   headings: readonly string[]
-  /** Of the source, with or without its ending; null where it rests on none. */
+  /** Name of the source, with or without its extension; null without a source. */
   sourceName: string | null
 }
 

@@ -1,5 +1,5 @@
-// Which words of which passages a note means. It is told by the words themselves and by what stood around them, so
-// that it is found again after a source was read anew and its passages were cut in other places.
+// Anchor of a note: the passages and words it refers to. Found by the words themselves and the text around
+// them, so that it survives a new reading of the source, which may cut passages in other places.
 import {
   type BareText,
   bareWords,
@@ -118,7 +118,7 @@ const findSigns = ({ passages }: Book, { quote, near }: SoughtWords): Anchor | n
   }
 }
 
-/** Where the words stand; null where they stand nowhere in the book. */
+/** Position of the words; null where the book doesn't contain them. */
 export const findAnchor = (book: Book, words: SoughtWords): Anchor | null => {
   const { near } = words
   const needle = bareWords(words.quote).bare

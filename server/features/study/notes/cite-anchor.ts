@@ -9,7 +9,10 @@ import type { Anchor } from './anchor.rules.ts'
 import type { NoteDeps } from './deps.ts'
 import { findPlaceOfWords } from './find-place.ts'
 
-/** What rests on words, of words that go on in further passages those in the first; nothing where they aren't found. */
+/**
+ * Citation of an anchor's first passage, for words that continue in further ones too; empty without an
+ * anchor.
+ */
 export const citeAnchor = async (db: Db, source: SourceRow, anchor: Anchor | null) => {
   const [passage] = anchor ? await listPassageTextsAt(db, source.id, [anchor.position]) : []
   if (!anchor || !passage) return { citations: [], context: null }

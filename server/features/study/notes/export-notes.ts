@@ -11,7 +11,7 @@ import { renewAnchors } from './find-place.ts'
 import { listOwnNotes } from './note-queries.ts'
 import { viewNotes } from './note-view.ts'
 
-/** What somebody wrote keeps its lines. */
+/** Person's text as Markdown, with its line breaks. */
 const writtenLines = (text: string): string => text.split('\n').map(escapeMarkdown).join('  \n')
 
 const noteText = ({ quote, place, text, isPlaced }: Note, sourceName: string): string => {

@@ -1,4 +1,4 @@
-// Where words stand in a source as it is read now.
+// Positions of words in a source as it is currently read.
 import type { Connection } from '../../../database/client.ts'
 import { getWrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 import type { SourceRow } from '../../material/library/index.ts'
@@ -38,7 +38,7 @@ export const renewAnchors = async (
 ): Promise<void> => {
   const stray = await listStrayNotes(db, actor, sourceId)
   if (stray.length === 0) return
-  // Before the passages are read: what comes in meanwhile is looked through the next time.
+  // Read before the passages: those added meanwhile are searched the next time.
   const searchedTo = await findNewestPassage(db, sourceId)
   const book = bindBook(await listPassageTexts(db, sourceId))
   await moveAnchors(

@@ -1,4 +1,4 @@
-// Where a note is shown.
+// Display place of a note.
 import type { Place } from '@lantern/contract/material/library/places'
 import type { WrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 
@@ -16,7 +16,9 @@ export const joinPlaces = (places: readonly Place[]): Place | null => {
   return last.kind === first.kind ? { ...first, last: last.last } : first
 }
 
-/** Where words were selected that aren't found: nothing of it is highlighted but what the viewer finds there. */
+/**
+ * Place of a selection whose words aren't found: nothing is highlighted except matches of the viewer itself.
+ */
 export const placeNear = (kind: WrittenKind, near: number | null): Place | null => {
   if (near === null) return null
   if (kind === 'pdf') return { kind: 'page', page: near, rects: [] }

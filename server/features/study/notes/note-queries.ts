@@ -25,7 +25,7 @@ export const getOwnNote = async (db: Connection, actor: Owner, id: string): Prom
   return note
 }
 
-/** In the order of their places; those without one come last, as they were written. */
+/** Notes in the order of their places; those without one come last, by creation. */
 export const listOwnNotes = (
   db: Connection,
   actor: Owner,
@@ -100,7 +100,7 @@ export const deleteNote = (db: Connection, id: string) => db.delete(notes).where
 export const moveNotes = (tx: Connection, from: string, to: string) =>
   tx.update(notes).set({ ownerId: to }).where(eq(notes.ownerId, from))
 
-/** Of a source; null where it has none. */
+/** Id of a source's newest passage; null without passages. */
 export const findNewestPassage = async (db: Connection, sourceId: string): Promise<bigint | null> => {
   const { rows } = await db.execute<{ id: string | null }>(sql`select ${newestPassageOf(sourceId)} as id`)
   const id = rows[0]?.id

@@ -1,4 +1,4 @@
-// What a client sees of notes: their words with the places these have now.
+// View of notes for clients: their words with current places.
 import type { Note } from '@lantern/contract/study/notes/notes'
 import type { Db } from '../../../database/client.ts'
 import { getWrittenKind } from '../../../platform/reading/written-kind.rules.ts'

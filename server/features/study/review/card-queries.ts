@@ -87,7 +87,7 @@ export const listOwnCards = async (
 export const listCardsOf = (db: Connection, deckId: string): Promise<FullCard[]> =>
   full(db).where(eq(cards.deckId, deckId)).orderBy(asc(cards.ordinal))
 
-/** What the cards of a deck are about, each name once. */
+/** Distinct concepts of a deck's cards. */
 export const listConceptsOfDeck = async (db: Connection, deckId: string): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ concept: cards.concept })
@@ -128,7 +128,7 @@ export const listLastGrades = async (
 }
 
 const checkRoom = async (tx: Connection, deckId: string, more: number): Promise<void> => {
-  // Its deck is held, so that two at once can't take the same place.
+  // Lock on the deck, so that two at once can't take one position.
   const [deck] = await tx.select().from(decks).where(eq(decks.id, deckId)).for('update')
   if (!deck) throw new Refusal('not-found')
   const [held] = await tx

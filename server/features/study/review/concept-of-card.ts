@@ -1,4 +1,4 @@
-// What a card is about, as the learner record names it: what its owner chose, or what its words name.
+// Concept of a card in the learner record: chosen by its owner, or named in its text.
 
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'

@@ -13,5 +13,5 @@ export const startOfDay = (day: number, ahead: number): Date => new Date(day * d
 /** @param date YYYY-MM-DD */
 export const dayOfDate = (date: string): number => Math.round(Date.parse(date) / dayMs)
 
-/** As YYYY-MM-DD. */
+/** Date as YYYY-MM-DD. */
 export const dateOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)

@@ -10,7 +10,7 @@ import type { DoneToday } from './today.rules.ts'
 export type DeckRow = typeof decks.$inferSelect
 export type NewDeck = typeof decks.$inferInsert
 
-/** More than anybody studies; keeps one person from filling the installation. */
+/** Maximum decks per person: more than anybody studies, so that one person can't fill the installation. */
 const mostDecks = 200
 
 export const findDeck = async (db: Connection, id: string): Promise<DeckRow | null> => {
@@ -29,7 +29,7 @@ export const getOwnDeck = async (db: Connection, actor: Actor, id: string): Prom
   return deck
 }
 
-/** In the order they were begun. */
+/** Decks in the order of creation. */
 export const listOwnDecks = (db: Connection, actor: Pick<Actor, 'accountId'>): Promise<DeckRow[]> =>
   db.select().from(decks).where(isOwner(actor)).orderBy(asc(decks.createdAt), asc(decks.id))
 
@@ -100,7 +100,7 @@ export type DeckFigures = {
   reviews: number
 }
 
-/** What each deck holds and what of it is due. @param soon cards being learned are due until then */
+/** Counts of a deck's cards and of those due. @param soon cards being learned are due until then */
 export const countCards = async (
   db: Connection,
   deckIds: readonly string[],

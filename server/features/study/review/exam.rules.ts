@@ -1,11 +1,9 @@
-// What an exam changes of a schedule.
-//
-// Days are whole numbers; E is the day of the exam, d = E − today the days until then.
-// Wanted retention: r(d) = r₀ + (0.97 − r₀) · max(0, 1 − d / 30), so it rises from the deck's own r₀ thirty
-// days before to 0.97 on the day itself. A deck that wants more than 0.97 keeps its own.
-// Last days: E − 7 to E − 1. A card whose interval leads into them or beyond comes up in them, on the
-// lightest day. One that is seen in them and would come up after the exam is seen once more in the last two
-// days or on the day itself. So no card is due later than the exam.
+// Schedule before an exam. Days are whole numbers; E is the day of the exam, d = E − today the days until
+// then. Wanted retention: r(d) = r₀ + (0.97 − r₀) · max(0, 1 − d / 30), so it rises from the deck's own r₀
+// thirty days before to 0.97 on the day itself. A deck with a higher r₀ retains it. Last days: E − 7 to E −
+// 1. A card whose interval leads into them or beyond is due in them, on the lightest day. One that is seen in
+// them and would be due after the exam is seen once more in the last two days or on the day itself. So no
+// card is due later than the exam.
 import type { Window } from './spread.rules.ts'
 
 const topRetention = 0.97

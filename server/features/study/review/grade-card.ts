@@ -91,7 +91,7 @@ export const gradeCard = async (
 /** The person's last grade, in the scope; the card is shown again as it was. */
 export const undoGrade = async ({ db, clock }: ReviewDeps, actor: Actor, scope: Scope): Promise<Review> =>
   db.transaction(async tx => {
-    // Of two at once, the second looks for the last grade when the first has taken its own back.
+    // Lock: of two concurrent requests the second reads the last grade after the first has undone its own.
     await lockReviewOf(tx, actor.accountId)
     const own = (await listOwnDecks(tx, actor)).map(({ id }) => id)
     if (scope.deckId && !own.includes(scope.deckId)) throw new Refusal('not-found')

@@ -1,4 +1,4 @@
-// What Anki knows of a card as FSRS remembers it, and the other way round.
+// Conversion between Anki's schedule of a card and the memory state of FSRS.
 import { default_w } from 'ts-fsrs'
 import type { PackageSchedule } from '../../../platform/anki/index.ts'
 import { isLeechAt, type Memory } from './schedule.rules.ts'

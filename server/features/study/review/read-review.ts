@@ -13,7 +13,7 @@ import { type DeckToday, loadToday, soonAfter } from './today.ts'
 
 export type Scope = { deckId?: string | undefined; ahead: number }
 
-/** How many of the coming days are told by name. */
+/** Number of coming days listed one by one. */
 const daysTold = 3
 
 const getIds = (decks: readonly DeckToday[]): string[] => decks.map(({ deck }) => deck.id)

@@ -5,7 +5,7 @@ import { appendCards, deleteUnseenCard } from './card-queries.ts'
 import { putMistakesDeck } from './deck-queries.ts'
 import { type AskedQuestion, getOrigin, newCard } from './new-card.ts'
 
-/** Once per question, however often it goes wrong. */
+/** Saves a mistake as a card, once per question, however often it is repeated. */
 export const saveMistake = async (
   tx: Connection,
   accountId: string,

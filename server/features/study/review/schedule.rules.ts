@@ -1,24 +1,24 @@
-// When a card comes up again: FSRS-6 by ts-fsrs with its default parameters says how long a card is
-// remembered; the exam and the load of the days say on which day exactly.
+// Due day of a card: FSRS-6 by ts-fsrs with its default parameters gives the interval; the exam and the load
+// of the days choose the exact day.
 import { type Grade, grades } from '@lantern/contract/study/review/review-limits.rules'
 import { type Card, createEmptyCard, type FSRS, fsrs, type Grade as Rating, State } from 'ts-fsrs'
 import { dayOfDate, getDayNumber, startOfDay } from './days.rules.ts'
 import { examWindow, retentionFor } from './exam.rules.ts'
 import { fuzzWindow, type Load, lightestDay, longestDays } from './spread.rules.ts'
 
-/** What is remembered of a card. */
+/** Memory state of a card. */
 export type Memory = {
   /** 1 learning, 2 review, 3 learning again. */
   phase: number
   due: Date
   /** Days after which nine of ten such cards are still known. */
   stability: number
-  /** From 1 to 10. */
+  /** Difficulty from 1 to 10. */
   difficulty: number
   /** 0 while it is learned within a day. */
   scheduledDays: number
   learningSteps: number
-  /** How often it was shown, and how often it was forgotten after it had been learned. */
+  /** Number of reviews; `lapses` counts those forgotten after having been learned. */
   reps: number
   lapses: number
   reviewedAt: Date
@@ -85,7 +85,7 @@ const dayFor = (interval: number, elapsed: number, plan: Plan, earliest: number)
 }
 
 /**
- * What each grade leads to.
+ * Next memory state for each grade.
  * @param memory null for a card that was never shown
  * @throws nothing; a card graded before it is due is as good as one that is
  */

@@ -1,4 +1,4 @@
-// On which of several days a card comes up, so that no day carries much more than its neighbours.
+// Choice of a due day among several, so that no day has much more load than its neighbours.
 import { get_fuzz_range } from 'ts-fsrs'
 
 /** Cards that come up on each day already. */
@@ -6,12 +6,12 @@ export type Load = ReadonlyMap<number, number>
 /** Days from `from` to `to`, both among them. */
 export type Window = { from: number; to: number }
 
-/** Below this many days an interval is kept as it is (as in Anki and ts-fsrs). */
+/** Minimum interval in days for shifting; shorter ones are unchanged (as in Anki and ts-fsrs). */
 const shortest = 2.5
 export const longestDays = 36_500
 
 /**
- * How far an interval may be shifted, in days: the fuzz window of ts-fsrs, which widens with the interval.
+ * Range for shifting an interval, in days: the fuzz window of ts-fsrs, which widens with the interval.
  * @param elapsed days since the card was seen last: what grows shall not shrink
  */
 export const fuzzWindow = (interval: number, elapsed: number): Window => {

@@ -51,7 +51,7 @@ export const shareWithClass = async (
   await putShare(db, { classId, sourceId: id, sharedById: actor.accountId, sharedAt: clock.now() })
 }
 
-/** Whoever manages the class may, also of what a colleague shared. */
+/** Ends a share; allowed to every manager of the class, also for a colleague's source. */
 export const stopSharingWithClass = async (
   { db, checkClassAction }: SharingDeps,
   actor: Actor,

@@ -1,7 +1,8 @@
-// What stands on a sign-in card: a user name that says no more than a first name, and a password of easy words.
+// Content of a sign-in card: a user name that reveals no more than a first name, and a password of easy
+// words.
 import { cardWords } from './card.words.ts'
 
-/** One of so many, from 0; random, so that nobody guesses what was drawn. */
+/** Random number from 0 to below `of`, unpredictable. */
 export type Draw = (of: number) => number
 
 /** Four words of 256: 2³² passwords, of which an account lets forty an hour be tried. */

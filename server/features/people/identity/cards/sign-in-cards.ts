@@ -19,7 +19,7 @@ export type CardDeps = Pick<
   'db' | 'clock' | 'sessions' | 'limits' | 'passwords' | 'school' | 'childAge' | 'childDefaults'
 >
 
-/** What a card says; the password is nowhere else. */
+/** Content of a card; the password is stored nowhere else. */
 export type SignInCard = { accountId: string; name: string; loginName: string; password: string }
 
 /** A password with its hash, which takes its time: made before anything is held. */
@@ -32,7 +32,10 @@ const drawPassword = async (): Promise<DrawnPassword> => {
   return { password, passwordHash: await hashPassword(password) }
 }
 
-/** One after another, since each takes a core. @throws Refusal `passwords-off` where students have none */
+/**
+ * Passwords with their hashes, drawn one after another because each hash takes a core.
+ * @throws Refusal `passwords-off` where students have none
+ */
 export const drawPasswords = async (deps: CardDeps, count: number): Promise<DrawnPassword[]> => {
   checkPasswordUse(deps, { role: 'student' })
   const drawn: DrawnPassword[] = []
@@ -41,8 +44,8 @@ export const drawPasswords = async (deps: CardDeps, count: number): Promise<Draw
 }
 
 /**
- * How old the student is isn't asked. Where an installation protects children, they count as one for as long as anybody
- * of a school could.
+ * Moment until which a student of unknown age counts as a child: the latest for any age at a school. Null
+ * where the installation has no child age.
  */
 const findLongestChildhood = ({ childAge, clock }: CardDeps): Date | null =>
   childAge === null ? null : findChildUntil(birthYears(clock.now()).last, childAge)
@@ -62,7 +65,7 @@ export const insertCardAccount = async (
       loginName,
       username: name,
       passwordHash,
-      // There is no address to prove.
+      // Verified at once: there is no address to prove.
       verifiedAt: now,
       childUntil: findLongestChildhood(deps),
       createdAt: now,
@@ -99,7 +102,7 @@ export const renewCard = async (
   await deps.sessions.endAll(accountId, {
     alongside: async tx => {
       await lockAccounts(tx, [accountId])
-      // It may have been given another role meanwhile.
+      // Checked again in the transaction: its role may have changed.
       await getCardAccount(tx, accountId)
       await updateAccount(tx, accountId, { passwordHash })
       await turnOff(tx, accountId)

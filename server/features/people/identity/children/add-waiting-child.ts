@@ -20,7 +20,7 @@ export const addWaitingChild = async (
   return account
 }
 
-/** Nobody waits for the mails; whose address is proved needs none. */
+/** Sends verification mails in the background; proved addresses are skipped. */
 export const mailVerification = (deps: IdentityDeps, accounts: readonly Account[]): void =>
   inBackground(deps, async () => {
     for (const account of accounts)

@@ -1,4 +1,4 @@
-// What is different for somebody because of their age.
+// Settings that depend on a person's age.
 import { type AgeSettings, readAgeSettings } from '@lantern/contract/people/identity/children.rules'
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Connection } from '../../../../database/client.ts'

@@ -54,14 +54,14 @@ export const readChild = (
   return { birthYear, child: { birthYear, childUntil, parentEmail: parent } }
 }
 
-/** Who asks for an account, by a form or by the school's sign-in. */
+/** Applicant for an account, by a form or by the school's sign-in. */
 type Asker = {
-  /** In lower case. */
+  /** Address in lower case. */
   email: string
   username: string
   phone: string | null
   passwordHash: string | null
-  /** Of the school's account. */
+  /** Issuer of the school's account. */
   issuer?: string
   subject?: string
 }

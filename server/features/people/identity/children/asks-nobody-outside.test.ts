@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '../../../../testing/test-serve
 
 type Asked = { to: string; body: string }
 
-/** Everything that is outside: it counts what comes, and answers that it can't. */
+/** Stand-in for every outside service: records requests, and answers each with an error. */
 const startOutside = async () => {
   const asked: Asked[] = []
   const outside = createServer(async (request, response) => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
     },
     modelTimeouts: { firstMs: 2_000, pauseMs: 2_000, wholeMs: 5_000, retryMs: 5 },
     reader: {
-      // What OCR makes of a picture is of no interest here.
+      // OCR output doesn't matter here.
       readPicture: async ({ path, keptPath }) => {
         await copyFile(path, keptPath)
         const word = { text: 'Tides', x0: 0, y0: 0, x1: 1, y1: 1, confidence: 1 }
@@ -79,7 +79,7 @@ afterAll(async () => {
 const rows = async <R extends object>(text: string, values: unknown[] = []) =>
   (await server.database.pool.query<R>(text, values)).rows
 
-/** With a card, and the school's word for the parents. */
+/** Child with a card, covered by the school's consent statement. */
 const childOfClass = async (): Promise<Person> => {
   const teacher = await teacherOf(server)
   const { classId } = await createClass(teacher)
@@ -95,7 +95,7 @@ const childOfClass = async (): Promise<Person> => {
   return createPerson(server, signed.body.token, signed.body.user._id)
 }
 
-/** With an address, and a parent who agreed without allowing more. */
+/** Child with an address, whose parent agreed without allowing more. */
 const childOfParent = async (): Promise<Person> => {
   const [email, parentEmail] = ['child@school.test', 'parent@home.test']
   const birthYear = server.clock.now().getUTCFullYear() - 10
@@ -109,7 +109,7 @@ const childOfParent = async (): Promise<Person> => {
   return createPerson(server, signed.body.token, signed.body.user._id)
 }
 
-/** As teachers made them once: a child, and nothing else written down. */
+/** Child as created by earlier versions: no other settings stored. */
 const childOfBefore = async (): Promise<Person> => {
   const person = await signedIn(server)
   await rows(`update accounts set child_until = now() + interval '3 years' where id = $1`, [person.accountId])
@@ -118,7 +118,7 @@ const childOfBefore = async (): Promise<Person> => {
 
 const settled = (state: string | undefined) => state === 'done' || state === 'stopped' || state === 'failed'
 
-/** Everything that may reach outside; `mark` stands in what is sent. */
+/** Every action that may reach outside; `mark` is part of the sent text. */
 const doEverything = async (person: Person, mark: string): Promise<void> => {
   const sourceId = await addMaterial(
     person,

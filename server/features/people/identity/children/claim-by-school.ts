@@ -5,7 +5,7 @@ import type { Account } from '../account-queries.ts'
 import type { IdentityDeps } from '../deps.ts'
 
 /**
- * With the settings of a child, within the transaction that adds the account.
+ * Applies the school's consent and the settings of a child, within the transaction that adds the account.
  * @throws Refusal `consent-awaited` where the school took its statement back meanwhile
  */
 export const claimBySchool = async (

@@ -6,7 +6,7 @@ import { accounts, consentRequests, parentalConsents } from '../../../../databas
 export type ConsentRequest = typeof consentRequests.$inferSelect
 export type ParentalConsent = typeof parentalConsents.$inferSelect
 
-/** One for each address: a later one takes the place of an earlier one. */
+/** Inserts or replaces the consent request of an address. */
 export const putConsentRequest = (
   db: Connection,
   { email, ...request }: typeof consentRequests.$inferInsert,
@@ -63,7 +63,7 @@ export const updateConsent = (
   change: Partial<Pick<ParentalConsent, 'allowsModel' | 'allowsVideos' | 'withdrawnAt'>>,
 ) => tx.update(parentalConsents).set(change).where(eq(parentalConsents.accountId, accountId))
 
-/** Until when somebody counts as a child, and what their parent allowed. */
+/** End of the person's childhood, and the parent's permissions. */
 export const findAge = async (db: Connection, accountId: string) => {
   const [found] = await db
     .select({

@@ -1,4 +1,4 @@
-// What a parent decides, by the link of the mail: agree, allow more or less, refuse, withdraw.
+// Parent's decisions by the link of the mail: agree, allow more or less, refuse, withdraw.
 import type { Consent } from '@lantern/contract/people/identity/children.rules'
 import type { ConsentView } from '@lantern/contract/people/identity/consent'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -123,7 +123,10 @@ export const giveConsent = async (
   return readConsent(deps, token, address)
 }
 
-/** Before the account: the request goes. After it: the child is signed out, and the account goes in its time. */
+/**
+ * Refusal by the parent. Before the account exists it deletes the request; after that it signs the child out,
+ * and the account is deleted in its time.
+ */
 export const refuseConsent = async (deps: ChildrenDeps, token: string, address: string): Promise<void> => {
   const tokenHash = hashToken(token)
   const now = deps.clock.now()

@@ -8,7 +8,7 @@ export type ChildrenDeps = IdentityDeps & {
   keepMailsOff(tx: Connection, accountId: string): Promise<void>
   /** The account goes in its time, as if its person had asked for it; belongs to privacy. */
   scheduleDeletion(tx: Connection, accountId: string, now: Date): Promise<unknown>
-  /** Who runs the language model; null where there is none. */
+  /** Provider of the language model; null where there is none. */
   modelLabel: string | null
   supportEmail: string
 }

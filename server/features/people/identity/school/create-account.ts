@@ -32,7 +32,7 @@ export const createSchoolAccount = async (
     return { session: null, next: { step: 'parent-asked', email: child.parentEmail }, browserToken: null }
   }
   const account = await addSchoolAccount(deps, arrival, { birthYear, childUntil: child?.childUntil ?? null })
-  // Somebody made an account with this address meanwhile: the next sign-in asks for it.
+  // An account with this address was made meanwhile: the next sign-in asks for it.
   if (!account) throw new Refusal('school-failed', { values: { name } })
   return { session: await admit(deps, account, browser), next: null, browserToken: null }
 }

@@ -1,4 +1,4 @@
-// Both halves of a sign-in with the school's account: on the way to its page, and back with a code.
+// Sign-in with the school's account, both halves: to its page, and back with a code.
 import type { SchoolStep } from '@lantern/contract/people/identity/school'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -44,7 +44,7 @@ export const startSchoolSignIn = async (deps: IdentityDeps, address: string) => 
   return { address: started.address, state: started.state, token }
 }
 
-/** Whom the answer stands for, if this browser asked for it. */
+/** Person for the answer, if this browser asked for it. */
 const identify = async (deps: IdentityDeps, returned: Returned, token: string | null) => {
   const school = getSchool(deps)
   const pending = token
@@ -95,7 +95,7 @@ const askToJoin = async (
   checkMayCome(deps, account)
   if (await isOfIssuer(deps.db, account.id, newcomer.issuer)) {
     if (await findAccountOfSchool(deps.db, newcomer)) return null
-    // Another person of the school had this address before; the account isn't handed on with it.
+    // Linked to another person of the school who had this address before: the account isn't transferred.
     throw new Refusal('school-connected', { values: { name } })
   }
   const { arrival, browserToken } = await keepArrival(deps, newcomer)
@@ -134,7 +134,7 @@ const receiveNewcomer = async (
   return added && enter(deps, added, newcomer, from)
 }
 
-/** Who it is is looked at again where somebody was quicker: two at once get one account. */
+/** Signs a person in, with retries when a concurrent sign-in was first: two at once get one account. */
 const receive = async (deps: IdentityDeps, person: SchoolPerson, from: From): Promise<Outcome> => {
   for (let tries = 0; tries < 3; tries++) {
     const known = await findAccountOfSchool(deps.db, person)

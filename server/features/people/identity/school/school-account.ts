@@ -23,7 +23,10 @@ export const isSettled = ({ verifiedAt, childUntil }: Account): boolean =>
 const isDecided = async (tx: Connection, accountId: string): Promise<boolean> =>
   (await findTeacher(tx, accountId))?.profile?.decision != null
 
-/** Whoever the school calls a teacher needs no certificate; whom an admin declined stays declined. */
+/**
+ * Approves a teacher according to the school, without a certificate; a teacher declined by an admin stays
+ * declined.
+ */
 export const approveTeacher = async (
   deps: IdentityDeps,
   tx: Connection,
@@ -74,7 +77,7 @@ const add = (deps: IdentityDeps, newcomer: Newcomer, age: Age): Promise<Account 
     return account
   })
 
-/** Who never proved the address keeps nothing of what they chose for it, the role included. */
+/** Replaces an account whose address was never proved: all its choices are dropped, the role included. */
 const replaceUnverified = async (
   deps: IdentityDeps,
   account: Account,

@@ -5,7 +5,7 @@ import { createOpenIdClient, type Proof, type Returned } from '../open-id.ts'
 import { isOfDomains, readSchoolPerson, type SchoolPerson } from './school.rules.ts'
 
 export type SchoolSignIn = {
-  /** As people call it. */
+  /** Display name. */
   name: string
   /** Whether somebody without an account gets one. */
   createsAccounts: boolean
@@ -14,8 +14,9 @@ export type SchoolSignIn = {
   /** The address of its page for a new sign-in. @throws when it can't be reached */
   start(): Promise<Required<Proof> & { address: string }>
   /**
-   * Whom its answer stands for.
-   * @throws Refusal `school-domain`, `school-failed`; and what the library throws when anything is wrong with it
+   * Person for the provider's answer.
+   * @throws Refusal `school-domain`, `school-failed`; and what the library throws when anything is wrong with
+   * it
    */
   finish(returned: Returned, proof: Required<Proof>): Promise<SchoolPerson>
 }

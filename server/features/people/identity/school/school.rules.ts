@@ -1,5 +1,5 @@
-// Whom the school's token stands for, and what it says of them. A signature makes it the school's word, not a sensible
-// one: every claim may be missing, of another kind, or of any length.
+// Person of the school's token, with its claims. A signature proves their origin, not their form: every claim
+// may be missing, of another type, or of any length.
 
 import { longest } from '@lantern/contract/people/identity/identity'
 import { emailPattern } from '@lantern/contract/people/identity/registration.rules'

@@ -31,7 +31,7 @@ export const listLicencesOf = (db: Connection, ownerId: string) =>
     .orderBy(...newestFirst)
     .limit(licenceLimits.licences)
 
-/** For admins and the owner. @throws Refusal `not-found` for everybody else */
+/** Licence, for admins and the owner. @throws Refusal `not-found` for everybody else */
 export const getLicence = async (db: Connection, actor: Actor, id: string): Promise<LicenceRow> => {
   const isOwn = actor.role === 'admin' ? undefined : eq(licences.ownerId, actor.accountId)
   const [found] = await selectLicences(db).where(and(eq(licences.id, id), isOwn))
@@ -47,7 +47,7 @@ export const lockLicence = async (tx: Connection, id: string) => {
 
 export const countLicences = (db: Connection): Promise<number> => db.$count(licences)
 
-/** One after another until the transaction ends: a number that is taken back with its transaction leaves no gap. */
+/** Next number of the year, with a lock until the transaction ends, so that a rollback leaves no gap. */
 export const nextInvoiceNumber = async (tx: Connection, year: number): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoice numbers'))`)
   const [row] = await tx
@@ -72,7 +72,7 @@ export const updateLicence = (
   change: Partial<Pick<typeof licences.$inferInsert, 'paidAt' | 'cancelledAt'>>,
 ) => tx.update(licences).set(change).where(eq(licences.id, id))
 
-/** What was invoiced and what of it was paid, by the month of the invoice. */
+/** Invoiced and paid amounts by month of the invoice. */
 export const sumByMonth = async (db: Connection) => {
   const month = sql<string>`to_char(${licences.createdAt} at time zone 'UTC', 'YYYY-MM')`
   return db

@@ -71,7 +71,7 @@ export const giveSeats = async (
   })
 }
 
-/** Whether or not there was a seat. @throws Refusal `not-found` for who may not touch the licence */
+/** Frees a seat; succeeds without one too. @throws Refusal `not-found` for who may not touch the licence */
 export const takeSeat = async (
   { db }: Deps,
   actor: Actor,

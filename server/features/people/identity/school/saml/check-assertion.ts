@@ -1,10 +1,10 @@
-// What an assertion has to say beside its signature (SAML Profiles, 4.1.4.3), of which the library checks times and audience
-// alone: who says it, to whom it goes, and for which sign-in.
+// Checks of an assertion beside its signature (SAML Profiles, 4.1.4.3), of which the library covers times and
+// audience alone: issuer, recipient, and the sign-in it answers.
 import { z } from 'zod'
 
 const part = <T extends z.ZodRawShape>(attributes: T) => z.object({ $: z.object(attributes) })
 
-/** As the library reads XML: attributes in `$`, text in `_`, every element a list. */
+/** XML as the library parses it: attributes in `$`, text in `_`, every element a list. */
 const assertionSchema = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().min(1).max(500), Version: z.literal('2.0') }),

@@ -1,4 +1,4 @@
-// What the school's SAML provider meets here: our metadata, and the address to which its page posts.
+// Pages for the school's SAML provider: our metadata, and the address its page posts to.
 import type { FastifyInstance } from 'fastify'
 import { getNetworkKey } from '../../../../../http/network-address.ts'
 import type { IdentityDeps } from '../../deps.ts'
@@ -7,7 +7,7 @@ import type { SamlProvider } from './saml-sign-in.ts'
 
 /** Longest form that is read; an assertion with hundreds of groups stays below. */
 const mostBytes = 256 * 1024
-/** What a provider sends back unread; ours is shorter. */
+/** Maximum length of the state that a provider returns; ours is shorter. */
 const longestState = 200
 
 type Deps = Pick<IdentityDeps, 'limits' | 'onError'> & { saml: SamlProvider }

@@ -11,7 +11,7 @@ export const insertReturn = async (
   row: typeof schoolReturns.$inferInsert,
 ): Promise<boolean> => (await db.insert(schoolReturns).values(row).onConflictDoNothing()).rowCount === 1
 
-/** Once; the row stays, so that its assertion isn't taken again. */
+/** Marks the return as used, once; the row stays, so that its assertion isn't accepted again. */
 export const takeReturn = async (
   db: Connection,
   codeHash: Uint8Array,

@@ -1,5 +1,5 @@
-// Whom a signed assertion stands for, and what its attributes say of them. Like a token's claims, each may be missing, of
-// another kind, or of any length.
+// Person of a signed assertion, with its attributes. Like a token's claims, each may be missing, of another
+// type, or of any length.
 import type { SamlConfig } from '../../../../../platform/config/index.ts'
 import {
   hasClaim,
@@ -20,7 +20,7 @@ export type Subject = {
 /** The one kind of NameID that stays the same and is never given to somebody else (SAML Core, 8.3.7). */
 export const persistentFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 
-/** What providers call these: by OID as universities do, in short, and as Microsoft does. */
+/** Usual attribute names: OIDs as universities use, short names, and Microsoft's. */
 const usualEmail = [
   'urn:oid:0.9.2342.19200300.100.1.3',
   'mail',
@@ -47,7 +47,7 @@ const findFirst = ({ attributes }: Subject, names: readonly string[]): unknown =
 const findNumber = (subject: Subject, attribute: string | null): unknown => {
   if (attribute !== null) {
     const found = Object.hasOwn(subject.attributes, attribute) ? subject.attributes[attribute] : null
-    // Of several numbers none is somebody's.
+    // Several values identify nobody.
     return Array.isArray(found) ? null : found
   }
   return subject.format === persistentFormat ? subject.nameId : null

@@ -15,21 +15,21 @@ import { insertReturn, takeReturn } from './return-queries.ts'
 import { persistentFormat, readSamlPerson } from './saml-person.rules.ts'
 
 const minuteMs = 60_000
-/** How far the provider's clock and ours may differ. */
+/** Tolerated difference between the provider's clock and ours. */
 const skewMs = minuteMs
 /** Older ones count no more, whatever they say of themselves. */
 const maxAssertionAgeMs = 10 * minuteMs
-/** Longer than any assertion counts, so that none comes twice. */
+/** Retention of used assertions: longer than any is valid, so that none is accepted twice. */
 const keptMs = 15 * minuteMs
 
-/** What is wrong with a response, for the log. */
+/** Defect of a response, for the log. */
 class Unusable extends Error {}
 
 type Deps = { db: Db; clock: Clock; publicUrl: string }
 
 export type SamlProvider = {
   signIn: SchoolSignIn
-  /** What the provider's administrator sets it up with. */
+  /** Metadata for the provider's administrator. */
   writeMetadata(): string
   /** Checks what the provider's page posted. @returns the code that the browser brings back. @throws when anything is wrong */
   receive(response: string): Promise<string>
@@ -45,11 +45,11 @@ const getOptions = (config: SamlConfig, publicUrl: string): SamlOptions => ({
   identifierFormat: config.subjectAttribute === null ? persistentFormat : null,
   disableRequestedAuthnContext: true,
   wantAssertionsSigned: true,
-  // Most providers sign the assertion alone, which is what is read.
+  // Most providers sign the assertion alone, and only that is read.
   wantAuthnResponseSigned: false,
   acceptedClockSkewMs: skewMs,
   maxAssertionAgeMs,
-  // Which sign-in it answers is in the database, for all processes, and checked where the browser is known.
+  // Checked in the database instead, for all processes, where the browser is known.
   validateInResponseTo: ValidateInResponseTo.never,
 })
 
