@@ -1,4 +1,4 @@
-// What a teacher reads of a class, worked out from who answered what.
+// Tests of a class's figures, computed from its answers.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sum } from '../../../platform/statistics/statistics.rules.ts'

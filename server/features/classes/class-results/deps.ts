@@ -7,10 +7,10 @@ import type { Connection, Db } from '../../../database/client.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { ResponseMatrix } from './response-matrix.ts'
 
-/** What changes about a question that was asked already. */
+/** Change of a question that was asked already. */
 export type QuestionChange = { key: AnswerKey } | { isLeftOut: boolean }
 
-/** Whose answer to which question is marked. */
+/** Marked answer, by student and question. */
 export type MarkedAnswer = { studentId: string; questionId: string }
 
 /** Lines of a list that continues after one of them, newest first. */
@@ -26,7 +26,7 @@ export type ListedSession = {
   players: number
 }
 
-/** Where answers come from: live rooms, homework. */
+/** Source of answers: live rooms, homework. */
 export type Sessions = {
   /** @throws Refusal `not-found` for anybody but its host */
   loadForHost(db: Connection, actor: Actor, sessionId: string): Promise<ResponseMatrix>
@@ -59,6 +59,6 @@ export type ClassResultsDeps = {
   db: Db
   clock: Clock
   sessions: Record<SessionKind, Sessions>
-  /** How often a person may have tables written. */
+  /** Limit of table exports per person. */
   exports: Limit
 }

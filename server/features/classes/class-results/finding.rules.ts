@@ -2,11 +2,11 @@
 import type { ClassResults, Finding, Item } from '@lantern/contract/classes/class-results/class-results'
 import { proportion } from '../../../platform/statistics/statistics.rules.ts'
 
-/** Below it a question was missed by most. */
+/** Share below which most missed a question. */
 const missedByMost = 0.5
-/** From it on a class is secure. */
+/** Share from which a class is secure. */
 const secure = 0.85
-/** What the interval has to reach then. */
+/** Minimum for the interval's lower bound then. */
 const secureAtLeast = 0.7
 /** Share below which a topic needs to be taught again. */
 const weakTopic = 0.6
@@ -34,7 +34,7 @@ const findWeakLevel = (levels: ClassResults['levels']): ClassResults['levels'][n
   return estimate(weakest).high < estimate(rest).low ? weakest : null
 }
 
-/** What heads the page is borne out by its interval; else the page is headed by the average. */
+/** Headline finding, only where its interval supports it; otherwise the average. */
 export const chooseFinding = (
   items: readonly Item[],
   { topics, levels }: Pick<ClassResults, 'topics' | 'levels'>,

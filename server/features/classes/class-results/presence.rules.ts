@@ -1,5 +1,5 @@
-// For which questions a player was there: from the first one after joining, until they left for good. Who is there and
-// says nothing has not left.
+// Questions a player was present for: from the first one after joining, until they left for good. Silence
+// doesn't mean that they left.
 import type { MatrixAnswer, MatrixPlayer, MatrixQuestion, ResponseMatrix } from './response-matrix.ts'
 
 /** Questions in a row without an answer, at the end, that mean that somebody has left. */
@@ -7,9 +7,9 @@ const goneAfter = 2
 
 export type Presence = {
   player: MatrixPlayer
-  /** Those that were asked while they were there and that count. */
+  /** Questions asked while they were present and that count. */
   asked: MatrixQuestion[]
-  /** By question. */
+  /** Answers by question id. */
   answers: ReadonlyMap<string, MatrixAnswer>
   /** Number of the last question they were there for, where they left before the end. */
   leftAfter: number | null

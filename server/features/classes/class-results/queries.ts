@@ -38,7 +38,7 @@ export const listShared = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** That the results of the session with this id are shared, as a condition of a query of its table. */
+/** SQL condition for a query of the session's table: the results of the session with this id are shared. */
 export const areResultsShared = (kind: SessionKind, sessionId: PgColumn): SQL =>
   sql`exists (select 1 from ${sharedResults} told where told.kind = ${kind} and told.session_id = ${sessionId})`
 

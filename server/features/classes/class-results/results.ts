@@ -128,7 +128,7 @@ export const readOwnPart = async (
   return buildPart(matrix, own)
 }
 
-/** The same of one of the host's students, whether or not it is shared. */
+/** Like `readOwnPart`, for one of the host's students, whether or not it is shared. */
 export const readStudentPart = async (
   { db, clock, sessions }: ClassResultsDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// How each student did, and what the class did by level and topic.
+// Results by student, and of the class by level and topic.
 
 import type { ClassResults, StudentLine } from '@lantern/contract/classes/class-results/class-results'
 import { compareNames } from '@lantern/contract/people/identity/person-names.rules'
@@ -40,7 +40,7 @@ const extremes = (presence: Presence): Pick<StudentLine, 'strongest' | 'weakest'
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Who was never there has no line but a name and "absent". */
+/** Lines of students; an absent one has only a name and "absent". */
 export const studentLines = (
   presences: readonly Presence[],
   scaled: ScaledMarks = new Map(),
@@ -70,7 +70,7 @@ export const studentLines = (
       ...extremes(presence),
     }
   })
-  // Without points the score orders; among points, who has no place comes last.
+  // Ordered by score without points; with points, players without a place come last.
   const order = ({ place, points, score }: StudentLine) =>
     place ?? (points === null ? -score.reached : Number.POSITIVE_INFINITY)
   return lines.sort(
@@ -92,7 +92,7 @@ const tallies = <Name extends string>(
   return found
 }
 
-/** In the order of the levels. */
+/** Tallies in the order of the levels. */
 export const levelTallies = (presences: readonly Presence[]): ClassResults['levels'] => {
   const found = tallies(presences, ({ bloom }) => bloom)
   return bloomLevels.flatMap(level => {

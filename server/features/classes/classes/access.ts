@@ -59,7 +59,7 @@ export const getClassWith = async <C extends Columns>(
 export const isTeacherOf = (accountId: string | PgColumn, classId: PgColumn): SQL =>
   sql`exists (select 1 from ${classTeachers} t where t.class_id = ${classId} and t.account_id = ${accountId})`
 
-/** For its teachers and students. @throws Refusal `not-found` for everybody else */
+/** Check for the class's teachers and students. @throws Refusal `not-found` for everybody else */
 export const checkInClass = async (db: Connection, actor: Actor, classId: string): Promise<void> => {
   if (!(await isInClass(db, actor, classId))) throw new Refusal('not-found')
 }

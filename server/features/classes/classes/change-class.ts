@@ -17,7 +17,7 @@ type Change = {
   hasNewCode?: true | undefined
 }
 
-/** Only ends something: nobody comes in by it, and no text of it is read by members. */
+/** Whether the change only closes something: nobody can join by it, and it contains no text for members. */
 const isClosing = ({ isJoinOpen, isArchived, ...rest }: Change): boolean =>
   isJoinOpen !== true &&
   isArchived !== false &&

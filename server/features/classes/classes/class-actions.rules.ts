@@ -9,7 +9,7 @@ export type ClassFacts = {
   isActorApproved: boolean
   /** The class has an owner, and that one is an approved teacher. */
   isOwnerApproved: boolean
-  /** Somebody is on the list of students, joined or invited. */
+  /** True with at least one student on the list, joined or invited. */
   hasStudents: boolean
   isArchived: boolean
 }
@@ -45,7 +45,10 @@ const conditions = {
   protect: { roles: 'managers', approval: 'always', needsOwner: false, needsOpen: false },
   /** Changes to members, marks, notes, cards and teachers, also in an archived class. */
   'change-people': { roles: 'managers', approval: 'always', needsOwner: true, needsOpen: false },
-  /** Whatever is new for members: announcements, homework, rooms, material, invitations, accounts, groups. */
+  /**
+   * Action that gives members something new: announcements, homework, rooms, material, invitations, accounts,
+   * groups.
+   */
   assign: { roles: 'managers', approval: 'always', needsOwner: true, needsOpen: true },
   /** An offer of the class to a colleague. */
   'offer-ownership': { roles: 'owner', approval: 'always', needsOwner: true, needsOpen: false },

@@ -14,7 +14,7 @@ import { type ClassRow, countClassesOf, insertClass, isCodeTaken } from './queri
 import { insertStudents, listClassStudents } from './student-queries.ts'
 import { putTeacher } from './teaching/teacher-queries.ts'
 
-/** One of 887 million, which nobody can guess within the tries that a person has. */
+/** Random code, one of 887 million: too many to guess within a person's limit of tries. */
 const drawCode = (): string =>
   Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
@@ -37,7 +37,7 @@ export const insertOwnClass = async (
   for (;;) {
     const code = await drawFreeCode(tx)
     const row = await insertClass(tx, { ...form, code, ownerId, createdAt: now })
-    // Another class took the code at the same moment.
+    // Lost a race for the code: another class took it.
     if (!row) continue
     await putTeacher(tx, { classId: row.id, accountId: ownerId, role: 'owner', isFromRoster, addedAt: now })
     return row
@@ -63,7 +63,7 @@ export const createClass = async (
   return viewClass(db, actor, id)
 }
 
-/** Its students go along with their names and longer time; who declined doesn't. */
+/** Copies a class with its students, their names and extra time; those who declined are left out. */
 export const copyClass = async (
   { db, clock, creations }: ClassDeps,
   actor: Actor,

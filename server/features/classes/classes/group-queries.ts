@@ -7,7 +7,7 @@ import { classGroupMembers, classGroups, classStudents } from '../../../database
 
 export type ListedGroup = { id: string; name: string; memberIds: string[] }
 
-/** By name, in one query. */
+/** Groups by name, in one query. */
 export const listGroups = (db: Connection, classId: string): Promise<ListedGroup[]> =>
   db
     .select({

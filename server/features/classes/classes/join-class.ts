@@ -68,7 +68,7 @@ export const joinClass = async (deps: ClassDeps, actor: Actor, code: string): Pr
   return viewOne(deps, row)
 }
 
-/** By what a learning platform says of its course. @throws Refusal `not-found`, `class-full` */
+/** Joins because a learning platform names the class's course. @throws Refusal `not-found`, `class-full` */
 export const joinWithoutCode = async (deps: Joining, accountId: string, classId: string): Promise<void> => {
   const row = await findOpenOf(deps.db, [classId])
   if (!row) throw new Refusal('not-found')
@@ -91,7 +91,7 @@ export const answerClassInvitation = async (
     const { id, timeFactor } = await getInvitation(tx, email, invitationId)
     if (!isAccepted) return void (await updateStudent(tx, id, { declinedAt: clock.now() }))
     if (row.archivedAt) throw new Refusal('class-closed')
-    // Somebody who joined with another address before has a line already.
+    // Duplicate line: the person joined earlier with another address.
     if (await findMember(tx, classId, accountId)) return void (await deleteStudent(tx, id))
     await updateStudent(tx, id, { accountId })
     await assignTo(tx, classId, [{ accountId, timeFactor }], clock.now())

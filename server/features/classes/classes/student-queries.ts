@@ -14,7 +14,7 @@ export type ClassStudentRow = typeof classStudents.$inferSelect
 
 const shownName = sql<string>`coalesce(nullif(${classStudents.name}, ''), ${accounts.username}, ${classStudents.email}, '')`
 
-/** By family name; those who declined too. */
+/** Students by family name, including those who declined. */
 export const listClassStudents = async (db: Connection, classId: string) => {
   const rows = await db
     .select({
@@ -47,7 +47,7 @@ export const listMembers = async (
   return rows.flatMap(({ id, accountId, timeFactor }) => (accountId ? [{ id, accountId, timeFactor }] : []))
 }
 
-/** How much longer each of these may take, of those who are in the class. */
+/** Time factors of the given people, if they are members of the class. */
 export const listTimesOfMembers = async (
   db: Connection,
   classId: string,
@@ -145,7 +145,7 @@ export const findVerifiedEmail = async (db: Connection, accountId: string): Prom
   return row?.email ?? null
 }
 
-/** Each line of a class's list by its addresses: the one that was invited, and the one of its member's account. */
+/** Lines of a class's list by address: the invited one, and that of the member's account. */
 export const listLinesByEmail = async (
   db: Connection,
   classId: string,

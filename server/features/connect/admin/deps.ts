@@ -3,7 +3,7 @@ import type { JobFigures } from '../../../platform/jobs/index.ts'
 import type { IdentityDeps } from '../../people/identity/index.ts'
 import type { TeacherDeps } from '../../people/teachers/index.ts'
 
-/** What the actions of administration work with. */
+/** Dependencies of the actions of administration. */
 export type AdminDeps = IdentityDeps &
   TeacherDeps & {
     jobs: { figures(since: Date): Promise<JobFigures[]>; countRows(): Promise<number> }

@@ -10,7 +10,7 @@ import { writeFeed } from './write-feed.ts'
 
 const hashToken = (token: string): Uint8Array => hash('sha256', token, 'buffer')
 
-/** Only its hash is kept, so it is told this once. */
+/** Creates a feed; its address is shown only now, because only its hash is stored. */
 export const createFeed = async (
   { db, clock, publicUrl, limits }: CalendarDeps,
   { accountId }: Actor,

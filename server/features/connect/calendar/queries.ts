@@ -26,7 +26,7 @@ export const deleteFeed = async (db: Connection, accountId: string): Promise<voi
   await db.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId))
 }
 
-/** Whose address it is; null for an unknown one, and for an account that is suspended or waits for consent. */
+/** Owner of a feed; null for an unknown token, and for an account that is suspended or waits for consent. */
 export const findFeedOwner = async (
   db: Connection,
   tokenHash: Uint8Array,

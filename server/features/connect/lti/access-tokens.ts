@@ -20,7 +20,7 @@ const answerSchema = z.object({
 export type AccessTokens = {
   /** @throws Refusal `lti-platform-silent`, `lti-platform-refused` */
   get(platform: PlatformRow, scope: string): Promise<string>
-  /** After a platform refused one. */
+  /** Drops a cached token that the platform refused. */
   forget(platform: PlatformRow, scope: string): void
 }
 

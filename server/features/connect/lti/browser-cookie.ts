@@ -1,5 +1,5 @@
-// What ties a launch to the browser that began it. In a platform's frame only a partitioned cookie is kept, and
-// browsers take one only over https or on their own machine. It authorises nothing by itself.
+// Cookie that binds a launch to the browser that began it. In a platform's frame only a partitioned cookie
+// survives, and browsers accept one only over https or on their own machine. It authorises nothing by itself.
 import type { CookieName } from '@lantern/contract/people/privacy/browser-data.rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createToken } from '../../people/identity/index.ts'

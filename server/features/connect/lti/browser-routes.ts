@@ -1,4 +1,5 @@
-// What platforms open in a browser, beside the endpoints of the contract: registration, login, launch, return.
+// Routes that platforms open in a browser, beside the endpoints of the contract: registration, login, launch,
+// return.
 
 import { refusalStatus } from '@lantern/contract/refusals'
 import * as m from '@lantern/messages'
@@ -101,7 +102,7 @@ const launchPages = (scope: FastifyInstance, deps: LtiDeps) => {
     const { state = null, id_token = null } = readFields(request.body)
     const browserToken = readBrowserToken(name => request.cookies[name] ?? null)
     const token = await receiveLaunch(deps, verifyToken, { state, idToken: id_token }, browserToken)
-    // What follows # is not sent to servers, so it is in no log.
+    // After # because a fragment is not sent to servers, so no log contains the token.
     return reply.header('cache-control', 'no-store').redirect(`/lti/open#${token}`, 303)
   })
   scope.get('/lti/return', async (request, reply) => {

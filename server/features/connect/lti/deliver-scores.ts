@@ -8,7 +8,7 @@ import { describeScore, getScoresAddress, nextTry } from './score.rules.ts'
 import { type ClaimedScore, claimScores, settleScore } from './score-queries.ts'
 
 const atOnce = 50
-/** Longer than all of a batch may take. */
+/** Lease of a batch, longer than sending all of it may take. */
 const leaseMs = 15 * 60_000
 /** The platform has a later score than this one: there is nothing left to say. */
 const conflict = 409
@@ -34,7 +34,7 @@ const postpone = (deps: PlatformDeps, row: ClaimedScore) => {
   return settleScore(deps.db, row, sendAt ? { sendAt } : { sendAt: null, failedAt: now })
 }
 
-/** One after another; once the platform is silent, what is left of the batch waits too. */
+/** Sends scores one after another; once the platform doesn't answer, the rest of the batch waits too. */
 const sendAll = async (
   deps: PlatformDeps,
   tokens: AccessTokens,

@@ -5,7 +5,7 @@ import type { Outgoing } from '../../../platform/outgoing/index.ts'
 import type { Seal } from '../../../platform/secrets/index.ts'
 import type { IdentityDeps } from '../../people/identity/index.ts'
 
-/** What talking to platforms takes. */
+/** Dependencies of requests to platforms. */
 export type PlatformDeps = {
   db: Db
   clock: Clock

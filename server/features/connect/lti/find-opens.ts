@@ -1,5 +1,6 @@
-// What an activity opens, and what its person comes to: by the rules that hold everywhere else. A platform's word that
-// somebody is in a course lets them join a class that belongs to the course, and opens nothing by itself.
+// Target of an activity, and the next step of its person: by the same rules as everywhere else. Membership of
+// a course, as stated by the platform, allows joining a class that belongs to the course, and opens nothing
+// by itself.
 
 import type { LtiOpens, LtiStep } from '@lantern/contract/connect/lti/launch'
 import type { Role } from '@lantern/contract/people/identity/roles'
@@ -37,7 +38,7 @@ export const findTitle = async (
   return (await listSourcesByIds(db, [id]))[0]?.name ?? null
 }
 
-/** Into a class that the course belongs to and that has what they came for. */
+/** Step to join a class that belongs to the course and has the wanted item. */
 const askToJoin = async (
   db: Connection,
   { row, platform: { name: platform }, person }: Visit,
@@ -75,6 +76,6 @@ const wayToRoom = async (db: Connection, visit: Visit, id: string): Promise<Way>
 export const findWay = async (db: Connection, visit: Visit, { kind, id }: LtiOpens): Promise<Way> => {
   if (kind === 'source') return wayToSource(db, visit, id)
   if (kind === 'room') return wayToRoom(db, visit, id)
-  // Who has its link may take it; the homework itself says until when.
+  // Homework is open to everybody with its link; its own settings say until when.
   return only({ step: 'open', kind, id })
 }

@@ -7,7 +7,7 @@ import type { PlatformRow } from './platform-queries.ts'
 export type LoginRow = typeof ltiLogins.$inferSelect
 export type LaunchRow = typeof ltiLaunches.$inferSelect
 
-/** What is over goes at the same time. */
+/** Inserts a login and deletes expired ones. */
 export const insertLogin = async (db: Db, login: typeof ltiLogins.$inferInsert, now: Date): Promise<void> => {
   await db.delete(ltiLogins).where(lte(ltiLogins.expiresAt, now))
   await db.insert(ltiLogins).values(login)

@@ -1,4 +1,4 @@
-// How a launch goes on for its person: connect an account, sign in by it, join a class, open what they came for.
+// Next steps of a launch for its person: connect an account, sign in by it, join a class, open the item.
 import type { LtiStep } from '@lantern/contract/connect/lti/launch'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -70,7 +70,7 @@ export const continueLaunch = async (
   return { next: await arriveAs(deps, found, account), session }
 }
 
-/** Nobody is connected by an address or a name: only by being signed in here and there at once, and agreeing. */
+/** Connects an account with consent, signed in on both sides at once: never by an address or a name alone. */
 export const connectAccount = async (
   deps: LtiDeps,
   actor: Actor,

@@ -1,5 +1,5 @@
-// What activities open beside homework: a source and a planned room of a class; who joins the class by its course, and
-// whom nothing lets in.
+// Tests of activities beside homework: a source and a planned room of a class; people who may join the class
+// by their course, and people who may not.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { classes } from '../../../database/schema/classes.ts'
@@ -66,7 +66,7 @@ afterAll(async () => {
 
 const launch = (opening: Opening) => launchFrom(server, platform, opening)
 
-/** Somebody of a course whose account is connected already. */
+/** Person of a course whose account is connected already. */
 const connected = async (role: 'student' | 'teacher' = 'student') => {
   const person = await signedIn(server, role)
   count += 1
@@ -271,7 +271,8 @@ test('what is deleted says so to students, and its teacher picks something else'
   const goneRoom = await seedPlannedRoom(server, teacher, { classId: own.classId, quizId })
   const goneHomework = await setHomework(server, teacher, quizId)
   const student = await connected()
-  // One of an earlier version, which kept homework alone, and one that was picked in the activity itself.
+  // Two activities: one of an earlier version, which had only homework, and one that was picked in the
+  // activity itself.
   const bare = { activity: 'picked here' }
   const first = await launch({ user: 'teacher', isTeacher: true, ...bare })
   await pick(teacher, first, { kind: 'homework', id: goneHomework })

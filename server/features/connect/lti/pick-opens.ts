@@ -44,7 +44,7 @@ export const pickOpens = async (
   const opens: LtiOpens = { kind: pick.kind, id: pick.id }
   await deps.db.transaction(async tx => {
     const classId = await checkPick(tx, actor, pick)
-    // Whoever isn't said to teach the course brings no class into it.
+    // Only a teacher of the course, according to the platform, may link a class to it.
     if (classId && isTeacher) await putCourseClass(tx, row, classId)
     if (target.kind === 'choice')
       await updateLaunch(tx, hashToken(names.launch), { ...row.launch, target: { ...target, opens } })

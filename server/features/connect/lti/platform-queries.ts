@@ -39,7 +39,7 @@ export const listPlatformNames = async (db: Connection): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Those that a launch may come from: one, where the platform names its client. */
+/** Platforms that a launch may come from: one, where the platform gives its client id. */
 export const findPlatforms = (
   db: Connection,
   issuer: string,
@@ -69,7 +69,7 @@ export const insertPlatform = async (
   tx: Connection,
   platform: typeof ltiPlatforms.$inferInsert,
 ): Promise<PlatformRow> => {
-  // One after another, so that the limit holds.
+  // Lock, so that concurrent requests don't exceed the limit.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lti_platforms'))`)
   if ((await tx.$count(ltiPlatforms)) >= ltiLimits.platforms) throw new Refusal('lti-platform-limit')
   const [row] = await tx.insert(ltiPlatforms).values(platform).onConflictDoNothing().returning()

@@ -7,7 +7,7 @@ import { hasActivity, listStudentsOf, reviseScore } from './score-queries.ts'
 
 type Whose = { homeworkId: string; accountId: string; now: Date }
 
-/** Nothing is sent before the student may read it here. */
+/** Queues a student's best score, but not before the student may read it here. */
 const reviseBest = async (tx: Connection, { homeworkId, accountId, now }: Whose): Promise<void> => {
   const best = await findHomeworkScore(tx, homeworkId, accountId)
   if (!best) return
@@ -21,7 +21,7 @@ export const queueScore = async (tx: Connection, whose: Whose): Promise<void> =>
   if (await hasActivity(tx, whose.homeworkId, whose.accountId)) await reviseBest(tx, whose)
 }
 
-/** Everybody's, after it was closed or its key was corrected. */
+/** Queues everybody's scores, after the homework was closed or its key was corrected. */
 export const queueScoresOf = async (tx: Connection, homeworkId: string, now: Date): Promise<void> => {
   for (const accountId of await listStudentsOf(tx, homeworkId))
     await reviseBest(tx, { homeworkId, accountId, now })

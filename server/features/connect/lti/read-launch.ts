@@ -1,8 +1,8 @@
-// What a launch's claims mean here.
+// Meaning of a launch's claims.
 import { type LtiLaunch, type LtiOpens, ltiOpensKinds } from '@lantern/contract/connect/lti/launch'
 import { type Claims, claimNames, scoreScope } from './claims.ts'
 
-/** Who teaches the course: a role in the institution alone says nothing of this course. */
+/** Roles that teach the course: a role in the institution alone isn't one in the course. */
 const teaching = /(?:^|membership#)(?:Instructor|ContentDeveloper|Administrator)$/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -37,9 +37,10 @@ export type RosterMember = {
 }
 
 /**
- * Everybody who is in the course now, however many pages the platform makes of them.
+ * Current members of the course, from all of the platform's pages.
  * @param linkId of the activity
- * @throws Refusal `not-found`, also where the platform tells nobody; `lti-platform-silent`, `lti-platform-refused`
+ * @throws Refusal `not-found`, also where the platform offers no list; `lti-platform-silent`,
+ * `lti-platform-refused`
  */
 export const readRoster = async (deps: PlatformDeps, linkId: string): Promise<RosterMember[]> => {
   const { link, platform } = await getResourceLink(deps.db, linkId)

@@ -11,7 +11,7 @@ type ResourceLinkRow = typeof ltiResourceLinks.$inferSelect
 export type Activity = Extract<LtiLaunch['target'], { kind: 'activity' }>
 type Launched = Pick<LaunchRow, 'platformId' | 'launch'>
 
-/** As an activity keeps what it opens. */
+/** Columns of an activity's target. */
 const toColumns = (opens: LtiOpens | null) => ({
   opensKind: opens?.kind ?? null,
   opensId: opens?.id ?? null,

@@ -104,7 +104,7 @@ export const claimScores = (db: Db, now: Date, until: Date, most: number): Promi
     return claimed
   })
 
-/** What became of a revision; a later one that came meanwhile stays as it is. */
+/** Records the outcome of a revision; a later one is left unchanged. */
 export const settleScore = (
   db: Db,
   row: Key & { revisedAt: Date },

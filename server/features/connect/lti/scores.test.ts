@@ -148,7 +148,7 @@ test('two hundred scores arrive once each, though the platform was away and a se
   expect(platform.taken).toEqual([])
   platform.goAway(false)
   server.clock.advance(60_000)
-  // One that dies: it took a batch, sent some of it and wrote nothing down.
+  // Process that crashes: it leased a batch, sent some of it and recorded nothing.
   const dying = createDeliverScores({
     db,
     clock: server.clock,

@@ -10,7 +10,7 @@ export type ToolKey = { keyId: string; privateKey: KeyObject; publicKey: KeyObje
 
 const generate = promisify(generateKeyPair)
 
-/** Of several processes one writes; all read what it wrote. */
+/** Creates the key; one of several processes writes it, and all read that one. */
 const writeKey = async ({ db, clock, seal }: KeyDeps): Promise<void> => {
   const pair = await generate('rsa', { modulusLength: 2048 })
   await insertToolKey(db, {

@@ -64,7 +64,7 @@ export const createVerifyToken = ({ outgoing, clock }: VerifyDeps): VerifyToken 
     if (idToken.length > longestToken) throw new Refusal('lti-launch-refused')
     const { payload } = await verifyByKeys(platform, idToken).catch(error => {
       if (error instanceof Refusal) throw error
-      // Whatever else a key or a token of strangers brings about: it didn't prove anything.
+      // Any other error caused by a stranger's key or token also means that nothing was proved.
       throw new Refusal('lti-launch-refused')
     })
     const parsed = isWellFormed(payload) ? claimsSchema.safeParse(payload) : null

@@ -1,4 +1,4 @@
-// Which of everything one could do comes first: what is under way, what is due, what is weak, what is new.
+// Order of recommendations: started, due, weak, new.
 
 import type { Recommendation } from '@lantern/contract/connect/recommendations/recommendations'
 import type { Quiz } from '@lantern/contract/questions/quizzes/quizzes'
@@ -16,7 +16,7 @@ export type Known = {
 }
 
 const most = { reread: 4, retake: 3, makeQuiz: 2, findVideo: 2 } as const
-/** Below this share of its last score a quiz is worth another try. */
+/** Share of its last score below which a quiz is worth another try. */
 const retakeShare = 0.9
 
 const reread = (concepts: readonly Concept[]): Recommendation[] =>

@@ -134,7 +134,7 @@ export const prepareSessionLookup = (db: Connection) =>
     )
     .prepare('session_lookup')
 
-/** Like `findLiveSession`, for many at once. */
+/** Like `prepareSessionLookup`, for many sessions. */
 export const listLiveSessions = (db: Connection, tokenHashes: readonly Uint8Array[], now: Date) =>
   db
     .select(sessionColumns)

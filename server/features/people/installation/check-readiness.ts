@@ -5,7 +5,7 @@ import type { Db } from '../../../database/client.ts'
 import { readNewestMigration } from '../../../database/migrate.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 
-/** Checks by their names for programs. */
+/** Name of a failed check. */
 export type ReadinessCheck = 'database' | 'tables' | 'storage' | 'draining'
 
 /** Milliseconds that a part may take to answer. */

@@ -4,7 +4,7 @@ import type { GenerationDeps } from './deps.ts'
 import { generateJob } from './jobs.ts'
 import { listUnderWay, updateUnderWay } from './queries.ts'
 
-/** Requeues generations that never began; interrupted ones are returned to their owner. */
+/** Requeues generations that never began; marks interrupted ones as failed. */
 export const sweepGenerations = async ({ db, clock, jobs }: GenerationDeps): Promise<void> => {
   for (const row of await listUnderWay(db)) {
     if (await jobs.isPending(generateJob, row.id)) continue

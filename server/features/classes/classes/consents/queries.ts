@@ -17,7 +17,7 @@ const idsOf = (ids: readonly string[]): SQL =>
     sql`, `,
   )})`
 
-/** That a statement which holds, of a class or of any, is about an account or a line. */
+/** SQL condition: a statement in force, of the class or of any, covers the account or line. */
 export const isCovered = (who: { accountId: SQL; lineId: SQL }, classId?: SQL): SQL => sql`exists (
   select 1 from ${schoolConsentStudents} covered
   join ${schoolConsents} holding on holding.id = covered.consent_id

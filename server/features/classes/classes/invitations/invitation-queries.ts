@@ -15,7 +15,7 @@ import { hasApprovedOwner } from '../owner-queries.ts'
 
 export type InvitationRow = typeof classInvitations.$inferSelect
 
-/** With the line of the class's list of the same address, latest first. */
+/** Invitations with the list's line of the same address, latest first. */
 export const listWithAnswers = (db: Connection, classId: string) =>
   db
     .select({
@@ -49,14 +49,14 @@ export const listByEmail = async (
   return new Map(rows.map(row => [row.email, row]))
 }
 
-/** How many addresses somebody had mailed since a moment. */
+/** Number of addresses that a person had mailed since a moment. */
 export const countInvitedSince = (db: Connection, accountId: string, since: Date): Promise<number> =>
   db.$count(
     classInvitations,
     and(eq(classInvitations.invitedById, accountId), gt(classInvitations.invitedAt, since)),
   )
 
-/** One that was taken back is sent anew. */
+/** Inserts invitations; a withdrawn one is sent again. */
 export const putInvitations = async (
   tx: Connection,
   rows: readonly Pick<InvitationRow, 'classId' | 'email' | 'invitedById' | 'invitedAt'>[],
@@ -165,7 +165,7 @@ export const findMailContent = async (db: Connection, invitationId: string) => {
         eq(classInvitations.id, invitationId),
         isNull(classInvitations.takenBackAt),
         isNull(classes.archivedAt),
-        // Also of a teacher who lost approval after sending it.
+        // Not sent for a teacher who lost approval meanwhile.
         hasApprovedOwner,
         isApprovedTeacher(classInvitations.invitedById),
       ),

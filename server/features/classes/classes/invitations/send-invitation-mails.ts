@@ -25,7 +25,7 @@ export type InvitationMailDeps = {
   onError(error: unknown): void
 }
 
-/** How long a process may take over those that it took. */
+/** Lease of a process on a batch of invitations. */
 const leaseMs = 10 * 60_000
 /** Invitations of one sweep, so that it ends well before its lease. */
 const atOnce = 50
@@ -44,7 +44,7 @@ const writeMail = ({ seal, publicUrl }: InvitationMailDeps, email: string, conte
   const className = hideContacts(content.className)
   return compose({
     to: email,
-    // Nobody has vouched for the name that the teacher wrote.
+    // No name: the one the teacher wrote isn't verified.
     name: null,
     url: `${publicUrl}/classes/join?code=${code}`,
     subject: m.mail_class_subject({ name: className }),
@@ -52,7 +52,7 @@ const writeMail = ({ seal, publicUrl }: InvitationMailDeps, email: string, conte
     button: m.mail_class_button(),
     end: m.mail_class_end(),
     links: [{ text: m.mail_class_stop(), url: stop }],
-    // One press in the mail program is enough (RFC 8058).
+    // One-click unsubscribe (RFC 8058).
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   })
 }

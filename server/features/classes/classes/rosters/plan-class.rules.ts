@@ -41,11 +41,11 @@ const getChange = (line: KnownLine, wanted: WantedStudent): LineChange => {
   return change
 }
 
-/** Each line is looked for by the account, then by the school's number, then by the address. */
+/** Plan of a class's list; lines are matched by account, then by the school's number, then by address. */
 export const planList = (
   lines: readonly KnownLine[],
   wanted: readonly WantedStudent[],
-  /** By the school's numbers: whom the roster names at all. */
+  /** Numbers, given by the school, of everybody in the roster. */
   named: ReadonlySet<string>,
 ): ListPlan => {
   const plan: ListPlan = { inserts: [], changes: [], removals: [], newcomers: [], outcomes: [] }

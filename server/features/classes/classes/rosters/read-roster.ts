@@ -10,7 +10,7 @@ import { type Row, sortRows, tell } from './read-table.ts'
 export type RosterPerson = {
   sourcedId: string
   name: string
-  /** In lower case; empty for none. */
+  /** Address in lower case; empty for none. */
   email: string
 }
 export type Place = { row: Pick<Row, 'file' | 'line'>; person: RosterPerson; isPrimary: boolean }
@@ -22,7 +22,7 @@ export type RosterClass = {
   term: string
   students: Place[]
   teachers: Place[]
-  /** Everybody whom a row names, also where something is wrong with them: they lose no place by that. */
+  /** Numbers of everybody in a row, even an invalid one: an error doesn't cost them their place. */
   named: Set<string>
 }
 export type Roster = {
@@ -34,12 +34,12 @@ export type Roster = {
 
 type Tables = Record<RosterFile, readonly Row[]>
 
-/** Not by spreading: a roster may have more rows than a call takes arguments. */
+/** Appends without spreading: a roster may have more rows than a call takes arguments. */
 export const addAll = <T>(to: T[], more: readonly T[]): void => {
   for (const one of more) to.push(one)
 }
 
-/** One address, and nothing that a mail program could take for two. */
+/** Pattern of a single address, without characters that a mail program could read as a second one. */
 const strictAddress = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\"]+$/u
 
 const readPeople = (rows: readonly Row[], problems: RosterLine[]): Map<string, RosterPerson> => {

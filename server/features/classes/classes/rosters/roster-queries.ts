@@ -67,7 +67,7 @@ export const updateRoster = (
 export const deleteRoster = (tx: Connection, id: string) =>
   tx.delete(rosterImports).where(eq(rosterImports.id, id))
 
-/** In place of the report that there was. */
+/** Replaces the earlier report. */
 export const replaceLines = async (
   tx: Connection,
   importId: string,
@@ -85,7 +85,7 @@ export const countOutcomes = (db: Connection, importId: string) =>
     .where(eq(rosterLines.importId, importId))
     .groupBy(rosterLines.outcome)
 
-/** One more than a page has, to tell whether there are others. */
+/** Page of lines plus one, to detect further ones. */
 export const listLines = (
   db: Connection,
   importId: string,
@@ -119,7 +119,7 @@ export const listKnownPeople = async (db: Connection): Promise<Map<string, Found
       .selectDistinct({ sourcedId: classStudents.sourcedId, ...columns })
       .from(classStudents)
       .innerJoin(accounts, eq(accounts.id, classStudents.accountId))
-      // Without an address the account was made for this very line; anybody else is found by theirs.
+      // Accounts without an address were made for this very line; others are found by their address.
       .where(and(isNotNull(classStudents.sourcedId), isNotNull(accounts.loginName))),
   ]
   return new Map(

@@ -45,7 +45,7 @@ const tryFiles = async (files: Record<string, string | Buffer>, pack = zip) => {
   return settled(roster.id)
 }
 
-/** As a browser packs CSV files that are chosen together. */
+/** CSV files, packed like a browser does with files chosen together. */
 const packAsBrowser = async (files: Record<string, string | Buffer>): Promise<Blob> =>
   new Blob(
     packFiles(

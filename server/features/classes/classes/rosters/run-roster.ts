@@ -18,7 +18,7 @@ import {
 } from './roster-queries.ts'
 import { settleClass } from './settle-class.ts'
 
-/** How many classes are settled between two words about it. */
+/** Number of classes between two progress reports. */
 const tellEvery = 10
 
 /** Classes of earlier rosters that this one doesn't name. */

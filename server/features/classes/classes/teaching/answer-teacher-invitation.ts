@@ -20,7 +20,7 @@ const decline = async (tx: Connection, invitation: TeacherInvitationRow, at: Dat
   const { id, classId, accountId, invitedById } = invitation
   await markDeclined(tx, id, at)
   await withdrawInvited(tx, [invitation])
-  // Without a name: it was never shown to them.
+  // No name: it was never shown to them.
   await notifyTeacher(tx, invitedById, { classId, change: 'declined', actorId: null, at })
   const others = { classId, change: 'declined' as const, actorId: invitedById }
   await notifyManagers(tx, { ...others, person: { id: accountId, name: '' }, at })

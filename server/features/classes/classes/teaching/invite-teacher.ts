@@ -88,7 +88,7 @@ export const inviteClassTeacher = async (
   const { db, clock, codes } = deps
   const { email = '', role } = asked
   await checkClassAction(db, actor, classId, role === 'owner' ? 'offer-ownership' : 'change-people')
-  // Each try says whether an address is a teacher's.
+  // Counted, because each try reveals whether an address is a teacher's.
   await codes.count(actor.accountId)
   const invited = { classId, accountId: await findColleague(deps, classId, asked), email, role }
   const at = clock.now()

@@ -129,8 +129,9 @@ export const findHolder = async (tx: Connection, classId: string, but: string): 
 }
 
 /**
- * Somebody goes: classes whose row belongs to their account stay with those who teach along. Nobody becomes the owner
- * by it: the class has none until a co-teacher claims it. Without a co-teacher it goes with the account.
+ * Prepares the deletion of an account: classes whose row belongs to it stay with their other teachers. Nobody
+ * becomes the owner automatically: the class has none until a co-teacher claims it. A class without a
+ * co-teacher is deleted with the account.
  * @returns ids of the classes that lost their owner and stay
  */
 export const leaveOwnedClasses = async (tx: Connection, accountId: string): Promise<string[]> => {
