@@ -5,8 +5,10 @@ import { isTooMany, type Limit } from './limit.ts'
 import { Refusal } from './refusal.ts'
 
 export type SlowLane = {
-  /** Comes back at once below the limit, and after a wait beyond it. @throws Refusal `too-many-requests` where as many
-   * of this key are waiting as may */
+  /**
+   * Resolves at once below the limit, and after a wait beyond it.
+   * @throws Refusal `too-many-requests` where the maximum of this key is waiting
+   */
   pass(key: string): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { count, lt, min } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Connection } from './client.ts'
 
-/** @param at the column, a moment, that tells the age of a row of its table */
+/** @param at column with the moment that a row's age is counted from */
 export const countOlder = async (
   db: Connection,
   at: PgColumn,

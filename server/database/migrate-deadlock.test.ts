@@ -1,4 +1,5 @@
-// A migration that waits for a transaction which then waits for the migration: PostgreSQL ends it, and it begins again.
+// Tests a deadlock between a migration and a transaction: PostgreSQL aborts the migration, and it starts
+// again.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -34,7 +35,7 @@ const isWaiting = async (): Promise<boolean> => {
   return rowCount === 1
 }
 
-/** PostgreSQL writes its figures down a little later. */
+/** PostgreSQL updates its statistics a little later. */
 const countDeadlocks = async (): Promise<number> =>
   (await watcher.query('select deadlocks::int from pg_stat_database where datname = current_database()'))
     .rows[0].deadlocks

@@ -4,8 +4,10 @@ import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 /** A table of questions, or their parts as SQL. */
 type Columns = Record<'image' | 'body' | 'stimulus', SQLWrapper>
 
-/** The ids of its own picture, of the one it is answered on, of those of its choices and of that of the text it is
- * asked about, as rows to select from. */
+/**
+ * Ids as rows: of the question's own picture, of the one it is answered on, of those of its choices, and of
+ * that of its stimulus.
+ */
 export const imageIdsIn = ({ image, body, stimulus }: Columns): SQL =>
   sql`(select ${image}->>'id' as image_id
     union all select ${body}->'picture'->>'id'
@@ -37,6 +39,6 @@ const holds = (json: SQLWrapper, part: unknown): SQL => sql`${json} @> ${JSON.st
 export const showsImage = (columns: Columns, imageId: string): SQL | undefined =>
   or(...listPlaces(imageId).map(({ column, part }) => holds(columns[column], part)))
 
-/** Whether one of the questions of a list in JSON does. */
+/** Whether a question of a list in JSON does. */
 export const isImageShownAmong = (questions: SQLWrapper, imageId: string): SQL | undefined =>
   or(...listPlaces(imageId).map(({ column, part }) => holds(questions, [{ [column]: part }])))

@@ -1,4 +1,4 @@
-// Limits that count once for all processes of an installation, in PostgreSQL.
+// Limits shared by all processes of an installation, in PostgreSQL.
 import { createHmac } from 'node:crypto'
 import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
@@ -8,7 +8,7 @@ import { limitCounters } from './schema/limits.ts'
 
 export type SharedLimits = {
   limits: Limits
-  /** Removes what has run out. */
+  /** Deletes expired counters. */
   clearExpired(): Promise<void>
 }
 

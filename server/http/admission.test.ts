@@ -12,7 +12,7 @@ const person = (accountId: string, kind: Actor['kind'] = 'account'): Actor => ({
   awaitsApproval: false,
 })
 
-/** Requests that stay under way until told; says how each ended. */
+/** Requests that stay under way until released; reports how each ended. */
 const holdRequests = () => {
   const admission = createAdmission()
   let finish = () => {}

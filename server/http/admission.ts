@@ -8,10 +8,12 @@ import { Refusal } from '../actions/refusal.ts'
 import { count } from '../platform/metrics/index.ts'
 import { createSlots } from './slots.ts'
 
-/** Questions about the server itself; who asks is not looked up, so that a lost database fails none of them. */
+/**
+ * Endpoints about the server itself; their callers are not looked up, so that they answer without a database.
+ */
 const probes: ReadonlySet<EndpointName> = new Set<EndpointName>(['readHealth', 'readAlive', 'readReadiness'])
 
-/** Requests that are worked on at once, of everybody together: at some 5 ms each the last waits for about a second. */
+/** Maximum requests under way, of all callers: at some 5 ms each the last waits for about a second. */
 const mostOfMembers = 256
 const mostOfVisitors = 128
 /**
@@ -34,11 +36,11 @@ export const overloaded = (): Refusal => new Refusal('overloaded', { retryAfter:
 const isMember = (actor: Actor | null): boolean => actor !== null && actor.kind !== 'visitor'
 
 export type Admission = {
-  /** Works on a request when there is room. @throws Refusal `overloaded` */
+  /** Runs a request when there is room. @throws Refusal `overloaded` */
   run<T>(caller: { actor: Actor | null; key: string }, work: () => Promise<T>): Promise<T>
   /** Requests under way. */
   working(): number
-  /** Requests that wait for their turn. */
+  /** Number of waiting requests. */
   waiting(): number
 }
 
@@ -65,5 +67,5 @@ export const createAdmission = (): Admission => {
 
 export const isProbe = (name: EndpointName): boolean => probes.has(name)
 
-/** Probes, and leaving the server. */
+/** Exempt: probes, and leaving the server. */
 export const isAlwaysAnswered = (name: EndpointName): boolean => isProbe(name) || name === 'logout'

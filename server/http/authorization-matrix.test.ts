@@ -1,5 +1,5 @@
-// Every endpoint × everybody: who may call is read from the contract, and what belongs to one person is
-// tried by all the others. A new endpoint without a row here fails.
+// Every endpoint × every kind of caller: permissions are read from the contract, and every owned item is
+// tried by all non-owners. A new endpoint without a row here fails.
 
 import { type EndpointName, endpoints } from '@lantern/contract/api'
 import type { Endpoint } from '@lantern/contract/endpoint'
@@ -567,7 +567,7 @@ const names = (Object.keys(endpoints) as EndpointName[]).sort(
 
 type Answer = Awaited<ReturnType<typeof request>>
 
-/** Codes that nobody gets who is let in. */
+/** Refusal codes that an admitted caller never gets. */
 const closed = ['not-signed-in', 'not-allowed', 'not-found', 'internal']
 
 /** Expected answer for a caller of an endpoint, and the format to compare it in. */

@@ -81,7 +81,7 @@ let server: TestServer
 let own: OwnedRows
 let crowd: Record<Who, Person>
 
-/** Approved teachers: whoever may not is refused for what they are in the class, and for nothing else. */
+/** Approved teachers, so that only the role in the class can be the reason of a refusal. */
 const teachAlong = async (role: Exclude<ClassRole, 'owner'>): Promise<Person> => {
   const teacher = await approvedTeacher(server)
   await server.database.db

@@ -18,10 +18,7 @@ const drainable = (file: Readable): Readable => {
   return stream
 }
 
-/**
- * Reads away what a refused upload still sends once it is answered: its rest stands between this answer and the next
- * request on the connection.
- */
+/** Discards the rest of a refused upload: it precedes the next request on the connection. */
 export const discardUnreadBodies = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, _reply, done) => {
     const { raw } = request
@@ -30,7 +27,7 @@ export const discardUnreadBodies = (app: FastifyInstance): void => {
   })
 }
 
-/** The one file of an upload, to be streamed; null when there is none. */
+/** Uploaded file, to be streamed; null when there is none. */
 export const readUpload = async (request: FastifyRequest): Promise<Upload | null> => {
   if (!request.isMultipart()) return null
   const part = await request.file()
@@ -46,7 +43,7 @@ const asRefusal = (error: unknown): unknown =>
     ? new Refusal('file-too-large', { values: { megabytes: certificateBytes / 1_048_576 } })
     : error
 
-/** A form of short fields and a file named `fileField`. @throws Refusal `file-too-large` */
+/** Form with short fields and a file named `fileField`. @throws Refusal `file-too-large` */
 export const readForm = async (request: FastifyRequest, fileField: string): Promise<Form> => {
   const fields: [string, string][] = []
   let file: Form['file'] = null

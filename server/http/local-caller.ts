@@ -17,8 +17,9 @@ const proxyHeaders = [
 const isLocalName = (url: string): boolean => URL.canParse(url) && localNames.has(new URL(url).hostname)
 
 /**
- * The name in `Host` is checked too: a foreign page may have its own name point to this machine. A proxy that adds no
- * header looks like this machine, so where people come in by another address nobody is local.
+ * Whether the caller is on this machine. The name in `Host` is checked too: a foreign page may have its own
+ * name point to this machine. A proxy that adds no header looks like this machine, so where people come in by
+ * another address nobody is local.
  * @param publicUrl the address people use
  */
 export const isLocalCaller = (request: FastifyRequest, publicUrl: string): boolean => {

@@ -1,4 +1,4 @@
-// Writes every row into files, as of one moment, while others go on working.
+// Dump of every row into files, as of one moment, while others go on working.
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const dumpTable = async (client: pg.Client, table: Table, folder: string) => {
   return { ...table, rows: copy.rowCount }
 }
 
-/** @param folder is made; gets one file a table, in PostgreSQL's text format */
+/** @param folder is created, with one file a table in PostgreSQL's text format */
 export const dumpDatabase = async (url: string, folder: string): Promise<Dump> => {
   const client = new pg.Client({ connectionString: url, application_name: 'lantern backup' })
   await client.connect()

@@ -22,7 +22,7 @@ export type EmbeddedDatabase = {
   how: 'created' | 'started' | 'taken over'
   /** Starts PostgreSQL again whenever it ends, until `stop`. */
   supervise(events: DatabaseEvents): void
-  /** Lets go of the folder and stops PostgreSQL. */
+  /** Releases the folder and stops PostgreSQL. */
   stop(): Promise<void>
 }
 
@@ -42,8 +42,8 @@ const refuseFullDisk = (dataDir: string) => {
 }
 
 /**
- * A connection that holds the folder for this process. The lock dies with the process, however that
- * ends; the holder's name stands in `pg_stat_activity` for whoever comes second.
+ * Connection with an advisory lock on the folder. The lock ends with the process, however that ends; the
+ * owner's name is in `pg_stat_activity` for the next one.
  */
 const holdFolder = async (place: DatabasePlace, holder: string): Promise<pg.Client> => {
   const client = new pg.Client({
@@ -52,7 +52,7 @@ const holdFolder = async (place: DatabasePlace, holder: string): Promise<pg.Clie
     database: 'postgres',
     application_name: holder,
   })
-  client.on('error', () => {}) // the database went away; whoever uses it will say so
+  client.on('error', () => {}) // the database is unavailable; its users report that
   await client.connect()
   const locked = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) locked', [lockKey])
   if (locked.rows[0]?.locked) return client
@@ -121,7 +121,7 @@ export const startEmbeddedDatabase = async (
 }
 
 /**
- * The database for a short command: the running one of a server, or one started for the moment.
+ * Database for a short command: the running one of a server, or one started temporarily.
  * @throws EmbeddedDatabaseError as `startEmbeddedDatabase`
  */
 export const borrowEmbeddedDatabase = async (

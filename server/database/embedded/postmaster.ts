@@ -28,7 +28,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Process id of the PostgreSQL that runs on this cluster, if one does. */
+/** Process id of the PostgreSQL running on this cluster, if any. */
 export const runningPostmaster = (place: DatabasePlace): number | null => {
   const file = join(place.cluster, 'postmaster.pid')
   if (!existsSync(file)) return null
@@ -69,8 +69,10 @@ const explain = (place: DatabasePlace, problem: string): EmbeddedDatabaseError =
   )
 }
 
-/** Makes the cluster on the very first start and says whether it did. A mark is left when it's finished,
- * so that one whose making was cut short is made anew. */
+/**
+ * Creates the cluster at the very first start and returns whether it did. A marker file is written at the
+ * end, so that an interrupted creation starts anew.
+ */
 export const ensureCluster = async (place: DatabasePlace): Promise<boolean> => {
   makeFolder(dirname(place.cluster), place)
   if (place.movedTo && !existsSync(place.binaries))
@@ -104,7 +106,7 @@ const settings = {
   jit: 'off',
 }
 
-/** Apart from our process group, so that Ctrl-C reaches only us and we stop it last. */
+/** Detached from our process group, so that Ctrl-C reaches only us and we stop it last. */
 const launchPostmaster = async (place: DatabasePlace, connections: number): Promise<void> => {
   makeFolder(place.socket, place)
   const log = openSync(place.logFile, 'a', 0o600)
@@ -134,7 +136,7 @@ const launchPostmaster = async (place: DatabasePlace, connections: number): Prom
 
 /** Errors of PostgreSQL while a killed server, or one of its processes, is still ending. */
 const stillEnding = /lock file "postmaster\.pid" already exists|shared memory block .* still in use/
-/** Times and milliseconds that this is waited for. */
+/** Number of tries, and milliseconds between them. */
 const endingTries = 50
 const endingPause = 200
 
@@ -151,7 +153,7 @@ export const startPostmaster = async (place: DatabasePlace, connections: number)
   }
 }
 
-/** Waits until the database takes connections; recovery after a crash may take a while. */
+/** Waits until the database accepts connections; recovery after a crash may take a while. */
 export const waitUntilReady = async (place: DatabasePlace, ended: () => string | null): Promise<void> => {
   for (let waited = 0; waited < 120_000; waited += 20) {
     const reason = ended()

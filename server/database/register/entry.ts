@@ -9,11 +9,11 @@ import type { TableName } from './table-names.ts'
 export type Belongs = {
   column: string
   of?: TableName
-  /** The column of that table which names this row; its id without. */
+  /** Column of that table which identifies this row; by default its id. */
   by?: string
 }
 
-/** Stored files that the rows point to. */
+/** Stored files that the rows refer to. */
 type Files = {
   key: string
   /** SQL for the file's display name. */
@@ -25,27 +25,27 @@ type Files = {
  * name.
  */
 type Stays = {
-  /** Columns that name the account. */
+  /** Columns with the account's id. */
   columns: readonly string[]
   /** SQL condition for the rows that remain; all rows by default. `old` is the deleted account. */
   which?: (old: string) => string
 }
 
-/** Columns of rows that stay, written over as SQL: what the person typed or was called. `fresh` is who has them now. */
+/** SQL that overwrites columns of remaining rows: texts and names of the person. `fresh` is the new owner. */
 type Emptied = (fresh: string) => Record<string, string>
 
 export type Entry = {
-  /** The line on the page about data that it belongs to: why it is kept and how long stands there. */
+  /** Section on the page about data, with purpose and retention period. */
   group: DataGroup
   /** Owners; or the reason why the rows belong to nobody. */
   whose: readonly Belongs[] | { nobody: string }
-  /** Columns that a person's copy leaves out, or why there is none. */
+  /** Columns left out of a person's copy, or the reason for no copy. */
   copy: { without: readonly string[] } | { none: string }
   files?: Files
   /** Rows that remain after deletion; by default they are deleted with the account. */
   stays?: Stays
   emptied?: Emptied
-  /** A JSON column of rows of others that may name the account by its id. */
+  /** JSON column in others' rows that may contain the account's id. */
   mentions?: string
 }
 
@@ -60,19 +60,19 @@ const complete = (
   { without = [], none, ...rest }: Rest,
 ): Entry => ({ group, whose, copy: none === undefined ? { without } : { none }, ...rest })
 
-/** Rows whose column names the account; they go with it. */
+/** Rows with the account's id in a column; deleted with it. */
 export const owned = (group: DataGroup, column: string, rest: Rest = {}): Entry =>
   complete(group, [{ column }], rest)
 
-/** Rows that belong to a row of another table; they go with it. */
+/** Rows that belong to a row of another table; deleted with it. */
 export const partOf = (of: TableName, column: string, group: DataGroup, rest: Rest = {}): Entry =>
   complete(group, [{ column, of }], rest)
 
-/** Rows that belong to several people, or by several ways. */
+/** Rows that belong to several people, or in several ways. */
 export const shared = (group: DataGroup, whose: readonly Belongs[], rest: Rest = {}): Entry =>
   complete(group, whose, rest)
 
-/** Rows that tell nothing of a person. */
+/** Rows without personal data. */
 export const ofNobody = (reason: string): Entry => ({
   group: 'installation',
   whose: { nobody: reason },

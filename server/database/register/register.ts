@@ -1,5 +1,5 @@
-// The register: every table, whose rows they are, what a person's copy of their data holds of them, and what is left
-// of them when the person goes. Copies, deletion and the page about data are made from it. A table without a line
+// The register: every table, the owner of its rows, their part in a person's copy, and what remains after the
+// person's deletion. Copies, deletion and the page about data are generated from it. A table without a line
 // doesn't compile: most are one line of `owned`, `partOf` or `ofNobody`.
 import { type Entry, ofNobody, owned, partOf, shared } from './entry.ts'
 import type { TableName } from './table-names.ts'
@@ -202,7 +202,8 @@ export const register = {
   question_import_items: partOf('question_imports', 'import_id', 'teaching'),
   papers: owned('teaching', 'owner_id'),
   paper_templates: owned('teaching', 'owner_id'),
-  // A teacher's printings with all their sheets go with the teacher; a student's own sheets go with the student.
+  // A teacher's printings with all their sheets are deleted with the teacher; a student's own sheets with the
+  // student.
   printings: owned('teaching', 'owner_id', { without: ['code'] }),
   printing_markers: shared(
     'teaching',

@@ -1,4 +1,4 @@
-// The names of every table there is, as types: the register below has a line for each.
+// Names of all tables, as types: the register has a line for each.
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as attempts from '../schema/attempts.ts'
 import type * as audit from '../schema/audit.ts'

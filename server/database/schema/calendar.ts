@@ -1,4 +1,4 @@
-// The secret addresses under which calendars of other programs read what is due.
+// Secret addresses of calendar feeds for other programs.
 import { uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'

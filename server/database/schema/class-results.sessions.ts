@@ -1,4 +1,4 @@
-// Pieces of work that a class has results of, whatever their kind.
+// Work that a class has results of, of any kind.
 import { sessionKinds } from '@lantern/contract/classes/class-results/class-results'
 import { index, unique, uuid } from 'drizzle-orm/pg-core'
 import { closedList } from '../columns.ts'

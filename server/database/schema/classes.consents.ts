@@ -12,7 +12,7 @@ export const schoolConsents = defineTable(
   'school_consents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Null once the class is gone; the statement holds on for its students. */
+    /** Null once the class is deleted; the statement stays in force for its students. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
     /** Class name at the time of the statement. */
     className: text('class_name').notNull(),

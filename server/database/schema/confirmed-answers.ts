@@ -13,7 +13,7 @@ import { parsedJson } from '../parsed-json.ts'
 import { doubts } from './doubts.ts'
 import { accounts } from './identity.ts'
 
-/** Sign bits of a vector, so that PostgreSQL can say which are near without knowing vectors. */
+/** Sign bits of a vector, so that PostgreSQL can find near ones without vector support. */
 const signBits = customType<{ data: string }>({ dataType: () => `bit(${signatureBits})` })
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -38,7 +38,7 @@ export const confirmedAnswers = defineTable(
     question: text('question').notNull().default(''),
     answer: text('answer').notNull().default(''),
     citations: parsedJson('confirmed_answers.citations', z.array(citationSchema)).notNull().default([]),
-    /** Passages of the citations: where one of them is gone, its source has changed. */
+    /** Passages of the citations: a missing one means that its source has changed. */
     passageIds: bigint('passage_ids', { mode: 'bigint' }).array().notNull().default(sql`'{}'`),
     confirmedById: uuid('confirmed_by_id').references(() => accounts.id, { onDelete: 'cascade' }),
     confirmedAt: moment('confirmed_at'),
@@ -55,7 +55,7 @@ export const confirmedAnswers = defineTable(
     index('confirmed_answers_newest').on(table.state, table.confirmedAt),
     index('confirmed_answers_asker').on(table.askerId),
     index('confirmed_answers_teacher').on(table.confirmedById, table.confirmedAt),
-    // Holds all that a look at every signature needs, beside the rows themselves.
+    // Covering index for a scan of all signatures.
     index('confirmed_answers_signature').on(table.signature, table.id).where(sql`state = 'published'`),
     index('confirmed_answers_words').using('gin', table.words),
   ],

@@ -8,7 +8,7 @@ import { defineTable } from '../define-table.ts'
 import { doubtMessages, doubts } from './doubts.ts'
 import { accounts } from './identity.ts'
 
-/** Messages that somebody told the admins of. */
+/** Messages reported to the admins. */
 export const doubtReports = defineTable(
   'doubt_reports',
   {
@@ -53,7 +53,7 @@ export const doubtMutes = defineTable(
   table => [index('doubt_mutes_by').on(table.mutedById)],
 )
 
-/** Answers of the AI that were drawn at random, for a teacher to check. */
+/** Random sample of the AI's answers, for a teacher to check. */
 export const doubtSamples = defineTable(
   'doubt_samples',
   {

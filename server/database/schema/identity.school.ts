@@ -1,4 +1,4 @@
-// Accounts of the school's provider, and people on their way from it.
+// Accounts of the school's provider, and pending sign-ins from it.
 import { boolean, index, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../columns.ts'
 import { defineTable } from '../define-table.ts'
@@ -11,7 +11,7 @@ export const schoolIdentities = defineTable(
   'school_identities',
   {
     issuer: text('issuer').notNull(),
-    /** The person as the provider numbers them. */
+    /** Id given by the provider. */
     subject: text('subject').notNull(),
     accountId: uuid('account_id')
       .notNull()
@@ -24,11 +24,11 @@ export const schoolIdentities = defineTable(
   ],
 )
 
-/** People whose token was checked and who have something to answer before they are in: once each, for ten minutes. */
+/** Verified people with a question to answer before they are signed in: once each, for ten minutes. */
 export const schoolArrivals = defineTable(
   'school_arrivals',
   {
-    /** SHA-256 of the token that the page holds. */
+    /** SHA-256 of the page's token. */
     tokenHash: bytes('token_hash').primaryKey(),
     /** Hash of the browser's cookie value. */
     browserHash: bytes('browser_hash').notNull(),
@@ -50,11 +50,11 @@ export const schoolArrivals = defineTable(
 export const schoolReturns = defineTable(
   'school_returns',
   {
-    /** SHA-256 of the code that the page back holds. */
+    /** SHA-256 of the return page's code. */
     codeHash: bytes('code_hash').primaryKey(),
     /** SHA-256 of the assertion's issuer and id. */
     assertionHash: bytes('assertion_hash').notNull().unique(),
-    /** The sign-in that it answers. */
+    /** Sign-in that it answers. */
     requestId: text('request_id').notNull(),
     person: parsedJson('school_returns.person', schoolPersonSchema).notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -9,8 +9,10 @@ export const accounts = defineTable(
   'accounts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** `visitor` has no address and only a session; `system` owns the sample material; `former` stands in for
-     * somebody who has gone, where others need a row: nothing says for whom. */
+    /**
+     * `visitor` has no address and only a session; `system` owns the sample material; `former` replaces a
+     * deleted account where others need a row: nothing says for whom.
+     */
     kind: closedList('kind', ['account', 'visitor', 'system', 'former']).notNull(),
     /** Address in lower case. */
     email: text('email').unique(),
@@ -28,15 +30,15 @@ export const accounts = defineTable(
     suspensionReason: text('suspension_reason').notNull().default(''),
     /** Secret of the authenticator app, sealed with the installation's key. */
     twoFactorSecret: bytes('two_factor_secret'),
-    /** Null while the secret waits for its first code. */
+    /** Null until the secret is confirmed by a first code. */
     twoFactorSince: moment('two_factor_since'),
     /** Time step of the last code used, so that none works twice (RFC 6238, section 5.2). */
     twoFactorStep: bigint('two_factor_step', { mode: 'number' }).notNull().default(0),
-    /** Asked only where the installation sets an age; null otherwise. */
+    /** Year of birth, asked only where the installation sets an age; null otherwise. */
     birthYear: integer('birth_year'),
     /** Moment until which the person counts as a child; null for everybody else. */
     childUntil: moment('child_until'),
-    /** Since when a child can't sign in, because nobody agrees for them (any more); null for everybody else. */
+    /** Moment since which a child can't sign in, for lack of consent; null for everybody else. */
     consentAwaitedSince: moment('consent_awaited_since'),
     createdAt: moment('created_at').notNull(),
   },
@@ -53,7 +55,7 @@ export const accounts = defineTable(
 export const sessions = defineTable(
   'sessions',
   {
-    /** SHA-256 of the token; the token itself is nowhere kept. */
+    /** SHA-256 of the token; the token itself is not stored. */
     tokenHash: bytes('token_hash').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
@@ -62,11 +64,11 @@ export const sessions = defineTable(
     expiresAt: moment('expires_at').notNull(),
     /** Moment of the last request, accurate to some minutes. */
     lastSeenAt: moment('last_seen_at'),
-    /** "Firefox on Linux", as the browser said; empty where it didn't. */
+    /** "Firefox on Linux", according to the browser; empty where unknown. */
     device: text('device').notNull().default(''),
-    /** A passkey began it, which stands for both factors. */
+    /** True if it began with a passkey, which counts as both factors. */
     byPasskey: boolean('by_passkey').notNull().default(false),
-    /** Seconds without use after which it ends; null for the usual ones. */
+    /** Seconds without use after which it ends; null for the default. */
     idleSeconds: integer('idle_seconds'),
   },
   table => [index('sessions_account').on(table.accountId)],
@@ -88,7 +90,7 @@ export const mailLinks = defineTable(
   table => [index('mail_links_account').on(table.accountId)],
 )
 
-/** Codes that stand in for the authenticator app, once each. */
+/** Recovery codes for a lost authenticator app, usable once each. */
 export const recoveryCodes = defineTable(
   'recovery_codes',
   {
@@ -101,7 +103,7 @@ export const recoveryCodes = defineTable(
   table => [index('recovery_codes_account').on(table.accountId)],
 )
 
-/** Sign-ups of children that wait for a parent: all that is kept of them until then. */
+/** Children's sign-ups that wait for a parent: the only data stored until then. */
 export const consentRequests = defineTable(
   'consent_requests',
   {
@@ -109,7 +111,7 @@ export const consentRequests = defineTable(
     tokenHash: bytes('token_hash').primaryKey(),
     email: text('email').notNull().unique(),
     username: text('username').notNull(),
-    /** Null for who came by the school's sign-in. */
+    /** Null for sign-ups by the school's account. */
     passwordHash: text('password_hash'),
     /** Issuer of the school's account that it came from. */
     issuer: text('issuer'),
@@ -139,7 +141,7 @@ export const parentalConsents = defineTable('parental_consents', {
   withdrawnAt: moment('withdrawn_at'),
 })
 
-/** Keys of devices that sign in (WebAuthn); the private halves never leave the devices. */
+/** Passkeys (WebAuthn); the private keys never leave the devices. */
 export const passkeys = defineTable(
   'passkeys',
   {
@@ -152,9 +154,9 @@ export const passkeys = defineTable(
     publicKey: bytes('public_key').notNull(),
     /** Signature counter of the device; always 0 for devices that don't count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** Ways to reach the device, for the browser to look there first. */
+    /** Transports of the device, as a hint for the browser. */
     transports: text('transports').array().notNull(),
-    /** The browser that made it. */
+    /** Browser that created it. */
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at'),
@@ -162,14 +164,14 @@ export const passkeys = defineTable(
   table => [index('passkeys_account').on(table.accountId)],
 )
 
-/** Browsers that an account was signed in with, so that a new one is told of by mail. */
+/** Known browsers of an account; a new one is reported by mail. */
 export const knownBrowsers = defineTable(
   'known_browsers',
   {
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token in the browser's cookie, which authorises nothing. */
+    /** SHA-256 of the browser's cookie token, which authorises nothing. */
     tokenHash: bytes('token_hash').notNull(),
     usedAt: moment('used_at').notNull(),
   },
@@ -179,11 +181,11 @@ export const knownBrowsers = defineTable(
   ],
 )
 
-/** Sign-ins on their way: at a provider's page, or waiting for the second factor. */
+/** Pending sign-ins: at a provider's page, or waiting for the second factor. */
 export const pendingSignIns = defineTable(
   'pending_sign_ins',
   {
-    /** SHA-256 of the token that the browser holds. */
+    /** SHA-256 of the browser's token. */
     tokenHash: bytes('token_hash').primaryKey(),
     purpose: closedList('purpose', [
       'google',

@@ -1,4 +1,4 @@
-// Sources that teachers share with their classes, and whom that lets read them.
+// Sources shared with classes, and the readers this allows.
 import { sql } from 'drizzle-orm'
 import { index, pgView, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'

@@ -37,7 +37,7 @@ export const sources = defineTable(
     kind: closedList('kind', sourceKinds).notNull(),
     state: closedList('state', sourceStates).notNull().default('queued'),
     isSample: boolean('is_sample').notNull().default(false),
-    /** Key in storage; null when the file was thrown away because it can't be read. */
+    /** Key in storage; null when the file was deleted because it can't be read. */
     fileKey: text('file_key'),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** SHA-256 of the file, in hexadecimal. */
@@ -59,9 +59,9 @@ export const sources = defineTable(
      */
     encoder: text('encoder'),
     pagesWithoutText: integer('pages_without_text').array().notNull().default(sql`'{}'::integer[]`),
-    /** Pictures that wait for OCR, in their order; empty when nothing waits. */
+    /** Pictures that wait for OCR, in order; empty for none. */
     pagesToRecognise: integer('pages_to_recognise').array().notNull().default(sql`'{}'::integer[]`),
-    /** Read by OCR. */
+    /** Pages read by OCR. */
     pagesByOcr: integer('pages_by_ocr').array().notNull().default(sql`'{}'::integer[]`),
     damagedPages: integer('damaged_pages').array().notNull().default(sql`'{}'::integer[]`),
     failureCode: text('failure_code'),
@@ -69,7 +69,7 @@ export const sources = defineTable(
     /** Values of the specification's subject and subcategory; null where the text fits none. */
     subject: text('subject'),
     subcategory: text('subcategory'),
-    /** The run of the reading job that may write; an older run that wakes up writes nothing. */
+    /** Run of the reading job that may write; an older run writes nothing. */
     readingRun: uuid('reading_run'),
     createdAt: moment('created_at').notNull(),
     /** Moment when it was last opened or asked. */
@@ -90,6 +90,6 @@ export const sourceIndexes = defineTable('source_indexes', {
   sourceId: uuid('source_id')
     .primaryKey()
     .references(() => sources.id, { onDelete: 'cascade' }),
-  /** Key in storage, of a file that may not be there yet. */
+  /** Key in storage; the file may not exist yet. */
   fileKey: text('file_key').notNull(),
 })

@@ -5,7 +5,7 @@ import { defineTable } from '../define-table.ts'
 export const limitCounters = defineTable(
   'limit_counters',
   {
-    /** Name of the limit and a keyed hash of whom it counts: no address, no mail, no account. */
+    /** Name of the limit and a keyed hash of the counted key: no address, no mail, no account. */
     key: varchar('key', { length: 255 }).primaryKey(),
     points: integer('points').notNull().default(0),
     /** End of the counting period, in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-// Live rooms: what is played, the log of what happened in them, who plays, and every answer.
+// Live rooms: questions, event log, players, and every answer.
 
 import { authoredQuestionSchema } from '@lantern/contract/questions/kinds/authored-questions'
 import { responseSchema } from '@lantern/contract/questions/kinds/questions'
@@ -39,23 +39,23 @@ export const liveRooms = defineTable(
     hostId: uuid('host_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Teacher's quiz it was made of; null once that is gone. */
+    /** Teacher's quiz it was made of; null once that is deleted. */
     quizId: uuid('quiz_id').references(() => teacherQuizzes.id, { onDelete: 'set null' }),
-    /** The class it was opened for; null where everybody with the code may come in. */
+    /** Class it was opened for; null where everybody with the code may join. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
-    /** Whether it is for everybody in the class; false where it is for those who were chosen. */
+    /** True for everybody in the class; false for chosen students. */
     isForAll: boolean('is_for_all').notNull().default(true),
-    /** Whether others than those of the class may come in with the code. */
+    /** True if people outside the class may join with the code. */
     admitsOthers: boolean('admits_others').notNull().default(false),
     title: text('title').notNull(),
     /** Snapshot of the questions when the room was opened, in the order of their author. */
     questions: parsedJson('live_rooms.questions', authoredQuestionSchema.array()).notNull(),
     /** Current options. */
     options: parsedJson('live_rooms.options', roomOptionsSchema).notNull(),
-    /** Number of the last event. This and what follows mirror the log, so that SQL can guard by it. */
+    /** Number of the last event. This and the following columns mirror the log, for conditions in SQL. */
     seq: integer('seq').notNull().default(0),
     phase: closedList('phase', roomPhases).notNull().default('lobby'),
-    /** Question that was asked last, counted from 1; 0 before the first. */
+    /** Number of the last question asked, from 1; 0 before the first. */
     number: integer('number').notNull().default(0),
     isPaused: boolean('is_paused').notNull().default(false),
     /** Number of batches of answers received. */
@@ -67,9 +67,9 @@ export const liveRooms = defineTable(
     aliveAt: moment('alive_at').notNull(),
     /** Moment of the last visit. */
     visitedAt: moment('visited_at').notNull(),
-    /** The most players, by the plan of its host when it was opened. */
+    /** Maximum players, by its host's plan when it was opened. */
     playerLimit: integer('player_limit').notNull().default(roomLimits.players),
-    /** The room whose missed questions this one plays again; its players keep their names. */
+    /** Room whose missed questions this one repeats; its players have the same names. */
     replayOfId: uuid('replay_of_id').references((): AnyPgColumn => liveRooms.id, { onDelete: 'set null' }),
     /** Number of the last event whose answers were copied to the learner records. */
     recordedSeq: integer('recorded_seq').notNull().default(0),
@@ -101,7 +101,7 @@ export const liveRoomStudents = defineTable(
   ],
 )
 
-/** The log: a room is what these say, in their order. */
+/** Event log: the state of a room is derived from it, in order. */
 export const liveRoomEvents = defineTable(
   'live_room_events',
   {
@@ -127,13 +127,13 @@ export const liveRoomPlayers = defineTable(
     nickname: text('nickname').notNull(),
     avatar: integer('avatar').notNull(),
     isGuest: boolean('is_guest').notNull(),
-    /** Orders this player's choices. */
+    /** Seed of the order of this player's choices. */
     choiceSeed: integer('choice_seed').notNull(),
     /** Counted from 0; null without teams. */
     team: integer('team'),
     isReady: boolean('is_ready').notNull().default(false),
     joinedAt: moment('joined_at').notNull(),
-    /** Number of the last question that closed while they were here and silent; 0 for none. */
+    /** Number of the last question that closed while they were present without answering; 0 for none. */
     silentUntil: integer('silent_until').notNull().default(0),
     /** Moment when the player gave up their place; null again after coming back. */
     leftAt: moment('left_at'),
@@ -167,7 +167,7 @@ export const liveRoomAccommodations = defineTable(
   ],
 )
 
-/** An answer as it is received, named as its columns are. */
+/** Received answer, with fields named like the columns. */
 const receivedAnswerSchema = z.object({
   player_id: z.string(),
   answer_id: z.string(),
@@ -178,7 +178,7 @@ const receivedAnswerSchema = z.object({
 export type ReceivedAnswer = z.output<typeof receivedAnswerSchema>
 
 /**
- * Answers as they came, a row for each crowd of them: thousands at once are acknowledged for the price of a few
+ * Batches of answers as received, one row each: thousands at once are acknowledged for the price of a few
  * rows, and become rows of their own when they are read.
  */
 export const liveRoomReceived = defineTable(
@@ -187,7 +187,7 @@ export const liveRoomReceived = defineTable(
     roomId: uuid('room_id')
       .notNull()
       .references(() => liveRooms.id, { onDelete: 'cascade' }),
-    /** The room's count of what it received, this included. */
+    /** Room's count of received batches, including this one. */
     seq: integer('seq').notNull(),
     number: integer('number').notNull(),
     answers: parsedJsonText('live_room_received.answers', receivedAnswerSchema.array()).notNull(),
@@ -202,7 +202,7 @@ export const liveRoomAnswers = defineTable(
     roomId: uuid('room_id').notNull(),
     number: integer('number').notNull(),
     playerId: uuid('player_id').notNull(),
-    /** The client's own name of it: sent again, it is known. */
+    /** Id from the client, to recognize a repeated request. */
     answerId: uuid('answer_id').notNull(),
     response: parsedJson('live_room_answers.response', responseSchema).notNull(),
     /** Milliseconds since answers opened, without pauses. */
@@ -222,7 +222,7 @@ export const liveRoomAnswers = defineTable(
   ],
 )
 
-/** Links by which a room changes hands. */
+/** Links that hand a room over to another host. */
 export const liveRoomLinks = defineTable(
   'live_room_links',
   {

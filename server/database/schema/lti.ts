@@ -1,4 +1,4 @@
-// Learning platforms that Lantern is a tool of (LTI 1.3), their launches, and the scores that go back to them.
+// Learning platforms that Lantern is a tool of (LTI 1.3), their launches, and the scores returned to them.
 import { ltiLaunchSchema, ltiOpensKinds } from '@lantern/contract/connect/lti/launch'
 import { doublePrecision, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, closedList, moment } from '../columns.ts'
@@ -8,7 +8,7 @@ import { classes } from './classes.ts'
 import { homework } from './homework.ts'
 import { accounts } from './identity.ts'
 
-/** The installation's own key: one row. */
+/** Installation's own key: one row. */
 export const ltiKeys = defineTable('lti_keys', {
   id: integer('id').primaryKey(),
   keyId: text('key_id').notNull(),
@@ -48,7 +48,7 @@ export const ltiPlatforms = defineTable(
   table => [uniqueIndex('lti_platforms_client').on(table.issuer, table.clientId)],
 )
 
-/** Sign-ins on their way to a platform and back; each answers one launch, whatever process takes it. */
+/** Pending logins at a platform; each answers one launch, in any process. */
 export const ltiLogins = defineTable(
   'lti_logins',
   {
@@ -59,7 +59,7 @@ export const ltiLogins = defineTable(
     platformId: uuid('platform_id')
       .notNull()
       .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
-    /** The query it began with, to begin it again in a window of its own. */
+    /** Query of the login, to start it again in a separate window. */
     query: text('query').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -70,7 +70,7 @@ export const ltiLogins = defineTable(
   ],
 )
 
-/** Launches whose token was verified, until their person has arrived where they lead. */
+/** Verified launches, until their person has reached the target. */
 export const ltiLaunches = defineTable(
   'lti_launches',
   {
@@ -95,7 +95,7 @@ export const ltiLinks = defineTable(
     platformId: uuid('platform_id')
       .notNull()
       .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
-    /** The person as the platform numbers them. */
+    /** Id given by the platform. */
     sub: text('sub').notNull(),
     accountId: uuid('account_id')
       .notNull()
@@ -109,7 +109,7 @@ export const ltiLinks = defineTable(
   ],
 )
 
-/** An activity in a course of a platform, and what it opens. */
+/** Activity in a course of a platform, and its target. */
 export const ltiResourceLinks = defineTable(
   'lti_resource_links',
   {
@@ -144,7 +144,7 @@ export const ltiResourceLinks = defineTable(
   ],
 )
 
-/** Classes that teachers of a course picked something of for it: who comes from the course may join them. */
+/** Classes linked to a course, because a teacher picked something of them: members of the course may join. */
 export const ltiCourseClasses = defineTable(
   'lti_course_classes',
   {
@@ -152,7 +152,7 @@ export const ltiCourseClasses = defineTable(
       .notNull()
       .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
     deploymentId: text('deployment_id').notNull(),
-    /** The course as the platform numbers it. */
+    /** Course id given by the platform. */
     contextId: text('context_id').notNull(),
     classId: uuid('class_id')
       .notNull()
@@ -167,7 +167,7 @@ export const ltiCourseClasses = defineTable(
   ],
 )
 
-/** Students who came by an activity, with the latest score that goes back: one row each. */
+/** Students who came by an activity, with their latest score to return: one row each. */
 export const ltiScores = defineTable(
   'lti_scores',
   {

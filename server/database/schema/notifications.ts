@@ -1,4 +1,4 @@
-// Notifications, and how people want to be told.
+// Notifications, and people's settings for them.
 import {
   mailTimings,
   notificationKinds,
@@ -24,14 +24,14 @@ export const notifications = defineTable(
     groupKey: text('group_key').notNull(),
     about: parsedJson('notifications.about', notificationAboutSchema).notNull(),
     count: integer('count').notNull().default(1),
-    /** The last time. */
+    /** Moment of the last occurrence. */
     at: moment('at').notNull(),
     /** Moment until which it can be acted on; no mail is sent after it. */
     until: moment('until'),
     readAt: moment('read_at'),
     /** Moment when a mail about it is due; null for none, or once it was sent. */
     mailDueAt: moment('mail_due_at'),
-    /** While a process sends it; past this moment another may. */
+    /** Lease of the process that sends it; after it another may. */
     mailLeasedUntil: moment('mail_leased_until'),
     mailedAt: moment('mailed_at'),
   },
@@ -77,7 +77,7 @@ export const notificationSettings = defineTable('notification_settings', {
   dailyAt: integer('daily_at')
     .notNull()
     .default(17 * 60),
-  /** IANA name; null until a device told. */
+  /** IANA name; null until a device reported it. */
   timeZone: text('time_zone'),
   /** Moment of the last mail, to space out immediate ones. */
   lastMailAt: moment('last_mail_at'),

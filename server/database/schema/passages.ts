@@ -35,7 +35,7 @@ export const sourceContents = defineTable('source_contents', {
   content: parsedJsonText('source_contents.content', storedSourceContentSchema).notNull(),
 })
 
-/** Apart from the passages, since only a citation needs them. */
+/** Separate from the passages, since only a citation needs them. */
 export const passageWords = defineTable('passage_words', {
   passageId: bigint('passage_id', { mode: 'bigint' })
     .primaryKey()

@@ -1,4 +1,4 @@
-// Plans: what admins gave, how payments stand as the provider last told, and which of its events came.
+// Plans: grants of admins, payments as last reported by the provider, and its events.
 import { plans, refundStates } from '@lantern/contract/people/plans/plan-limits.rules'
 import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { closedList, moment } from '../columns.ts'
@@ -36,7 +36,7 @@ export const subscriptions = defineTable('subscriptions', {
   checkedAt: moment('checked_at').notNull(),
 })
 
-/** Events that the provider told of, by its own ids. */
+/** Provider's events, by its own ids. */
 export const paymentEvents = defineTable(
   'payment_events',
   {
@@ -69,7 +69,7 @@ export const paymentCharges = defineTable(
   table => [index('payment_charges_account').on(table.accountId, table.paidAt)],
 )
 
-/** Refunds that admins asked for; each is sent to the provider once, under its own id. */
+/** Refunds requested by admins; each is sent to the provider once, under its own id. */
 export const paymentRefunds = defineTable(
   'payment_refunds',
   {
@@ -78,7 +78,7 @@ export const paymentRefunds = defineTable(
       .notNull()
       .references(() => paymentCharges.id, { onDelete: 'cascade' }),
     amount: integer('amount').notNull(),
-    /** Premium ends together with it. */
+    /** True if premium ends with it. */
     endsPlan: boolean('ends_plan').notNull(),
     askedById: uuid('asked_by_id').references(() => accounts.id, { onDelete: 'set null' }),
     askedAt: moment('asked_at').notNull(),
@@ -90,7 +90,7 @@ export const paymentRefunds = defineTable(
   ],
 )
 
-/** Licences that schools have. Rows stay when they end: their invoice numbers leave no gap. */
+/** School licences. Rows remain after the end: invoice numbers have no gaps. */
 export const licences = defineTable(
   'licences',
   {

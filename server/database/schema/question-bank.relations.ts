@@ -11,7 +11,7 @@ import { parsedJson } from '../parsed-json.ts'
 import { accounts } from './identity.ts'
 import { bankQuestions } from './question-bank.ts'
 
-/** Two questions of one bank that ask nearly the same; the smaller id stands first. */
+/** Pair of near duplicates in one bank; the smaller id is first. */
 export const bankSimilarPairs = defineTable(
   'bank_similar_pairs',
   {
@@ -40,18 +40,18 @@ export const bankUses = defineTable(
       .notNull()
       .references(() => bankQuestions.id, { onDelete: 'cascade' }),
     sessionKind: closedList('session_kind', sessionKinds).notNull(),
-    /** Id of that work, also once it is deleted: the figures stay. */
+    /** Id of the work, also once it is deleted: the figures remain. */
     sessionId: uuid('session_id').notNull(),
     /** Title at the time of use. */
     title: text('title').notNull(),
-    /** The version that was asked. */
+    /** Revision that was asked. */
     revision: integer('revision').notNull(),
     /** Hash of the question and its key. */
     hash: text('hash').notNull(),
     students: integer('students').notNull(),
     /** Sum of the scores, each 0 to 1. */
     share: real('share').notNull(),
-    /** Correlation with the rest of what was asked; null for too few students. */
+    /** Correlation with the rest of the questions; null for too few students. */
     discrimination: real('discrimination'),
     askedAt: moment('asked_at').notNull(),
   },
@@ -91,7 +91,7 @@ export const bankComments = defineTable(
     authorId: uuid('author_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The revision that it is about. */
+    /** Revision that it is about. */
     revision: integer('revision').notNull(),
     text: text('text').notNull(),
     suggestion: parsedJson('bank_comments.suggestion', questionDraftSchema),

@@ -1,4 +1,4 @@
-// The question bank: its questions, what they were before, and the files that questions came from.
+// Question bank: questions, their versions, and imported files.
 
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { questionDraftSchema } from '@lantern/contract/questions/kinds/authored-questions'
@@ -66,7 +66,7 @@ export const bankQuestions = defineTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Counts changes; each earlier one has its version. */
+    /** Revision; each earlier one has its version. */
     revision: integer('revision').notNull().default(0),
     title: text('title').notNull(),
     topic: text('topic').array().notNull().default(sql`'{}'::text[]`),
@@ -99,16 +99,16 @@ export const bankQuestions = defineTable(
     image: parsedJson('bank_questions.image', questionImageSchema),
     stimulus: parsedJson('bank_questions.stimulus', stimulusSchema),
     hasPicture: boolean('has_picture').notNull(),
-    /** Quizzes that took it. */
+    /** Number of quizzes that use it. */
     timesTaken: integer('times_taken').notNull().default(0),
     /** Searchable words: its texts, title, topic and tags. */
     words: text('words').notNull(),
     found: tsvector('found').generatedAlwaysAs(
       (): SQL => sql`to_tsvector('english', ${bankQuestions.words})`,
     ),
-    /** Rooms and homework that asked it. */
+    /** Number of rooms and homework that asked it. */
     timesAsked: integer('times_asked').notNull().default(0),
-    /** Students who were asked what stands here now, and the mean of what their answers were worth; null before that. */
+    /** Number of students who were asked the current version, and their mean score; null before that. */
     askedStudents: integer('asked_students').notNull().default(0),
     facility: real('facility'),
     lastAskedAt: moment('last_asked_at'),
@@ -119,9 +119,9 @@ export const bankQuestions = defineTable(
     wordKey: text('word_key').notNull().default(''),
     /** Group id shared by questions that are variants of each other. */
     variantGroup: uuid('variant_group'),
-    /** The question that took its place when two were one; it keeps its versions, and can be brought back. */
+    /** Question that replaced it in a merge; its versions remain, and it can be restored. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => bankQuestions.id, { onDelete: 'cascade' }),
-    /** Set while it can still be brought back. */
+    /** Set while it can still be restored. */
     removedAt: moment('removed_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -149,7 +149,7 @@ export const bankVersions = defineTable(
     questionId: uuid('question_id')
       .notNull()
       .references(() => bankQuestions.id, { onDelete: 'cascade' }),
-    /** The revision that it was. */
+    /** Number of that revision. */
     revision: integer('revision').notNull(),
     question: parsedJson('bank_versions.question', questionDraftSchema).notNull(),
     title: text('title').notNull(),
@@ -167,12 +167,12 @@ export const questionImportItems = defineTable(
     /** Position in its file, from 0. */
     place: integer('place').notNull(),
     item: parsedJson('question_import_items.item', readItemSchema).notNull(),
-    /** Null for what was refused. */
+    /** Null for a refused item. */
     hash: text('hash'),
-    /** The bank has the same, or the file has it before. */
+    /** True if the bank, or an earlier part of the file, has the same question. */
     isKnown: boolean('is_known').notNull(),
     hasLoss: boolean('has_loss').notNull(),
-    /** A question of the bank that asks nearly the same. */
+    /** Near duplicate in the bank. */
     similarTo: uuid('similar_to').references(() => bankQuestions.id, { onDelete: 'set null' }),
   },
   table => [

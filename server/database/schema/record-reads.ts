@@ -20,7 +20,7 @@ export const recordReads = defineTable(
     readerName: text('reader_name').notNull(),
     isAdmin: boolean('is_admin').notNull(),
     kind: closedList('kind', recordKinds).notNull(),
-    /** Id of the room, homework, doubt or account that was looked at. */
+    /** Id of the room, homework, doubt or account that was read. */
     recordId: text('record_id').notNull(),
     about: text('about').notNull(),
     day: date('day').notNull(),

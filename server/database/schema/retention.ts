@@ -6,6 +6,6 @@ import { defineTable } from '../define-table.ts'
 
 export const retentionPeriods = defineTable('retention_periods', {
   kind: closedList('kind', retentionKinds).primaryKey(),
-  /** Null keeps without end. */
+  /** Null for no end. */
   months: integer('months'),
 })

@@ -1,4 +1,4 @@
-// Answer sheets that were printed, the scans of filled ones, what was read of them and what their teacher decided.
+// Printed answer sheets, their scans, the readings, and teachers' decisions.
 import {
   printedQuestionSchema,
   printedVariantSchema,
@@ -39,11 +39,11 @@ export const printings = defineTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     paperId: uuid('paper_id').references(() => papers.id, { onDelete: 'set null' }),
-    /** The class whose list it was printed for. */
+    /** Class whose list it was printed for. */
     classId: uuid('class_id').references(() => classes.id, { onDelete: 'set null' }),
-    /** Revision of the paper that was printed. */
+    /** Printed revision of the paper. */
     paperRevision: integer('paper_revision').notNull(),
-    /** Names the printing in the square code of its pages. */
+    /** Id of the printing in the square code of its pages. */
     code: text('code').notNull().unique(),
     title: text('title').notNull(),
     className: text('class_name').notNull(),
@@ -52,13 +52,13 @@ export const printings = defineTable(
     paper: closedList('paper', sheetPapers).notNull(),
     rollDigits: integer('roll_digits').notNull(),
     sheets: integer('sheets').notNull(),
-    /** Every question of all variants; keys change when they are corrected. */
+    /** All questions of all variants, with current keys. */
     questions: parsedJson('printings.questions', printedQuestionSchema.array()).notNull(),
     variants: parsedJson('printings.variants', printedVariantSchema.array()).notNull(),
     printedAt: moment('printed_at').notNull(),
-    /** The day on which it is written, which the calendars of its class show. */
+    /** Day of writing, shown in the calendars of its class. */
     heldOn: date('held_on', { mode: 'string' }),
-    /** Counts changes of that day, so that calendars take them over; and when the last one was. */
+    /** Revision of that day, for calendars, and the moment of the last change. */
     heldRevision: integer('held_revision').notNull().default(0),
     heldChangedAt: moment('held_changed_at'),
     /** True when every teacher of its class may mark it. */
@@ -108,7 +108,7 @@ export const printingStudents = defineTable(
     name: text('name').notNull(),
     rollNumber: text('roll_number').notNull(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Printed on the feedback slip; null once it was used. */
+    /** Code on the feedback slip; null once it was used. */
     claimCode: text('claim_code').unique(),
   },
   table => [
@@ -128,7 +128,7 @@ export const scans = defineTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The printing it was brought to; its pages may be of another of the same teacher. */
+    /** Printing it was uploaded to; its pages may belong to another of the same teacher. */
     printingId: uuid('printing_id')
       .notNull()
       .references(() => printings.id, { onDelete: 'cascade' }),
@@ -153,7 +153,7 @@ export const scanPages = defineTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     scanId: uuid('scan_id').references(() => scans.id, { onDelete: 'set null' }),
-    /** Counts pages in the order they came in. */
+    /** Sequence number in order of arrival. */
     number: integer('number').generatedAlwaysAsIdentity(),
     /** Position in its file, from 1. */
     place: integer('place').notNull(),
@@ -194,7 +194,7 @@ export const scanDecisions = defineTable(
       .references(() => printings.id, { onDelete: 'cascade' }),
     pageId: uuid('page_id').references(() => scanPages.id, { onDelete: 'cascade' }),
     studentId: uuid('student_id').references(() => printingStudents.id, { onDelete: 'cascade' }),
-    /** Counts decisions in the order they were made. */
+    /** Sequence number of the decision. */
     number: integer('number').generatedAlwaysAsIdentity(),
     /** Subject of the decision; the latest for a subject that wasn't withdrawn is in force. */
     subject: text('subject').notNull(),

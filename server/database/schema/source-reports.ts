@@ -1,4 +1,4 @@
-// Passages that somebody reported as wrong, with the words as they were at that moment.
+// Passages reported as wrong, with their words at that moment.
 import { sourceReportReasons } from '@lantern/contract/help/source-reports/source-reports'
 import { citationSchema } from '@lantern/contract/material/library/library'
 import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

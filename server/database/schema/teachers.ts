@@ -24,7 +24,7 @@ export const teacherProfiles = defineTable(
     certificateType: closedList('certificate_type', ['application/pdf', 'image/jpeg', 'image/png']),
     certificateBytes: integer('certificate_bytes'),
     sentAt: moment('sent_at'),
-    /** Null while it waits. */
+    /** Null until decided. */
     decision: closedList('decision', ['approved', 'rejected']),
     note: text('note').notNull().default(''),
     decidedAt: moment('decided_at'),

@@ -11,7 +11,7 @@ const owner = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** Tokens set aside and spent by a person in a day (UTC). */
+/** Tokens reserved and spent by a person in a day (UTC). */
 export const modelPersonDays = defineTable(
   'model_person_days',
   {
@@ -37,7 +37,7 @@ export const modelCalls = defineTable(
     day: date('day').notNull(),
     ability: closedList('ability', modelAbilities).notNull(),
     model: text('model').notNull(),
-    /** Tokens set aside while it is open. */
+    /** Tokens reserved while it is open. */
     reserved: integer('reserved').notNull(),
     state: closedList('state', ['open', 'settled', 'given-back']).notNull().default('open'),
     inputTokens: integer('input_tokens').notNull().default(0),

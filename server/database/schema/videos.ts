@@ -23,6 +23,6 @@ export const videos = defineTable('videos', {
   origin: closedList('origin', transcriptOrigins),
   /** Language of the transcript. */
   language: text('language'),
-  /** Asked for: captions in it are fetched the next time the source is read. */
+  /** Language requested: its captions are fetched the next time the source is read. */
   wantedLanguage: text('wanted_language'),
 })

@@ -29,7 +29,7 @@ export const notificationAboutSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('teacher-review'),
     state: z.enum(['waiting', 'approved', 'rejected']),
-    /** The admin's words. */
+    /** Admin's note. */
     note: z.string(),
   }),
   z.object({ kind: z.literal('sources-expiring'), count: z.int(), name: z.string() }),
@@ -104,7 +104,7 @@ export const notificationAboutSchema = z.discriminatedUnion('kind', [
       'card-renewed',
       'student-moved',
     ]),
-    /** Empty where nobody in the class did it. */
+    /** Empty where nobody in the class acted. */
     byId: z.string(),
     by: z.string(),
     /**
@@ -119,7 +119,7 @@ export const notificationAboutSchema = z.discriminatedUnion('kind', [
     sourceId: z.string(),
     /** Name of the source. */
     title: z.string(),
-    /** Whether it is shown to an admin, who has a list of their own. */
+    /** True for the text that admins see, who have a list of their own. */
     isAdmin: z.boolean(),
   }),
   z.object({ kind: z.literal('application-waits'), teacherId: z.string(), teacher: z.string() }),

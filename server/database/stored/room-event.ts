@@ -26,13 +26,13 @@ export const roomEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paused'), at: moment }),
   z.object({ type: z.literal('resumed'), at: moment }),
   z.object({ type: z.literal('extended'), ms: z.number() }),
-  /** No process ran for so long; the question's time stood still. */
+  /** Outage of all processes; the question's timer was stopped. */
   z.object({ type: z.literal('outage'), ms: z.number() }),
-  /** `at` null in logs of before a skip could be taken back. */
+  /** `at` is null in logs older than the undo of skips. */
   z.object({ type: z.literal('skipped'), number, at: moment.nullable().default(null) }),
-  /** The skip is taken back: the question goes on, or is revealed again where it had been. */
+  /** Undo of a skip: the question continues, or is revealed again if it was. */
   z.object({ type: z.literal('unskipped'), number, at: moment }),
-  /** `gap` of several, counted from 0. */
+  /** Index of the gap among several, from 0. */
   z.object({ type: z.literal('accepted'), number, text: z.string(), gap: z.int().default(0) }),
   z.object({ type: z.literal('released'), number }),
   z.object({ type: z.literal('key-corrected'), number, key: answerKeySchema }),
