@@ -165,7 +165,7 @@ const register = (
         ? files.run(caller.key, workNow)
         : admission.run(caller, workNow)
     }
-    // Uploads too: a slow line may need minutes.
+    // Sending doesn't count for admission either: a slow line may need minutes.
     const answer = await admit()
     unfinished.add(caller, reply.raw)
     return send(request, reply, answer)

@@ -8,7 +8,7 @@ import { getNetworkKey } from './network-address.ts'
 
 /** Requests of one address per second without a delay. */
 const maxPerSecond = 400
-/** Delay of each further one in milliseconds: half of it, plus a random part. */
+/** Maximum delay of each further one in milliseconds; random, at least half of it. */
 const maxDelayMs = 1_500
 /** Maximum delayed requests of all addresses; more are refused. */
 const maxDelayed = 5_000

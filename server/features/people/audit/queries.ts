@@ -25,7 +25,7 @@ type NewEntry = {
   note?: string
 }
 
-/** Writes down what an admin did, with the names of now; in the transaction of the act itself. */
+/** Records an admin's act with current names; in the transaction of the act itself. */
 export const recordAct = async (
   db: Connection,
   { at, actorId, act, subjectId, note }: NewEntry,
@@ -60,7 +60,7 @@ const matches = (q: string) => {
   return or(ilike(auditEntries.actorName, pattern), ilike(auditEntries.subjectName, pattern))
 }
 
-/** The newest of those that are wanted. */
+/** Newest matching entries. */
 export const listEntries = (db: Connection, { before, act, q, from, to }: WantedEntries, limit: number) =>
   db
     .select()

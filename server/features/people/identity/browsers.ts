@@ -1,5 +1,5 @@
-// The browser that somebody signs in with. One that an account wasn't signed in with before is told of by mail; it is
-// recognised by a cookie, which authorises nothing.
+// Browsers of a sign-in. One that is new for an account is reported by mail; it is recognised by a cookie,
+// which authorises nothing.
 import { sharedComputerCookie } from '@lantern/contract/people/identity/shared-computer.rules'
 import Bowser from 'bowser'
 import type { Call } from '../../../http/routes.ts'
@@ -13,7 +13,7 @@ import { createToken, hashToken } from './secrets.ts'
 export type Browser = {
   /** Key of the network it comes from. */
   address: string
-  /** "Firefox on Linux"; empty where it doesn't say. */
+  /** "Firefox on Linux"; empty where unknown. */
   device: string
   /** True on a shared computer, as chosen on the sign-in form. */
   isShared: boolean
@@ -64,7 +64,9 @@ export const rememberBrowser = async (
   return !isFirst
 }
 
-/** Tells the owner of an account when a browser signs in for the first time, unless it is the account's first. */
+/**
+ * Mails the owner of an account when a browser signs in for the first time, unless it is the account's first.
+ */
 export const recogniseBrowser = async (
   deps: IdentityDeps,
   account: Account,

@@ -1,4 +1,4 @@
-// Asks for a password and counts the wrong ones.
+// Password check with counted tries.
 import type { RefusalCode } from '@lantern/contract/refusals'
 import { isTooMany } from '../../../actions/limit.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -21,7 +21,7 @@ type Guess = {
 
 const inTurn = createTurns()
 
-/** The id of no account, so that looking takes as long for addresses that nobody has. */
+/** Id of no account, so that lookups take the same time for unknown addresses. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Counts a try. @returns whether it may go on at once */
@@ -31,9 +31,10 @@ const countTry = async ({ limits }: Pick<Deps, 'limits'>, { key, from }: Guess):
 }
 
 /**
- * Tries count before the password is looked at, so that many at several processes at once don't get past. What the
- * network address counts comes after, as a school behind one signs in all at once, and is right. Beyond the limits of an
- * account tries go on one at a time: a password that is right has to wait and is never refused.
+ * Checks a password. Tries count before the check, so that parallel ones in several processes can't exceed
+ * the limit. The network address is counted afterwards, as a school behind one signs in all at once, and is
+ * right. Beyond the limits of an account tries go on one at a time: a password that is right has to wait and
+ * is never refused.
  * @throws Refusal `sign-in-delayed`, `too-many-requests`, or `wrong` when the password isn't the account's
  */
 const tryPassword = async (
@@ -58,7 +59,7 @@ const tryPassword = async (
 
 const getKey = (email: string, address: string): string => `${email} ${address}`
 
-/** A browser that the account was signed in with before counts by itself: what others guess doesn't keep it out. */
+/** Known browsers of the account are counted separately: others' guesses don't lock them out. */
 const isKnown = (deps: Deps, account: Account | null, token: string): Promise<boolean> =>
   isBrowserOf(deps.db, account?.id ?? nobody, hashToken(token))
 
@@ -91,7 +92,7 @@ export const forgetGuesses = async (
   await limits.accountGuesses.forget(email)
 }
 
-/** Asks who is signed in for their password again; a session alone isn't enough for some things. */
+/** Confirms the password of a signed-in person; a session alone isn't enough for some actions. */
 export const confirmPassword = (
   { limits }: Pick<Deps, 'limits'>,
   account: Account,

@@ -1,4 +1,4 @@
-// Asks who is signed in to prove once more that the account is theirs: a session alone may be a borrowed phone.
+// Repeated proof of ownership by a signed-in person: a session alone may be a borrowed phone.
 import type { Actor } from '../../../actions/actor.ts'
 import { getOwnAccount } from './account.ts'
 import type { Account } from './account-queries.ts'

@@ -15,7 +15,7 @@ import type { SessionStore } from './sessions.ts'
 
 /** School's consent statements for children of its classes; belongs to classes. */
 export type SchoolConsents = {
-  /** Whether the school agreed for whoever has an address. */
+  /** Whether the school's consent covers an address. */
   isCovered(db: Connection, email: string): Promise<boolean>
   /** Moves statements about an address to its account. @returns false where none is in force */
   claim(tx: Connection, email: string, accountId: string): Promise<boolean>
@@ -45,10 +45,10 @@ export type IdentityDeps = {
    * Age below which a parent has to agree, and nobody is a teacher; null where the year of birth isn't asked.
    */
   childAge: number | null
-  /** No model and no mails, until somebody allows them; belongs to usage and notifications. */
+  /** Disables models and mails, until somebody allows them; belongs to usage and notifications. */
   childDefaults(tx: Connection, accountId: string, now: Date): Promise<void>
   schoolConsents: SchoolConsents
-  /** Hears of what fails while nobody waits for it. */
+  /** Reports errors of background work. */
   onError(error: unknown): void
 }
 
@@ -72,7 +72,7 @@ export type IdentityLimits = {
   /** Mails to one address. */
   mails: Limit
   visits: Limit
-  /** Mail links that were never made, from one address. */
+  /** Unknown mail links from one address. */
   links: Limit
   /** Sign-ins by passkeys, begun and ended, from one address. */
   passkeys: Limit

@@ -1,4 +1,5 @@
-// Signing in by a passkey: the browser names the account, and proves at once what its person has and is or knows.
+// Sign-in by passkey: the browser names the account, and proves possession of the device plus its PIN or
+// biometrics.
 import type { PasskeyAnswer } from '@lantern/contract/people/identity/passkeys'
 import type { Role } from '@lantern/contract/people/identity/roles'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'

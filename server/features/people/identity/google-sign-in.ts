@@ -15,7 +15,7 @@ const personSchema = z.object({
   email: z.string().optional(),
   email_verified: z.boolean().default(false),
   name: z.string().default(''),
-  /** Address of the account's picture. One that is none counts as none: it stops no sign-in. */
+  /** Address of the account's picture. An invalid one is ignored: it stops no sign-in. */
   picture: z.string().max(2_000).optional().catch(undefined),
 })
 export type GooglePerson = z.output<typeof personSchema>

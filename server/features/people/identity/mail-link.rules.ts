@@ -32,7 +32,7 @@ export const passkeySeconds = 300
 
 export const passkeyEnds = (now: Date): Date => new Date(now.getTime() + passkeySeconds * 1000)
 
-/** Seconds that somebody may spend at a provider's page, and again with what is asked afterwards. */
+/** Seconds for a provider's page, and again for the questions afterwards. */
 export const providerSeconds = 600
 
 export const providerEnds = (now: Date): Date => new Date(now.getTime() + providerSeconds * 1000)

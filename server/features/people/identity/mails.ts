@@ -45,7 +45,7 @@ export const resetMail = (to: Addressee, url: string): Mail =>
     end: m.mail_reset_end(),
   })
 
-/** An admin made the account. */
+/** Mail about an account made by an admin. */
 export const invitationMail = (to: Addressee, url: string): Mail =>
   compose({
     ...addressed(to),
@@ -56,7 +56,7 @@ export const invitationMail = (to: Addressee, url: string): Mail =>
     end: m.mail_invited_end(),
   })
 
-/** An admin closed the account for good. */
+/** Mail about an account closed for good by an admin. */
 export const closedMail = (
   to: Addressee,
   closed: { date: string; reason: string; supportEmail: string },
@@ -89,7 +89,7 @@ const notices = {
   'two-factor-off': { subject: m.mail_two_factor_off_subject, text: m.mail_two_factor_off_text },
 }
 
-/** Tells the owner that the account is protected otherwise now, and what to do if it wasn't them. */
+/** Mail to the owner about changed protection of the account, with advice if it wasn't them. */
 export const noticeMail = (notice: keyof typeof notices, to: Addressee, publicUrl: string): Mail =>
   compose({
     ...addressed(to),
@@ -100,7 +100,10 @@ export const noticeMail = (notice: keyof typeof notices, to: Addressee, publicUr
     end: m.mail_notice_end(),
   })
 
-/** Tells the owner that a browser signed in for the first time. @param device such as "Firefox on Linux", or empty */
+/**
+ * Mail to the owner about the first sign-in of a browser.
+ * @param device such as "Firefox on Linux", or empty
+ */
 export const newBrowserMail = (to: Addressee, device: string, publicUrl: string): Mail =>
   compose({
     ...addressed(to),

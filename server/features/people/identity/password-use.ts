@@ -20,7 +20,9 @@ export const checkPasswordUse = (deps: Deps, account: Pick<Account, 'role'>): vo
   if (!mayHavePassword(deps, account)) throw passwordsOff(deps)
 }
 
-/** Admins aren't made by signing up, so where they alone have passwords nobody signs up with one. */
+/**
+ * Refuses sign-up with a password where only admins have one, since nobody becomes an admin by signing up.
+ */
 export const refuseSignUp = (deps: Deps): void => {
   if (deps.passwords === 'admins') throw passwordsOff(deps)
 }

@@ -1,4 +1,4 @@
-// Codes that stand in for the authenticator app, once each.
+// Recovery codes for a lost authenticator app, usable once each.
 import { randomInt } from 'node:crypto'
 import { hashToken } from './secrets.ts'
 

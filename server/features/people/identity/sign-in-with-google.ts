@@ -22,7 +22,7 @@ const failed = (deps: IdentityDeps) => (error: unknown) => {
   throw new Refusal('google-failed')
 }
 
-/** @returns the address of Google's page, and the token that ties its answer to this browser */
+/** @returns the address of Google's page, and the token that binds its answer to this browser */
 export const startGoogleSignIn = async (deps: IdentityDeps, address: string) => {
   const google = getGoogle(deps)
   await deps.limits.google.count(address)

@@ -1,4 +1,4 @@
-// An account whose address was never verified, once a provider vouches for who has the address.
+// Takeover of an account whose address was never verified, once a provider confirms the owner.
 
 import type { RefusalCode } from '@lantern/contract/refusals'
 import { Refusal } from '../../../actions/refusal.ts'

@@ -1,4 +1,4 @@
-// Finds the link of a mail and uses it up.
+// Lookup and use of a mail's link.
 
 import { Refusal } from '../../../actions/refusal.ts'
 import type { Connection } from '../../../database/client.ts'
@@ -26,7 +26,7 @@ export const getUsableLink = async (
   return link
 }
 
-/** @throws Refusal `link-used` when somebody was quicker */
+/** @throws Refusal `link-used` when a concurrent request was first */
 export const useLink = async (db: Connection, tokenHash: Uint8Array, now: Date): Promise<void> => {
   if (!(await useMailLink(db, tokenHash, now))) throw new Refusal('link-used')
 }

@@ -25,7 +25,7 @@ export const deleteVisitors = async (db: Connection, ids: readonly string[]): Pr
   if (ids.length > 0) await db.delete(accounts).where(and(inArray(accounts.id, [...ids]), isVisitor))
 }
 
-/** @param username only those who are called so */
+/** @param username only visitors with this name */
 export const deleteVisitorsBefore = async (
   db: Connection,
   before: Date,

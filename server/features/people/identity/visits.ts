@@ -28,7 +28,7 @@ export const startVisit = async (deps: IdentityDeps, address: string): Promise<s
   return deps.sessions.start(visitor.id, 'visitor')
 }
 
-/** The name that a visitor gave, or null. */
+/** Name entered by a visitor, or null. */
 export const findVisitorName = async (db: Connection, accountId: string): Promise<string | null> => {
   const visitor = await findVisitor(db, accountId)
   return visitor && visitor.username !== unnamed ? visitor.username : null
@@ -38,7 +38,7 @@ export const findVisitorName = async (db: Connection, accountId: string): Promis
 export const nameVisitor = (db: Connection, accountId: string, name: string) =>
   renameVisitor(db, accountId, name === unnamed ? 'Visitor' : name)
 
-/** Forgets visits that ended, with what was asked in them, and sessions and sign-ins that ran out. */
+/** Deletes ended visits with their questions, and expired sessions and sign-ins. */
 export const clearOldVisits = async (deps: Pick<IdentityDeps, 'db' | 'clock'>): Promise<void> => {
   const now = deps.clock.now()
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -40,7 +40,7 @@ const viewSettings = async (db: Connection, { accountId, role }: Actor): Promise
   }
 }
 
-/** Works out anew when what waits is mailed; what was not to be mailed stays so. */
+/** Recomputes the due moments of unsent mails; those without one stay so. */
 const rescheduleMails = async (tx: Connection, accountId: string): Promise<void> => {
   const waiting = await lockWaiting(tx, accountId)
   if (waiting.length === 0) return

@@ -1,4 +1,4 @@
-// The SQL of what others were told of somebody who goes.
+// SQL of others' notifications about a deleted person.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { notifications } from '../../../database/schema/notifications.ts'

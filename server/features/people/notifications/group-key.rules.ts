@@ -2,7 +2,7 @@
 import type { NotificationKind } from '@lantern/contract/people/notifications/notification-kinds.rules'
 import type { NotificationAbout } from '../../../database/stored/notification-about.ts'
 
-/** The key of a kind about one thing, such as all messages in a doubt. */
+/** Key of a kind about one thing, such as all messages in a doubt. */
 export const buildGroupKey = (kind: NotificationKind, id: string): string => `${kind} ${id}`
 
 export const findGroupKey = (about: NotificationAbout): string => {

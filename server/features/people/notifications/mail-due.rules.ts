@@ -18,7 +18,7 @@ export type MailWishes = {
   lastMailAt: Date | null
 }
 
-/** Clocks of people whose zone nobody told. */
+/** Default time zone. */
 export const usualZone = 'UTC'
 
 /** Evenings before a school day, from 0 for Sunday. */
@@ -50,10 +50,7 @@ const findTiming = (
   return new Date(Math.max(at.getTime() + settleMs, next))
 }
 
-/**
- * @param settleMs how long more of the same may follow and belong to one mail
- * @returns null for no mail
- */
+/** @param settleMs wait for further ones that belong in the same mail @returns null for no mail */
 export const findMailDue = (
   at: Date,
   mail: MailTiming,

@@ -1,4 +1,4 @@
-// The mails of notifications: when they go out, what they say, and how they are stopped.
+// Tests of notification mails: times, content, and unsubscribing.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '../../../database/schema/identity.ts'

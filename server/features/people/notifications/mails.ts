@@ -1,4 +1,4 @@
-// The mail of what is due to one person.
+// Mail with everything due to one person.
 import * as m from '@lantern/messages'
 import type { Mail } from '../../../platform/mail/index.ts'
 import { compose, type Letter } from '../../../platform/mail/letter.ts'
@@ -55,7 +55,7 @@ const tellOne = (row: NotificationRow, zone: string, publicUrl: string): Content
   ...findNote([row]),
 })
 
-/** Lines of one mail; the rest is counted. */
+/** Maximum lines of a mail; the rest is counted. */
 const mostItems = 20
 
 /** Latest first. */

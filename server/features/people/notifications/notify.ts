@@ -1,4 +1,5 @@
-// Tells people of something, inside the transaction in which it happens: nothing is told that didn't.
+// Notifications are written in the transaction of their event, so that none is about an event that was rolled
+// back.
 import type { NotificationKind } from '@lantern/contract/people/notifications/notification-kinds.rules'
 import type { Connection } from '../../../database/client.ts'
 import type { NotificationAbout } from '../../../database/stored/notification-about.ts'
@@ -18,7 +19,7 @@ const announceTo = (tx: Connection, accountIds: readonly string[]) =>
   )
 
 /**
- * Tells each of some people; visitors and who is gone are left out.
+ * Notifies several people, except visitors and deleted accounts.
  * @param until when it is too late to do something about it: no mail goes out after it
  */
 export const notify = async (
@@ -53,7 +54,7 @@ export const notify = async (
   )
 }
 
-/** Takes back what isn't so any more and nobody read: of these people, or of all. */
+/** Withdraws unread notifications that no longer apply: of the given people, or of all. */
 export const takeBackNotifications = async (
   tx: Connection,
   groupKeys: readonly string[],

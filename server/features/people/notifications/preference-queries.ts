@@ -1,4 +1,4 @@
-// The SQL of how people want to be told.
+// SQL of notification preferences.
 import {
   type MailTiming,
   type NotificationKind,
@@ -73,7 +73,7 @@ export const readSettings = async (
   return row ?? usualSettings
 }
 
-/** Held until the transaction ends, so that changes of one person come one after another. */
+/** Settings with a row lock until the transaction ends, so that changes of one person are serialized. */
 export const lockSettings = async (tx: Connection, accountId: string): Promise<void> => {
   await tx.insert(notificationSettings).values({ accountId }).onConflictDoNothing()
   await tx

@@ -1,4 +1,5 @@
-// Sends what is due, one mail to a person: each row is taken by one process, and a mail that no server takes waits.
+// Sending of due mails, one per person: each row is leased by one process, and a mail that no server accepts
+// is retried.
 import type { Db } from '../../../database/client.ts'
 import type { MailDeps } from './deps.ts'
 import { burstMs, findRetry, type MailWishes, usualZone, waitForQuiet } from './mail-due.rules.ts'
@@ -10,7 +11,7 @@ import { sealUnsubscribeToken } from './unsubscribe.ts'
 
 /** Lease of a process on one mail; after it another process may send it. */
 const leaseMs = 10 * 60_000
-/** A server that refuses so many mails running is left alone until the next sweep. */
+/** Maximum consecutive refusals of a server, after which the rest waits for the next sweep. */
 const mostFailures = 3
 
 type Recipient = Awaited<ReturnType<typeof listDue>>[number]
@@ -31,7 +32,7 @@ const chooseWanted = async (
   )
 }
 
-/** @returns false where the mail server wouldn't take it */
+/** @returns false where the mail server refused it */
 const sendOne = async (deps: MailDeps, person: Recipient): Promise<boolean> => {
   const { db, clock, mailer, seal, publicUrl, onError } = deps
   const { accountId, email, name } = person

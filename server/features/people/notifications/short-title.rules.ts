@@ -3,7 +3,7 @@
 import { hideContacts } from '@lantern/contract/people/moderation/contacts.rules'
 
 const mostCharacters = 60
-/** No more of a question is looked at than can matter. */
+/** Maximum characters of a question to look at. */
 const mostLooked = 400
 
 /** Title of at most 60 characters and an ellipsis, on one line. */

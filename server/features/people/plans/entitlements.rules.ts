@@ -2,7 +2,7 @@
 import type { Plan } from '@lantern/contract/people/plans/plan-limits.rules'
 import type { SubscriptionState } from '../../../platform/payments/index.ts'
 
-/** Days that a payment which failed may be put right before premium ends. */
+/** Grace period in days after a failed payment before premium ends. */
 const graceDays = 7
 
 const graceMs = graceDays * 86_400_000
@@ -17,7 +17,7 @@ export type Facts = {
 }
 
 export type Entitlement = {
-  /** Null: there are no plans, everything is open. */
+  /** Null without plans: everything is open. */
   plan: Plan | null
   until: Date | null
   payment: 'active' | 'waiting' | 'failed' | 'ending' | 'none'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JobKind } from '../../../platform/jobs/index.ts'
 
-/** Asks the payment provider how somebody's payment stands. */
+/** Synchronizes a person's payment from the provider. */
 export const paymentJob = {
   queue: 'check-payment',
   payload: z.object({ accountId: z.uuid() }),

@@ -1,4 +1,4 @@
-// Payments against a server of ours that speaks Stripe's API, with events signed as Stripe signs them.
+// Tests of payments against a fake server of Stripe's API, with events signed as Stripe signs them.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../platform/config/index.ts'
@@ -248,7 +248,7 @@ describe('events', () => {
       fc.array(fc.nat(11), { maxLength: 6 }),
       fc.nat(4),
     )
-    /** A thousand were tried once; each CI tries others. */
+    /** A thousand seeds were tried once; each CI run tries others. */
     const orders = 150
     let runs = 0
     await fc.assert(
@@ -256,7 +256,7 @@ describe('events', () => {
         runs += 1
         const deliveries = [...shuffled, ...repeated]
         for (const [nth, event] of deliveries.entries()) {
-          // The provider is as far as the latest event it has told of.
+          // The provider's state is that of its latest event.
           present = Math.max(0, ...deliveries.slice(0, nth + 1))
           await receiveEvent(deps, Buffer.from(`evt_${event}`), '')
           if (nth % 5 === lateJobs) await syncPayment(deps, person.accountId)

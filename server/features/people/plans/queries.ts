@@ -53,11 +53,11 @@ export const findCustomerAccount = async (db: Connection, customerId: string): P
   return row?.accountId ?? null
 }
 
-/** The first customer of an account stays. */
+/** Inserts a customer; an account's first one stays. */
 export const insertCustomer = (db: Connection, accountId: string, customerId: string, now: Date) =>
   db.insert(subscriptions).values({ accountId, customerId, checkedAt: now }).onConflictDoNothing()
 
-/** @param askedAt when the provider was asked; what was asked later stays */
+/** @param askedAt moment of the request to the provider; later states win */
 export const saveState = (
   db: Connection,
   accountId: string,

@@ -1,4 +1,5 @@
-// Refunds against a server of ours that speaks Stripe's API: never more than was paid, never twice, whatever is lost.
+// Tests of refunds against a fake server of Stripe's API: never more than was paid, never twice, whatever is
+// lost.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../platform/config/index.ts'
@@ -179,7 +180,7 @@ describe('a provider', () => {
 
   test('that won’t is believed: nothing of the payment is held by it any more', async () => {
     const { database, clock } = server
-    // Asked for while everything was there, and given back elsewhere before it was sent.
+    // Requested while the money was available, and refunded elsewhere before it was sent.
     await database.pool.query(
       `insert into payment_refunds (id, charge_id, amount, ends_plan, asked_at) values ($1, $2, $3, true, $4)`,
       [randomUUID(), payment, paid, clock.now()],

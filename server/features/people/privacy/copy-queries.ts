@@ -25,7 +25,7 @@ export const countCopyRows = async (
   return rows.filter(row => row.rows > 0)
 }
 
-/** Rows as JSON texts, some at a time however many there are. */
+/** Rows as JSON texts, in batches. */
 export const readCopyRows = async function* (
   tx: Connection,
   table: TableName,

@@ -9,7 +9,7 @@ import type { Seal } from '../../../platform/secrets/index.ts'
 import type { Storage } from '../../../platform/storage/index.ts'
 import type { IdentityDeps } from '../identity/index.ts'
 
-/** Called before an account goes: work that its person owes others is given to somebody else. */
+/** Hook before an account's deletion: reassigns work that its person owes others. */
 export type StopHelping = (tx: Connection, accountId: string, now: Date) => Promise<void>
 
 /** Dependencies of privacy's actions in the web process. */

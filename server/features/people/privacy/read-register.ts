@@ -34,7 +34,7 @@ export const listRetention = async ({ people, loadRetention }: PrivacyDeps) => {
 
 const getHost = (url: string): string => new URL(url).hostname
 
-/** Provider of each service that this installation uses; null for one that it doesn't. */
+/** Provider of each outside service in use; null for others. */
 const findProviders = (
   { smtpUrl, google, school, model, vision, embedding, s3, plans }: ServiceConfig,
   platforms: readonly string[],

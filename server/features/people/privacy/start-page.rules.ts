@@ -1,4 +1,4 @@
-// The page a copy begins with: what lies where, in plain words, readable in any browser without a connection.
+// Start page of a copy: a plain index of its files, readable in any browser offline.
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 

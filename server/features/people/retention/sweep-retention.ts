@@ -1,4 +1,4 @@
-// Deletes what was kept for as long as it is to be kept.
+// Deletion of data past its retention period.
 import {
   findCutoff,
   type RetentionKind,

@@ -1,4 +1,4 @@
-// Keeps what a teacher told, with the certificate as a private file.
+// Storage of a teacher's application, with the certificate as a private file.
 import { Readable } from 'node:stream'
 import type { Teaching } from '@lantern/contract/people/teachers/teachers'
 import type { Connection } from '../../../database/client.ts'

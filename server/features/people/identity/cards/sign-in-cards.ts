@@ -1,5 +1,5 @@
-// Accounts of students without an address, made for them by a teacher. What signs them in is drawn here and handed out
-// once, for a card; kept is the hash alone. Who may make or renew one is asked by whoever calls.
+// Accounts of students without an address, made by a teacher. Their passwords are drawn here and returned
+// once, for a card; only the hash is stored. Callers check permission.
 import { randomInt } from 'node:crypto'
 import { birthYears, findChildUntil } from '@lantern/contract/people/identity/children.rules'
 import { Refusal } from '../../../../actions/refusal.ts'
@@ -22,7 +22,7 @@ export type CardDeps = Pick<
 /** Content of a card; the password is stored nowhere else. */
 export type SignInCard = { accountId: string; name: string; loginName: string; password: string }
 
-/** A password with its hash, which takes its time: made before anything is held. */
+/** Password with its hash; computed before any lock, because hashing is slow. */
 export type DrawnPassword = { password: string; passwordHash: string }
 
 const draw = (of: number) => randomInt(of)
@@ -50,7 +50,7 @@ export const drawPasswords = async (deps: CardDeps, count: number): Promise<Draw
 const findLongestChildhood = ({ childAge, clock }: CardDeps): Date | null =>
   childAge === null ? null : findChildUntil(birthYears(clock.now()).last, childAge)
 
-/** Adds a student's account, within the transaction that gives it a place. */
+/** Adds a student's account, within the transaction that adds its list line. */
 export const insertCardAccount = async (
   tx: Connection,
   deps: CardDeps,
@@ -76,7 +76,7 @@ export const insertCardAccount = async (
   }
 }
 
-/** Whether a card may be made for it anew: a student's account that has one, and no other. */
+/** Whether its card can be renewed: only for a student's account made with one. */
 const getCardAccount = async (db: Connection, accountId: string) => {
   const account = await findAccount(db, accountId)
   if (!account?.loginName || account.email !== null || account.role !== 'student')
@@ -85,9 +85,9 @@ const getCardAccount = async (db: Connection, accountId: string) => {
 }
 
 /**
- * Ends every way in that there was, as a lost card may have shown them to others: password, sessions, second factor and
+ * Revokes all access, since a lost card may have given it to others: password, sessions, second factor and
  * passkeys. Suspended accounts stay so.
- * @param record happens together with it, or not at all
+ * @param record runs in the same transaction
  * @throws Refusal `card-impossible` for an account that somebody signed up with
  */
 export const renewCard = async (

@@ -15,7 +15,7 @@ export const loadAgeSettings = async (
   return { isChild, settings: readAgeSettings(isChild ? consent : null) }
 }
 
-/** @throws Refusal `parent-decides` where somebody is too young for it and no parent allowed it */
+/** @throws Refusal `parent-decides` below the age for it without a parent's permission */
 export const checkAge = async (
   db: Connection,
   accountId: string,

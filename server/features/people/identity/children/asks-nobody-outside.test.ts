@@ -1,6 +1,6 @@
-// A child asks nobody outside: whatever a child does with the usual settings, no request leaves for a model, a model of
-// pictures or of meaning, a video provider or Google, and no mail goes out. The same, done by somebody grown up
-// afterwards, reaches each of them: so the paths are there, and it is the age that closes them.
+// Tests that a child's actions with default settings send nothing outside: no request to a model, a model of
+// pictures or of meaning, a video provider or Google, and no mail. The same actions by an adult afterwards
+// reach each of them: so the paths exist, and it is the age that closes them.
 import { copyFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -176,7 +176,7 @@ const doEverything = async (person: Person, mark: string): Promise<void> => {
   await person.call('POST /doubt-subjects', { body: { question } })
 }
 
-/** A teacher takes their doubt and answers, and the mails that are due go out. */
+/** A teacher takes their doubt and answers; due mails are sent. */
 const hearFromTeacher = async (person: Person): Promise<number> => {
   const { email } = (await person.call('GET /account')).body.account.user
   const before = (await mailsTo(server, email)).length
@@ -195,7 +195,7 @@ const hearFromTeacher = async (person: Person): Promise<number> => {
 const kinds = ['/v1/chat/completions', '/v1/embeddings', '/video'] as const
 const countTo = (kind: string, mark = '') =>
   outside.asked.filter(({ to, body }) => to.includes(kind) && body.includes(mark)).length
-/** Requests that carry a picture. */
+/** Requests that contain a picture. */
 const countPictures = () => outside.asked.filter(({ body }) => body.includes('base64,')).length
 
 describe('a child asks nobody outside', () => {
@@ -208,7 +208,7 @@ describe('a child asks nobody outside', () => {
       async () => kinds.map(kind => countTo(kind)),
       counts => counts.every(count => count > 0) && countPictures() > 0,
     )
-    // Jobs of the children came before these; nothing of theirs was among what left.
+    // The children's jobs ran before these, without any request.
     for (const mark of Object.keys(children)) expect(countTo('', mark), mark).toBe(0)
   })
 

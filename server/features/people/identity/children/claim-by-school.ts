@@ -1,4 +1,4 @@
-// The account of a child for whom the school agreed.
+// Account of a child covered by the school's consent.
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { Connection } from '../../../../database/client.ts'
 import type { Account } from '../account-queries.ts'

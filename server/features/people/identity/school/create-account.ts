@@ -1,4 +1,5 @@
-// The account of somebody new who had to tell their year of birth; below the installation's age a parent is asked.
+// Account of a new person who had to enter their year of birth; below the installation's age a parent is
+// asked.
 import { Refusal } from '../../../../actions/refusal.ts'
 import { admit } from '../admit.ts'
 import type { Browser } from '../browsers.ts'

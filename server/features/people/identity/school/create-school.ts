@@ -1,4 +1,4 @@
-// The school's sign-in by the way that is set up.
+// School sign-in by the configured protocol.
 import type { Db } from '../../../../database/client.ts'
 import type { Clock } from '../../../../platform/clock/index.ts'
 import type { SchoolConfig } from '../../../../platform/config/index.ts'

@@ -1,4 +1,4 @@
-// The school's provider, and that of OpenID Connect: any, by its issuer. For SAML see saml/.
+// School's provider, with OpenID Connect: any, by its issuer. For SAML see saml/.
 import { Refusal } from '../../../../actions/refusal.ts'
 import type { OpenIdConfig } from '../../../../platform/config/index.ts'
 import { createOpenIdClient, type Proof, type Returned } from '../open-id.ts'
@@ -7,9 +7,9 @@ import { isOfDomains, readSchoolPerson, type SchoolPerson } from './school.rules
 export type SchoolSignIn = {
   /** Display name. */
   name: string
-  /** Whether somebody without an account gets one. */
+  /** Whether a person without an account gets one. */
   createsAccounts: boolean
-  /** The claim that makes a teacher, in words for the audit log; empty where none does. */
+  /** Claim that makes a teacher, as text for the audit log; empty without one. */
   teacherClaim: string
   /** The address of its page for a new sign-in. @throws when it can't be reached */
   start(): Promise<Required<Proof> & { address: string }>

@@ -39,7 +39,7 @@ export const getLicence = async (db: Connection, actor: Actor, id: string): Prom
   return found
 }
 
-/** Held until the transaction ends, so that the last seat goes to one. */
+/** Licence with a row lock until the transaction ends, so that the last seat is given once. */
 export const lockLicence = async (tx: Connection, id: string) => {
   const [found] = await tx.select().from(licences).where(eq(licences.id, id)).for('update')
   return found ?? null
@@ -108,7 +108,7 @@ export const listSeats = async (db: Connection, licenceId: string, page: number)
 export const countSeats = (db: Connection, licenceId: string): Promise<number> =>
   db.$count(licenceSeats, eq(licenceSeats.licenceId, licenceId))
 
-/** Accounts by their addresses, with the licence that they have a seat of. */
+/** Accounts by address, with the licence of their seat. */
 export const findSeatHolders = async (db: Connection, emails: readonly string[]) =>
   db
     .select({ accountId: accounts.id, email: accounts.email, licenceId: licenceSeats.licenceId })
@@ -116,7 +116,7 @@ export const findSeatHolders = async (db: Connection, emails: readonly string[])
     .leftJoin(licenceSeats, eq(licenceSeats.accountId, accounts.id))
     .where(and(inArray(accounts.email, [...emails]), eq(accounts.kind, 'account')))
 
-/** A seat of a licence that is over is left for the new one. */
+/** A seat of an ended licence is replaced by the new one. */
 export const putSeat = (tx: Connection, seat: typeof licenceSeats.$inferInsert) =>
   tx
     .insert(licenceSeats)
@@ -131,7 +131,7 @@ export const deleteSeat = (db: Connection, licenceId: string, accountId: string)
     .delete(licenceSeats)
     .where(and(eq(licenceSeats.licenceId, licenceId), eq(licenceSeats.accountId, accountId)))
 
-/** Licences that hold at this moment, of these. */
+/** Licences in force now, among the given ones. */
 export const listRunning = async (
   db: Connection,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// Seats of a licence, given and taken by admins and the licence's owner.
+// Seats of a licence, given and freed by admins and the licence's owner.
 import type { Seat, SeatResult } from '@lantern/contract/people/plans/licences'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'

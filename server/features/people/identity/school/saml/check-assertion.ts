@@ -41,7 +41,7 @@ const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 type Expected = { issuer: string; callbackUrl: string; now: Date; skewMs: number }
 export type CheckedAssertion = { id: string; requestId: string }
 
-/** @returns null where it isn't meant for this sign-in here and now */
+/** @returns null for another sign-in, recipient or time */
 export const checkAssertion = (
   found: unknown,
   { issuer, callbackUrl, now, skewMs }: Expected,
@@ -57,10 +57,10 @@ export const checkAssertion = (
   return { id: own.ID, requestId: data.InResponseTo }
 }
 
-/** Signatures that somebody could forge with enough patience or a public key, and documents that say more than they show. */
+/** Signature methods that are too weak or forgeable with a public key, and documents with hidden content. */
 const unwanted = /<!DOCTYPE|<!ENTITY|xmldsig#(rsa-sha1|dsa-sha1|hmac-|sha1)|xmldsig-more#(rsa-md5|md5|hmac-)/i
 
-/** Whether a response has the one assertion that a sign-in has, in the clear. */
+/** Whether a response has exactly one assertion, unencrypted. */
 export const isPlainResponse = (xml: string): boolean => {
   const assertions = xml.match(/<[^\s<>!?/]*Assertion[\s>/]/g) ?? []
   return assertions.length === 1 && !unwanted.test(xml)

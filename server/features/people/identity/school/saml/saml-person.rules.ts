@@ -17,7 +17,7 @@ export type Subject = {
   attributes: Readonly<Record<string, unknown>>
 }
 
-/** The one kind of NameID that stays the same and is never given to somebody else (SAML Core, 8.3.7). */
+/** NameID format that is stable and never reassigned (SAML Core, 8.3.7). */
 export const persistentFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 
 /** Usual attribute names: OIDs as universities use, short names, and Microsoft's. */
@@ -37,7 +37,7 @@ const usualName = [
   'name',
 ]
 
-/** The first value of the first of these attributes that is there. */
+/** First value of the first attribute present. */
 const findFirst = ({ attributes }: Subject, names: readonly string[]): unknown => {
   const name = names.find(one => Object.hasOwn(attributes, one))
   const found = name === undefined ? undefined : attributes[name]
@@ -53,7 +53,7 @@ const findNumber = (subject: Subject, attribute: string | null): unknown => {
   return subject.format === persistentFormat ? subject.nameId : null
 }
 
-/** @returns null where it names nobody by something that stays theirs */
+/** @returns null without a stable identifier */
 export const readSamlPerson = (subject: Subject, config: SamlConfig): SchoolPerson | null => {
   const { issuer, domains, teacherClaim, subjectAttribute, emailAttribute, nameAttribute } = config
   const number = readText(findNumber(subject, subjectAttribute), longestSubject)
@@ -64,7 +64,7 @@ export const readSamlPerson = (subject: Subject, config: SamlConfig): SchoolPers
     issuer,
     subject: number,
     email,
-    // Addresses of its own domains are the school's to give; of others it knows what somebody wrote down.
+    // The school assigns only addresses of its own domains; others are merely recorded by it.
     isVerified: email !== null && isOfDomains({ issuer, email }, null, domains),
     name: readText(name, longestName) ?? '',
     isTeacher: teacherClaim !== null && hasClaim(subject.attributes, teacherClaim),
