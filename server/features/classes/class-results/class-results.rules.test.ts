@@ -16,7 +16,7 @@ const collectItems = (matrix: ReturnType<typeof buildMatrix>) => {
   return matrix.questions.map(question => analyseItem(question, presences))
 }
 
-/** Strong students fall for B in question 5; weak ones hit on A. */
+/** Strong students choose B in question 5; weak ones guess A. */
 const fooled = {
   ann: 'AAAAB',
   ben: 'AAAAB',

@@ -1,5 +1,5 @@
-// Variants of a printed paper on one scale, by the questions they have in common: only where there are enough common
-// questions and enough sheets to say something, else why not.
+// Common scale for variants of a printed paper, by the questions they share: only with enough common
+// questions and sheets, otherwise the reason.
 import type { CommonScale } from '@lantern/contract/classes/class-results/common-scale'
 import type { OwnPart } from '@lantern/contract/classes/class-results/own-part'
 import {
@@ -18,7 +18,7 @@ import { computeShare, type Presence } from './presence.rules.ts'
 const leastCommon = 5
 const leastCommonShare = 0.2
 export const leastSheets = 20
-/** The least that the common questions must go with the whole. */
+/** Minimum correlation of the common questions with the whole. */
 const leastCorrelation = 0.5
 
 /** Scores on the scale of the first variant, by player id. */

@@ -1,4 +1,4 @@
-// Corrects the key of a question that was asked: everybody is graded again, and the audit log keeps who did it.
+// Correction of a question's key: everybody is graded again, and the audit log records who did it.
 import type {
   ClassResults,
   Correction,

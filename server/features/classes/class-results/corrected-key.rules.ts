@@ -25,7 +25,7 @@ const acceptText = (key: AnswerKey, text: string, gap: number): AnswerKey | null
   return withWordings(key, added)
 }
 
-/** Every choice, entry and pair that the key names must be there. */
+/** Whether every choice, entry and pair of the key exists in the question. */
 const fits = (body: QuestionBody, key: AnswerKey): boolean =>
   body.type === key.type && (rulesOf(key).fits?.({ body, key }) ?? true)
 

@@ -13,7 +13,7 @@ import type { MatrixAnswer, MatrixQuestion } from './response-matrix.ts'
 /** Maximum number of typed answers listed. */
 const mostGiven = 20
 const veryEasy = 0.95
-/** Fewest students whose answers call a question easy, hard or doubtful. */
+/** Minimum students for calling a question easy, hard or doubtful. */
 const fewestForFlags = 5
 const veryHard = 0.2
 /** Discrimination below which an item hardly separates strong from weak. */
@@ -24,7 +24,7 @@ const half = 0.5
 
 type Asked = { presence: Presence; share: number; rest: number }
 
-/** Mean share of the other questions: the item itself must not vouch for itself. */
+/** Mean share of the other questions, without the item itself, which would correlate with itself. */
 const computeRestScore = (presence: Presence, questionId: string): number | null =>
   mean(presence.asked.filter(({ id }) => id !== questionId).map(({ id }) => computeShare(presence, id)))
 
@@ -77,11 +77,11 @@ const countGiven = (question: MatrixQuestion, asked: readonly Asked[]): Item['gi
   return [...found.values()].sort((a, b) => b.count - a.count).slice(0, mostGiven)
 }
 
-/** An essay that waits for its teacher's mark. */
+/** Essay that waits for its teacher's mark. */
 const isUnmarked = (answer: MatrixAnswer | undefined): boolean =>
   answer?.mark === null && rulesOf(answer.response).isJudgedByPeople === true && answer.outcome === 'check'
 
-/** Answers by their place on the question's picture or scale. */
+/** Answers by position on the question's picture or scale. */
 const countPlaces = ({ body }: MatrixQuestion, answers: readonly MatrixAnswer[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const { response } of answers) {
@@ -91,7 +91,7 @@ const countPlaces = ({ body }: MatrixQuestion, answers: readonly MatrixAnswer[])
   return counts
 }
 
-/** A flag stands only where the interval bears it out: of a handful of answers little follows. */
+/** Flags of an item, only where the interval supports them: a handful of answers proves little. */
 const findFlags = (asked: number, facility: Estimate | null, discrimination: Estimate | null): ItemFlag[] => {
   if (facility === null || asked < fewestForFlags) return []
   const flags: ItemFlag[] = []
@@ -125,7 +125,7 @@ const getSolution = ({
   context,
 })
 
-/** A question that is left out keeps its figures, so that its author sees why it was. */
+/** A question that is left out retains its figures, so that its author sees why. */
 const askedFor = (question: MatrixQuestion, presences: readonly Presence[]): Asked[] =>
   presences
     .filter(({ asked, answers, player, leftAfter }) =>
@@ -146,7 +146,7 @@ const askedFor = (question: MatrixQuestion, presences: readonly Presence[]): Ask
 export const analyseItem = (question: MatrixQuestion, presences: readonly Presence[]): Item => {
   const asked = askedFor(question, presences)
   const answers = asked.flatMap(({ presence }) => presence.answers.get(question.id) ?? [])
-  // An essay that waits for its mark says nothing of how easy the question is.
+  // Unmarked essays don't affect the difficulty.
   const judged = asked.filter(({ presence }) => !isUnmarked(presence.answers.get(question.id)))
   const shares = judged.map(({ share }) => share)
   const share = mean(shares)

@@ -5,7 +5,7 @@ import type { ResponseMatrix } from './response-matrix.ts'
 
 export type PlayerScore = {
   accountId: string
-  /** Null for who wasn't there: they were in no room, or no sheet of theirs came. */
+  /** Score; null for an absent player: not in a room, or without a sheet. */
   score: Score | null
 }
 
@@ -16,7 +16,7 @@ export type PlayerScore = {
 const wasThere = ({ kind }: ResponseMatrix, { player, answers }: Presence): boolean =>
   kind === 'room' ? answers.size > 0 || player.hereUntil > 0 : player.state !== 'absent'
 
-/** Guests have none. */
+/** Account; null for guests. */
 export const scorePlayers = (matrix: ResponseMatrix): PlayerScore[] =>
   buildPresences(matrix).flatMap(presence => {
     const { player, asked } = presence

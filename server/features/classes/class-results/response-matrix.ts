@@ -8,25 +8,25 @@ import type { Outcome, Response } from '@lantern/contract/questions/kinds/questi
 export type MatrixQuestion = AuthoredQuestion & {
   /** Position in which it was asked, counted from 1. */
   number: number
-  /** Counts for nobody. */
+  /** True if it counts for nobody. */
   isLeftOut: boolean
 }
 
 export type MatrixPlayer = {
   id: string
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   accountId: string | null
   name: string
   isGuest: boolean
   /** Counted from 0; null without teams. */
   team: number | null
-  /** The account's own name; null for guests. */
+  /** Account's own name; null for guests. */
   account: string | null
-  /** Number of the first question they were there for. */
+  /** Number of the first question they were present for. */
   from: number
-  /** Number of the last question that they were there for though silent; 0 for none. */
+  /** Number of the last question they were present for without answering; 0 for none. */
   hereUntil: number
-  /** Null where nothing is scored by points. */
+  /** Points; null where nothing is scored by points. */
   points: number | null
   state: 'finished' | 'late' | 'running' | 'absent'
   attempts: number
@@ -34,7 +34,7 @@ export type MatrixPlayer = {
   variant: number | null
   /** Seed of the numbers drawn for the player, for questions with drawn numbers. */
   seed: string
-  /** The questions that count for them; null for all. */
+  /** Questions that count for them; null for all. */
   questionIds: ReadonlySet<string> | null
 }
 
@@ -45,7 +45,7 @@ export type MatrixAnswer = {
   outcome: Outcome
   /** Score, 0 to 1. */
   share: number
-  /** Time taken; null where none was. */
+  /** Time taken; null where none was measured. */
   ms: number | null
   /** Teacher's mark of an essay, null until then; undefined where essays aren't marked by answer. */
   mark?: EssayMark | null
@@ -55,7 +55,7 @@ export type ResponseMatrix = {
   kind: SessionKind
   id: string
   title: string
-  /** Class that it was given to; null for others. */
+  /** Class it was given to; null for others. */
   classId: string | null
   startedAt: Date | null
   endedAt: Date | null

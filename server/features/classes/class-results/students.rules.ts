@@ -11,7 +11,7 @@ import { computeShare, type Presence } from './presence.rules.ts'
 
 type Tally = { right: number; total: number }
 
-/** Places by points, the highest first; equal points share one. Who answered nothing has none. */
+/** Places by points, the highest first; equal points share one. Players without an answer have none. */
 const getPlaces = (presences: readonly Presence[]): ReadonlyMap<string, number> => {
   const placed = presences.filter(({ answers }) => answers.size > 0)
   const scored = placed.flatMap(({ player }) => (player.points === null ? [] : [player.points]))
@@ -30,7 +30,7 @@ const byLevel = (presence: Presence) =>
     return share === null ? [] : [{ level, share }]
   })
 
-/** The levels apart from each other; none where all are alike. */
+/** Highest and lowest level; null where all are alike. */
 const extremes = (presence: Presence): Pick<StudentLine, 'strongest' | 'weakest'> => {
   const sorted = byLevel(presence).sort((a, b) => b.share - a.share)
   const [first, last] = [sorted[0], sorted.at(-1)]

@@ -1,4 +1,4 @@
-// The tables of an export.
+// Tables of an export.
 
 import type { Item, StudentLine } from '@lantern/contract/classes/class-results/class-results'
 import { type Score, shareOfScore } from '@lantern/contract/questions/kinds/score.rules'
@@ -54,7 +54,7 @@ const scaleHead = ({ scale }: Analysis): Cell[] =>
 const scaledCells = ({ scale }: Analysis, { scaled }: StudentLine): Cell[] =>
   scale.is === 'scaled' ? [scaled === null ? null : hundredths(scaled)] : []
 
-/** A question as the head of a column: its number, its points and its words. */
+/** Column head of a question: its number, points and text. */
 const questionHead = ({ number, points, body }: Item): string =>
   `${m.export_question({ number, points })}: ${body.stem}`
 

@@ -1,4 +1,4 @@
-// A student of a class: named as in the teacher's list, given longer time, moved to another, taken out.
+// Changes of a student in a class: name, extra time, move to another class, removal.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { ClassStudent } from '@lantern/contract/classes/classes/class-shapes'
 import type { Actor } from '../../../actions/actor.ts'
@@ -64,7 +64,7 @@ export const removeClassStudent = async (
   })
 }
 
-/** Makes room for a line in its new class. @throws Refusal `in-class-already`, `class-full` */
+/** Checks the capacity for a line in its new class. @throws Refusal `in-class-already`, `class-full` */
 const makeRoom = async (
   tx: Connection,
   toClassId: string,

@@ -1,4 +1,4 @@
-// A class as its teachers and its students see it.
+// Class as shown to its teachers and students.
 import { mayManage } from '@lantern/contract/classes/classes/class-limits.rules'
 import type {
   ClassStudent,

@@ -1,4 +1,4 @@
-// A class of a teacher's, new or as a copy of one that was.
+// Creation of a class, new or as a copy.
 import { randomInt } from 'node:crypto'
 import { classLimits, codeAlphabet, codeLength } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { ClassForm, SchoolClass } from '@lantern/contract/classes/classes/class-shapes'
@@ -18,7 +18,7 @@ import { putTeacher } from './teaching/teacher-queries.ts'
 const drawCode = (): string =>
   Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
-/** A code that no class has. */
+/** Unused code. */
 export const drawFreeCode = async (db: Connection): Promise<string> => {
   for (;;) {
     const code = drawCode()
@@ -26,7 +26,7 @@ export const drawFreeCode = async (db: Connection): Promise<string> => {
   }
 }
 
-/** A class with who has it, who is counted before. */
+/** Inserts a class with its owner; callers count the owner's classes first. */
 export const insertOwnClass = async (
   tx: Connection,
   ownerId: string,
@@ -49,7 +49,7 @@ const addClass = async (tx: Connection, actor: Actor, form: ClassForm, now: Date
   return insertOwnClass(tx, actor.accountId, form, now)
 }
 
-/** Texts that students read of a class before they are in it. */
+/** Texts of a class that students see before they join. */
 const listNames = ({ name, subject, term }: ClassForm): string[] => [name, subject, term]
 
 export const createClass = async (

@@ -31,11 +31,11 @@ export type ClassDeps = {
   people: CardDeps
   publicUrl: string
   seal: Seal
-  /** Addresses of accounts that want no mails. */
+  /** Those of the addresses whose accounts refuse mails. */
   listWithoutMail(db: Connection, emails: readonly string[]): Promise<Set<string>>
-  /** Gives them the homework of the class that hasn't ended. */
+  /** Assigns homework of the class that hasn't ended. */
   assignTo(tx: Connection, classId: string, newcomers: readonly Newcomer[], now: Date): Promise<void>
-  /** Takes homework of the class from a student who never opened it. */
+  /** Withdraws homework of the class that the student never opened. */
   withdrawFrom(tx: Connection, classId: string, accountId: string): Promise<void>
   /** Applies a student's extra time to homework of the class that hasn't ended. */
   accommodate(tx: Connection, classId: string, student: Newcomer, now: Date): Promise<void>

@@ -1,4 +1,4 @@
-// Students come into a class by its code or an invitation, and leave it.
+// Joining a class by its code or an invitation, and leaving it.
 import { classLimits, readCode } from '@lantern/contract/classes/classes/class-limits.rules'
 import type { JoinedClass } from '@lantern/contract/classes/classes/class-shapes'
 import type { Actor } from '../../../actions/actor.ts'
@@ -45,7 +45,9 @@ export const findClassByCode = async (
 
 type Joining = Pick<ClassDeps, 'db' | 'clock' | 'assignTo'>
 
-/** A second time changes nothing. Who was invited takes their line of the list, with the name it has. */
+/**
+ * Joins a class; repeating it changes nothing. An invited student gets their line of the list, with its name.
+ */
 const enter = async ({ db, clock, assignTo }: Joining, accountId: string, row: ClassRow): Promise<void> => {
   const email = await findVerifiedEmail(db, accountId)
   await db.transaction(async tx => {

@@ -1,4 +1,5 @@
-// Accounts of students without an address, by everybody who may and may not make them, and their cards.
+// Tests of accounts for students without an address, by everybody who may and may not make them, and of their
+// cards.
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { classTeachers } from '../../../database/schema/classes.ts'

@@ -62,7 +62,7 @@ const insertPerson = (
     return account
   })
 
-/** Token of the signing-up browser, which is signed in when it opens the mail's link. */
+/** Stores the signing-up browser's token, which signs it in when it opens the mail's link. */
 const awaitLink = (deps: IdentityDeps, accountId: string, token: string) =>
   insertPendingSignIn(deps.db, {
     tokenHash: hashToken(token),

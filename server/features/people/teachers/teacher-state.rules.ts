@@ -7,7 +7,10 @@ type Facts = {
   decision: 'approved' | 'rejected' | null
 }
 
-/** An approved teacher stays approved, also one an admin made by hand, who has no certificate. */
+/**
+ * State of a review. An approved teacher stays approved, also one an admin made by hand, who has no
+ * certificate.
+ */
 export const teacherState = ({ isVerified, hasCertificate, decision }: Facts): TeacherState => {
   if (!isVerified) return 'unverified'
   if (decision) return decision

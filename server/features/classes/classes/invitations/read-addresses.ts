@@ -1,4 +1,4 @@
-// Reads addresses as teachers paste them: one a line, with commas or semicolons, or "Name <address>" of a mail program.
+// Parser of pasted addresses: one a line, with commas or semicolons, or "Name <address>" of a mail program.
 
 import type { InvitationResult } from '@lantern/contract/classes/classes/class-invitations'
 import { classLimits } from '@lantern/contract/classes/classes/class-limits.rules'

@@ -27,7 +27,7 @@ export type RosterClass = {
 }
 export type Roster = {
   classes: RosterClass[]
-  /** Classes that a row names, also where something is wrong with it: they aren't archived for that. */
+  /** Classes in a row, even an invalid one: an error doesn't archive them. */
   named: Set<string>
   problems: RosterLine[]
 }
@@ -104,7 +104,7 @@ const readClasses = (tables: Tables, orgs: ReadonlySet<string>, problems: Roster
   return { found, gone: sorted.gone, named: new Set(sorted.rows.map(row => row.get('sourcedId'))) }
 }
 
-/** Roles of the file give places in classes and nothing else: nobody becomes an admin, or a teacher, by one. */
+/** Roles of the file apply to classes only: nobody becomes an admin, or a teacher, by one. */
 const readPlaces = (
   rows: readonly Row[],
   classes: ReadonlyMap<string, RosterClass>,
