@@ -64,7 +64,7 @@ export const renewUserCard = async (deps: AdminDeps, actor: Actor, userId: strin
 const formatDate = (date: Date) =>
   date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Closed at once; what is in it goes when it could no longer be a mistake. */
+/** Suspends at once; the data is deleted after a period for mistakes. */
 export const deleteUser = async (
   deps: AdminDeps,
   actor: Actor,
@@ -121,7 +121,7 @@ export const changeRole = async (
 ): Promise<void> => {
   const account = await getOther(deps, actor, userId)
   if (account.role === role) return
-  // Teachers and admins are told things, and get back in, by mail.
+  // Teachers and admins need an address for notifications and password resets.
   if (account.email === null) throw new Refusal('address-missing')
   if (!(await changeAccountRole(deps, userId, role))) return
   if (role === 'teacher') await vouchForTeacher(deps.db, userId, deps.clock.now())

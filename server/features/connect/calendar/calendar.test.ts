@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sheets for a class of two, with the day on which it writes the paper. */
+/** Printed sheets for a class of two, with the day of writing. */
 const printForClass = async (heldOn: string | null) => {
   const seeded = await seedClassOfTwo(server, teacher)
   const request = { mode: 'named' as const, students: [], classId: seeded.classId, heldOn }

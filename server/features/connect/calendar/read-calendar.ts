@@ -53,7 +53,7 @@ const viewDue = ({ homework, papers, rooms }: Due, accountId: string): DueItem[]
       item: { kind: 'room' as const, id, title, classId, className, startsAt: startsAt.toISOString() },
     })),
   ]
-  // A day comes before the moments of it.
+  // All-day items precede those with a time on the same day.
   return items.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).map(({ item }) => item)
 }
 

@@ -12,7 +12,9 @@ const hoursBetween = 4
  */
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** An event keeps its UID for ever; when its homework, paper or room is moved, SEQUENCE and DTSTAMP say that it is newer. */
+/**
+ * Stable UID of an event; when its homework, paper or room is moved, SEQUENCE and DTSTAMP mark it as newer.
+ */
 export const writeFeed = ({ homework, papers, rooms }: Due, publicUrl: string): string => {
   const calendar = ical({
     name: m.calendar_feed_name(),
@@ -38,7 +40,7 @@ export const writeFeed = ({ homework, papers, rooms }: Due, publicUrl: string): 
       id: `paper-${id}@${host}`,
       sequence: revision,
       stamp: changedAt,
-      // A day alone, which is the same in every time zone.
+      // All-day date, which is the same in every time zone.
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
       summary: onOneLine(m.calendar_paper({ title })),

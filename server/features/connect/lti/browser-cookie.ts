@@ -13,7 +13,10 @@ export const readBrowserToken = (cookie: (name: CookieName) => string | null): s
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-/** The browser's token; one it has stays, so that launches in several tabs don't undo each other. */
+/**
+ * Token of the browser; an existing one is reused, so that launches in several tabs don't invalidate each
+ * other.
+ */
 export const ensureBrowserToken = (request: FastifyRequest, reply: FastifyReply): string => {
   const token = readBrowserToken(one => request.cookies[one] ?? null) ?? createToken()
   reply.setCookie(name, token, {

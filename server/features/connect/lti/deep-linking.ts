@@ -26,7 +26,7 @@ const describeItem = (publicUrl: string, { kind, id }: LtiOpens, title: string, 
     : {}),
 })
 
-/** Ends the launch. @throws Refusal `lti-launch-over` where nothing was picked, or it went back already */
+/** Ends the launch. @throws Refusal `lti-launch-over` where nothing was picked, or it was already returned */
 export const buildReturn = async (deps: LtiDeps, token: string, browserToken: string | null) => {
   const { row, platform } = await getLaunch(deps, token, browserToken)
   const { target, deploymentId, sub } = row.launch

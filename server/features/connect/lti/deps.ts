@@ -17,7 +17,7 @@ export type PlatformDeps = {
 
 export type LtiDeps = PlatformDeps & {
   identity: IdentityDeps
-  /** @throws Refusal `not-found` where nobody joins it now, `class-full` */
+  /** @throws Refusal `not-found` for a class that isn't joinable, `class-full` */
   joinClass(accountId: string, classId: string): Promise<void>
   /** Invitations of an admin. */
   invitations: Limit

@@ -21,13 +21,13 @@ export type Person = { id: string; role: Role }
 export type Visit = { row: LaunchRow; platform: PlatformRow; person: Person }
 export type Way = {
   step: LtiStep
-  /** The class that they may join to go on. */
+  /** Class they may join to go on. */
   joinId: string | null
 }
 
 const only = (step: LtiStep): Way => ({ step, joinId: null })
 
-/** Null where it is gone. @param accountId who asks; what they may read isn't asked here */
+/** Title; null for a deleted target. @param accountId who asks; access isn't checked here */
 export const findTitle = async (
   db: Connection,
   { kind, id }: LtiOpens,
@@ -72,7 +72,7 @@ const wayToRoom = async (db: Connection, visit: Visit, id: string): Promise<Way>
   return only({ step: 'room-early', title, startsAt: room.startsAt.toISOString() })
 }
 
-/** @param opens what is there */
+/** @param opens existing target */
 export const findWay = async (db: Connection, visit: Visit, { kind, id }: LtiOpens): Promise<Way> => {
   if (kind === 'source') return wayToSource(db, visit, id)
   if (kind === 'room') return wayToRoom(db, visit, id)

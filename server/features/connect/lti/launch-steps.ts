@@ -37,7 +37,7 @@ export const getLaunch = async (
 export const arriveAs = (deps: LtiDeps, found: Found, person: Person): Promise<LtiStep> =>
   arrive(deps, { ...found, person })
 
-/** The launch of who is signed in. @throws Refusal `lti-launch-over`, `not-allowed` for somebody else's */
+/** Launch of the signed-in person. @throws Refusal `lti-launch-over`, `not-allowed` for somebody else's */
 export const getOwnLaunch = async (
   deps: LtiDeps,
   { accountId }: Actor,
@@ -50,7 +50,7 @@ export const getOwnLaunch = async (
   return found
 }
 
-/** @param browser starts a session where the launch signs somebody in */
+/** @param browser for a session where the launch signs somebody in */
 export const continueLaunch = async (
   deps: LtiDeps,
   actor: Actor | null,
@@ -91,7 +91,7 @@ export const connectAccount = async (
 }
 
 /**
- * Joins the class that what they came for belongs to; being in its course is what lets them.
+ * Joins the target's class, allowed by membership of its course.
  * @throws Refusal `not-found` where there is none, `class-full`
  */
 export const joinClassOfLaunch = async (deps: LtiDeps, actor: Actor, names: Names): Promise<Answer> => {

@@ -82,7 +82,7 @@ const open = ({ user }: { user: string }, more: Partial<Opening>) =>
 const arriveAt = async ({ person, user }: Connected, more: Partial<Opening>) =>
   (await step(person, await open({ user }, more), 'continue')).body.next
 
-/** Picks in the course, as the teacher, and reads what the platform gets. */
+/** Picks in the course, as the teacher, and reads the platform's message. */
 const pickInCourse = async (picked: Parameters<typeof pick>[2], opening: Partial<Opening> = {}) => {
   const arrived = await launch({ user: 'teacher', isTeacher: true, activity: null, ...opening })
   const { body } = await pick(teacher, arrived, picked)
@@ -112,7 +112,7 @@ test('a source that is picked goes back without a grade; who comes joins the cla
     platform: 'Moodle',
     className: '11B Biology',
   })
-  // Looking changes nothing: nobody is in a class without having said so.
+  // Reading changes nothing: nobody joins a class without consent.
   expect(await mayRead(student.person)).toBe(false)
   const joined = await step(student.person, asked, 'join')
   expect(joined.body.next).toEqual({ step: 'open', kind: 'source', id: sourceId })
@@ -225,7 +225,7 @@ test('nobody picks what is another’s, and an assistant nothing of the class', 
   )
   const arrived = await launch({ user: 'other', isTeacher: true, activity: null })
   expect((await pick(other, arrived, source())).status).toBe(403)
-  // And a launch that isn't theirs neither picks nor joins.
+  // Another person's launch can neither pick nor join.
   const teachers = await launch({ user: 'teacher', isTeacher: true, activity: null })
   expect((await pick(other, teachers, source())).status).toBe(403)
   const student = await connected()

@@ -1,4 +1,4 @@
-// The SQL of platforms, of invitations for them and of the installation's own key.
+// SQL of platforms, of invitations for them and of the installation's own key.
 import { ltiLimits } from '@lantern/contract/connect/lti/launch'
 import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -86,7 +86,7 @@ export const countPeople = (db: Connection, platformId: string): Promise<number>
 export const deletePlatform = (db: Connection, id: string) =>
   db.delete(ltiPlatforms).where(eq(ltiPlatforms.id, id))
 
-/** Invitations whose hour is over go at the same time. */
+/** Inserts an invitation and deletes expired ones. */
 export const insertInvitation = async (
   db: Connection,
   invitation: typeof ltiInvitations.$inferInsert,
@@ -102,7 +102,7 @@ const isUsable = (tokenHash: Uint8Array, now: Date) =>
 export const isInvited = async (db: Connection, tokenHash: Uint8Array, now: Date): Promise<boolean> =>
   (await db.$count(ltiInvitations, isUsable(tokenHash, now))) > 0
 
-/** Takes an invitation; who made it, or null for one that is used or over. */
+/** Deletes an invitation and returns its creator, or null for one that is used or expired. */
 export const takeInvitation = async (
   tx: Connection,
   tokenHash: Uint8Array,

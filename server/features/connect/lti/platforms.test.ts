@@ -1,4 +1,4 @@
-// Learning platforms as admins handle them, and registration by invitation.
+// Tests of learning platforms as managed by admins, and registration by invitation.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { startLtiPlatform, type TestPlatform } from '../../../testing/lti-platform.ts'

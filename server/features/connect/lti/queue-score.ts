@@ -1,5 +1,5 @@
-// A student's score of homework goes back to the platforms they came from: written down with what brought it about,
-// sent by the jobs process.
+// Return of homework scores to the platforms their students came from: queued with the change, sent by the
+// jobs process.
 import type { Connection } from '../../../database/client.ts'
 import { findHomeworkScore } from '../../teach/homework/index.ts'
 import { mostPoints } from './score.rules.ts'
@@ -16,7 +16,7 @@ const reviseBest = async (tx: Connection, { homeworkId, accountId, now }: Whose)
   await reviseScore(tx, { homeworkId, accountId, score, now, sendAt })
 }
 
-/** Score of a student who came by an activity; nothing for others. */
+/** Queues the score of a student who came by an activity; does nothing for others. */
 export const queueScore = async (tx: Connection, whose: Whose): Promise<void> => {
   if (await hasActivity(tx, whose.homeworkId, whose.accountId)) await reviseBest(tx, whose)
 }

@@ -1,4 +1,4 @@
-// The people of a course as its platform lists them (Names and Role Provisioning Services).
+// Members of a course, from its platform (Names and Role Provisioning Services).
 import { ltiLimits } from '@lantern/contract/connect/lti/launch'
 import { z } from 'zod'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -28,10 +28,10 @@ const membersSchema = z.object({
 })
 
 export type RosterMember = {
-  /** The person as the platform numbers them. */
+  /** Id given by the platform. */
   sub: string
   name: string
-  /** Empty where the platform doesn't tell it. */
+  /** Name; empty where the platform doesn't send it. */
   email: string
   isTeacher: boolean
 }

@@ -1,4 +1,4 @@
-// The installation's own key, which platforms know it by: made when it is first needed, its private half sealed.
+// Installation's own key, by which platforms identify it: created when first needed, its private half sealed.
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { exportJWK } from 'jose'
@@ -32,7 +32,7 @@ export const getToolKey = async (deps: KeyDeps): Promise<ToolKey> => {
   }
 }
 
-/** The public key set as platforms ask for it. */
+/** Public key set in the format for platforms. */
 export const readToolKeySet = async (deps: KeyDeps) => {
   const { keyId, publicKey } = await getToolKey(deps)
   return { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }] }

@@ -11,7 +11,7 @@ export type Known = {
   concepts: readonly Concept[]
   /** The latest first. */
   quizzes: readonly Quiz[]
-  /** Own sources that can be asked, the latest first. */
+  /** Person's own searchable sources, latest first. */
   sources: readonly { id: string; name: string }[]
 }
 
@@ -50,7 +50,7 @@ const findVideo = (concepts: readonly Concept[]): Recommendation[] =>
     query: subject && subject !== 'other' ? `${label} ${subject.replace('_', ' ')}` : label,
   }))
 
-/** The most useful first; of each kind only a few. */
+/** Recommendations, most useful first, with few of each kind. */
 export const chooseRecommendations = (known: Known): Recommendation[] => [
   ...goOn(known.quizzes).slice(0, 1),
   ...(known.dueCards > 0 ? [{ kind: 'review' as const, count: known.dueCards }] : []),

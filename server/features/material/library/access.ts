@@ -12,7 +12,7 @@ export const isOnShelf = (actor: Pick<Actor, 'accountId'>): SQL =>
 const isSharedWith = ({ accountId }: Pick<Actor, 'accountId'>): SQL =>
   sql`exists (select 1 from ${sourceShares} s join ${classPeople} p on p.class_id = s.class_id where s.source_id = ${sources.id} and p.account_id = ${accountId})`
 
-/** Shared with one class that somebody is in or teaches. */
+/** SQL condition: shared with a class that the person is in or teaches. */
 export const isSharedWithClass = ({ accountId }: Pick<Actor, 'accountId'>, classId: string): SQL =>
   sql`exists (select 1 from ${sourceShares} s join ${classPeople} p on p.class_id = s.class_id where s.source_id = ${sources.id} and s.class_id = ${classId} and p.account_id = ${accountId})`
 

@@ -1,4 +1,4 @@
-// An upload becomes a source: streamed to storage, recognised by content and hash, then queued.
+// Upload of a source: streamed to storage, identified by content and hash, then queued.
 import type { Source } from '@lantern/contract/material/library/library'
 import type { RefusalCode } from '@lantern/contract/refusals'
 import type { Actor } from '../../../actions/actor.ts'
@@ -70,7 +70,7 @@ const save = async (deps: LibraryDeps, actor: Actor, upload: Upload, file: Store
   })
 }
 
-/** @returns the new source, or the one that this file already is */
+/** @returns the new source, or the existing one of this file */
 export const addSource = async (
   deps: LibraryDeps,
   actor: Actor,

@@ -13,10 +13,12 @@ export type LibraryDeps = {
   storage: Storage
   jobs: Jobs
   engine: Engine
-  /** Whether somebody's plan has room for one more. */
+  /** Checks whether a person's plan has room for one more. */
   checkPlan: CheckPlan
   /** Limit of a person's plan; null where it sets none. */
   findPlanLimit(accountId: string, limit: 'storage'): Promise<number | null>
-  /** `recognisedPages`: the most pages of a file that are read by OCR; `quota`: bytes of all files of a person. */
+  /**
+   * `recognisedPages`: maximum pages of a file that are read by OCR; `quota`: bytes of all files of a person.
+   */
   upload: { bytes: number; pages: number; recognisedPages: number; quota: number }
 }

@@ -1,4 +1,4 @@
-// The name of a new source, from the name of its file.
+// Name of a new source, from its file name.
 
 const longest = 200
 

@@ -1,4 +1,4 @@
-// The SQL of sources.
+// SQL of sources.
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -49,7 +49,7 @@ export const listReadableMaterial = (db: Connection, actor: Pick<Actor, 'account
     .orderBy(desc(sources.createdAt), desc(sources.id))
     .limit(maxMaterial)
 
-/** Sources shared with one class, for somebody who is in it or teaches it; none for anybody else. Latest first. */
+/** Sources shared with one class, for its students and teachers; empty for anybody else. Latest first. */
 export const listClassSources = (
   db: Connection,
   actor: Pick<Actor, 'accountId'>,
@@ -76,7 +76,7 @@ export const listReadableSourcesOf = async (
   return ids.flatMap(id => found.find(source => source.id === id) ?? [])
 }
 
-/** Sources by their ids, whoever they belong to. */
+/** Sources by id, of any owner. */
 export const listSourcesByIds = (db: Connection, ids: readonly string[]): Promise<SourceRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -108,7 +108,7 @@ export const insertSource = async (
   return inserted ?? null
 }
 
-/** Bytes of the files that a person keeps. */
+/** Bytes of a person's stored files. */
 export const countBytesOf = async (db: Connection, ownerId: string): Promise<number> => {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${sources.bytes}), 0)` })
@@ -120,15 +120,18 @@ export const countBytesOf = async (db: Connection, ownerId: string): Promise<num
 export const countSourcesOf = (db: Connection, ownerId: string): Promise<number> =>
   db.$count(sources, eq(sources.ownerId, ownerId))
 
-/** Ids of somebody's sources, to be asked for within another query. */
+/** Ids of a person's sources, as a subquery. */
 export const selectSourceIdsOf = (db: Connection, ownerId: string) =>
   db.select({ id: sources.id }).from(sources).where(eq(sources.ownerId, ownerId))
 
-/** Files of one person that arrive together are counted one after another, until the transaction ends. */
+/**
+ * Lock until the transaction ends, so that files of one person that arrive together are counted one after
+ * another.
+ */
 export const lockStorageOf = (tx: Connection, ownerId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${ownerId}`}, 0))`)
 
-/** A source as it is now, held until the transaction ends; null when it is gone. */
+/** Current source with a row lock until the transaction ends; null when it is deleted. */
 export const lockSource = async (tx: Connection, id: string): Promise<SourceRow | null> => {
   const [source] = await tx.select().from(sources).where(eq(sources.id, id)).for('no key update')
   return source ?? null
@@ -143,7 +146,7 @@ export const updateSource = async (
   return source ?? null
 }
 
-/** Sends a source that failed on its way again; null where it hasn't, or isn't failed any more. */
+/** Requeues a failed source; null where it isn't failed any more. */
 export const requeueFailed = async (db: Connection, id: string): Promise<SourceRow | null> => {
   const [source] = await db
     .update(sources)
@@ -153,8 +156,10 @@ export const requeueFailed = async (db: Connection, id: string): Promise<SourceR
   return source ?? null
 }
 
-/** Deletes a source with all rows of it; waits while its index is being written.
- * @returns the file of its index, to be removed when this is committed; null where there is none */
+/**
+ * Deletes a source with all rows of it; waits while its index is being written.
+ * @returns the file of its index, to be removed after the commit; null where there is none
+ */
 export const deleteSource = async (tx: Connection, id: string): Promise<string | null> => {
   // Row lock: no process can begin to write its index any more.
   await tx.select({ id: sources.id }).from(sources).where(eq(sources.id, id)).for('update')

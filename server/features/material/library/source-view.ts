@@ -85,7 +85,7 @@ const ocrNote = ({ kind, pageCount, pagesByOcr }: SourceRow) =>
     ? m.reading_note_ocr_all()
     : m.reading_note_ocr({ pages: pagesText(kind, pagesByOcr) })
 
-/** While the text pages can be asked already. */
+/** Progress while the text pages are searchable already. */
 const ocrRunningNote = ({ kind, pageCount, pagesRead, pagesToRecognise }: SourceRow) => {
   const all = pagesToRecognise.length
   const done = Math.max(0, all - ((pageCount ?? 0) - pagesRead))
@@ -105,7 +105,7 @@ const getSourceNotes = (row: SourceRow): string[] => {
   ]
 }
 
-/** @param actor who sees it; its owner without */
+/** @param actor the viewer; by default the owner */
 export const viewSource = (row: SourceRow, actor?: Pick<Actor, 'accountId'>): Source => ({
   id: row.id,
   folderId: row.folderId,

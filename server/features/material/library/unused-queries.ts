@@ -1,4 +1,4 @@
-// The SQL of sources that nobody used for long.
+// SQL of sources unused for long.
 import { and, count, eq, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { sources } from '../../../database/schema/library.ts'
@@ -16,7 +16,7 @@ export const countUnusedSources = async (db: Connection, before: Date) => {
   return { due: row?.due ?? 0, oldest: row?.oldest ?? null }
 }
 
-/** Marks those whose owners are to be told now. @returns them by owner */
+/** Marks sources whose owners are to be warned now. @returns them by owner */
 export const markWarned = async (
   tx: Connection,
   before: Date,

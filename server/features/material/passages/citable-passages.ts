@@ -3,7 +3,7 @@ import { getWrittenKind, type WrittenKind } from '../../../platform/reading/writ
 import { listSourcesByIds } from '../library/index.ts'
 import { listPassagesById, type PassageRow } from './passage-queries.ts'
 
-/** A passage with what its place is worked out from. */
+/** Passage with the data to compute its place. */
 export type CitablePassage = { passage: PassageRow; words: Uint8Array | null; kind: WrittenKind }
 
 /** Existing passages of `ids`, in no particular order. */

@@ -7,6 +7,6 @@ export type PassageDeps = { db: Db; engine: Engine }
 /** Dependencies of the jobs that make vectors. */
 export type VectorDeps = PassageDeps & {
   jobs: Jobs
-  /** Gives vectors beside the built-in ones; null where no such model is set up. */
+  /** Model for vectors beside the built-in ones; null where none is set up. */
   embedder: Embedder | null
 }

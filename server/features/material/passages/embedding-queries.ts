@@ -1,4 +1,4 @@
-// The SQL of vectors by an embedding model.
+// SQL of vectors by an embedding model.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { passageEmbeddings, passages } from '../../../database/schema/passages.ts'

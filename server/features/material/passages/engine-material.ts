@@ -29,8 +29,10 @@ const engineVectors = (row: VectorRow): PassageVectors => ({
   rows: new Int8Array(row.vectors.buffer, row.vectors.byteOffset, row.vectors.byteLength),
 })
 
-/** The version changes when the source was read anew and when its vectors are complete, not with each; also when
- * another encoder has made them all. */
+/**
+ * Version of a source's material. It changes when the source was read anew and when its vectors are complete,
+ * not with each; also when another encoder has made them all.
+ */
 export const engineSource = (row: SourceRow): EngineSource => ({
   id: row.id,
   version: `${row.readingRun ?? ''}${row.state === 'ready' ? `+${row.encoder ?? 'vectors'}` : ''}`,

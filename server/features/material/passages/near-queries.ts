@@ -1,4 +1,4 @@
-// Passages with the units they stand on, for finding words that somebody selected.
+// Passages with their units, for finding selected words.
 import { type AnyColumn, and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { passages } from '../../../database/schema/passages.ts'
@@ -31,7 +31,7 @@ const select = (db: Connection, sourceId: string, condition: SQL | undefined): P
     .where(and(eq(passages.sourceId, sourceId), condition))
     .orderBy(asc(passages.ordinal))
 
-/** The passages of a source in their order: those that touch some units, both ends included, or all. */
+/** Passages of a source in their order: those that touch a range of units, both ends included, or all. */
 export const listPassageTexts = (
   db: Connection,
   sourceId: string,

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/client.ts'
 import { listCitablePassages } from './citable-passages.ts'
 import { placeOfSentences } from './sentence-places.rules.ts'
 
-/** First page of each passage, or all it stands on, that is still there, in no particular order. */
+/** First page, or all units, of each existing passage, in no particular order. */
 export const listPagesOfPassages = async (
   db: Db,
   passageIds: readonly string[],

@@ -3,9 +3,9 @@ import type { Reader, Section } from '../../../platform/reading/index.ts'
 import type { LibraryDeps, SourceRow } from '../library/index.ts'
 
 /**
- * Sees to it that a video has its transcript as a file, fetched where it has none.
- * @returns the source with its file, and the chapters it is read by; null where another run has it by now
- * @throws VideoError where no transcript can be had
+ * Prepares a video: fetches its transcript as a file where it has none.
+ * @returns the source with its file, and its chapters; null where another run has it meanwhile
+ * @throws VideoError where no transcript is available
  */
 export type PrepareVideo = (
   source: SourceRow,
@@ -19,6 +19,6 @@ export type ReadingDeps = Pick<LibraryDeps, 'db' | 'storage' | 'jobs' | 'upload'
   prepareVideo: PrepareVideo
   /** Limit of a person's plan; null where it sets none. */
   findPlanLimit(accountId: string, limit: 'pages' | 'ocr'): Promise<number | null>
-  /** Reads pictures beside OCR; null where no such model is set up. */
+  /** Model that reads pictures beside OCR; null where none is set up. */
   vision: Vision | null
 }

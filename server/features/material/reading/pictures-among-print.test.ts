@@ -12,7 +12,7 @@ let asked: number[] = []
 let onPage: (page: number) => void | Promise<void> = () => {}
 let held: (() => void)[] = []
 
-/** Keeps OCR from going on until `release`. */
+/** Blocks OCR until `release`. */
 const hold = () => new Promise<void>(done => held.push(done))
 
 const release = () => {
@@ -36,7 +36,7 @@ beforeEach(() => {
   asked = []
   onPage = () => {}
 })
-// A test that fails must not leave the worker waiting in the next one.
+// Cleanup, so that a failed test doesn't block the worker in the next one.
 afterEach(() => release())
 afterAll(() => server.close())
 

@@ -32,7 +32,7 @@ const grantPremium = (person: Person) =>
     params: { userId: person.accountId },
     body: { plan: 'premium', until: '2099-01-01' },
   })
-/** Pages that have nothing in common, which would be taken for their running head. */
+/** Pages without common words, which would be taken for a running head. */
 const lines = (count: number) => Array.from({ length: count }, () => `${crypto.randomUUID()} is its word.`)
 
 test('a file longer than the plan takes is kept, says so, and is read once the plan takes it', async () => {

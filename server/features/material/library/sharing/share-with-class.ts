@@ -1,4 +1,4 @@
-// Sources that a teacher lends a class.
+// Sources shared with a class by its teachers.
 import type { ClassMaterial } from '@lantern/contract/classes/classes/class-material'
 import type { Actor } from '../../../../actions/actor.ts'
 import { Refusal } from '../../../../actions/refusal.ts'
