@@ -23,7 +23,7 @@ export const deleteConnection = async (
   return gone.rowCount === 1
 }
 
-/** Deletes pending scores, and the rows that would queue further ones. */
+/** Deletes a person's score rows for a platform, so that no further one is sent. */
 export const deleteScoresAt = (tx: Connection, accountId: string, platformId: string) =>
   tx
     .delete(ltiScores)

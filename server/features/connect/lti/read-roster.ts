@@ -31,7 +31,7 @@ export type RosterMember = {
   /** Id given by the platform. */
   sub: string
   name: string
-  /** Name; empty where the platform doesn't send it. */
+  /** Address; empty where the platform doesn't send it. */
   email: string
   isTeacher: boolean
 }

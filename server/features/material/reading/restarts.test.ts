@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const upload = async (by?: Person) => {
   const person = by ?? (await signedIn(server))
-  // No two are alike: the same file again is the same source.
+  // Distinct content: the same file again would be the same source.
   const { body } = await person.upload('tides.md', `${tides}\n\nCopy ${randomUUID()}.\n`)
   const params = { sourceId: body.source.id }
   const look = async () => (await person.call('GET /sources/:sourceId', { params })).body.source

@@ -6,7 +6,7 @@ import { type SourceRow, sendToEmbed, sourceJobs, sourceRuns } from '../library/
 import { replaceContent, savePassages } from '../passages/index.ts'
 import type { ReadingDeps } from './deps.ts'
 
-/** Pages or slides; null for what has neither. */
+/** Number of pages or slides; null for other kinds. */
 export const countPages = ({ kind, pageSizes, content }: ReadDocument): number | null => {
   if (content?.kind === 'slides') return content.slides.length
   return kind === 'pdf' ? pageSizes.length : null

@@ -115,7 +115,7 @@ test('a scan of slow pages gives way after each of them, before its turn is full
   )
   came.resolve()
   await settle(quick, id)
-  // The fourth page is the other file's.
+  // The fourth page belongs to the other file.
   await eventually(
     async () => asked,
     pages => pages.length === 4,

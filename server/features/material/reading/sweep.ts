@@ -1,5 +1,4 @@
-// Finds sources that no job looks after any more, such as one whose upload was answered just before the
-// server was killed, and puts them back on their way.
+// Recovery of sources without a job, such as one whose upload was answered just before the server was killed.
 
 import { type SourceRow, sendToEmbed, sourceJobs, sourceRuns } from '../library/index.ts'
 import type { ReadingDeps } from './deps.ts'

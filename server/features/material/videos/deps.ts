@@ -11,7 +11,7 @@ export type VideoDeps = {
   clock: Clock
   storage: Storage
   jobs: Jobs
-  /** Whether somebody's plan has room for one more. */
+  /** Checks whether a person's plan has room for one more. */
   checkPlan: CheckPlan
   upload: { bytes: number; quota: number }
   /** Limit of requests to the provider per person. */

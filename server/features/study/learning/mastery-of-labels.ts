@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/index.ts'
 import { conceptKey } from './concept-key.rules.ts'
 import { listConcepts } from './learning-view.ts'
 
-/** Expected share of right answers by label; a label that nothing was asked about is missing. */
+/** Expected share of right answers by label; labels without answers are left out. */
 export const createMasteryOfLabels =
   ({ db, clock }: { db: Connection; clock: Clock }) =>
   async (accountId: string, labels: readonly string[]): Promise<ReadonlyMap<string, number>> => {

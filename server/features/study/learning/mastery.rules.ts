@@ -8,13 +8,13 @@ export type AnswerMade = {
   at: Date
   /** Score, from 0 to 1. */
   share: number
-  /** Chance of being right without knowing, from 0 to 1. */
+  /** Chance of guessing right, from 0 to 1. */
   guess: number
 }
 
 const halfLifeDays = 45
 const dayMs = 24 * 3600 * 1000
-/** Standard deviations on each side that hold 90 % of a normal distribution. */
+/** Standard deviations on each side that include 90 % of a normal distribution. */
 const ninetyPercent = 1.645
 
 /** Weight of an answer, from 0 to 1: by its age, and for a right one by how unlikely a guess is. */
@@ -46,7 +46,7 @@ export const computeMastery = (answers: readonly AnswerMade[], now: Date): Maste
   return { state: getMasteryState(share, low, all - 2), share, low, high, answers: answers.length }
 }
 
-/** Days in a row with answers; today may still be empty. @param dates YYYY-MM-DD, in any order */
+/** Consecutive days with answers; today may still be empty. @param dates YYYY-MM-DD, in any order */
 export const computeStreak = (dates: ReadonlySet<string>, today: string): number => {
   const before = (date: string) => new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10)
   let date = dates.has(today) ? today : before(today)

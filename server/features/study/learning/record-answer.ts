@@ -1,4 +1,4 @@
-// Takes an answer into the learner record, whatever it was given in.
+// Recording of an answer in the learner record, from any feature.
 import type { Connection } from '../../../database/client.ts'
 import { conceptKey } from './concept-key.rules.ts'
 import { deleteEvidence, type EvidenceRow, putConcept, putEvidence } from './queries.ts'

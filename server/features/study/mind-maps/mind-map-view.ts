@@ -17,7 +17,7 @@ export const viewMindMaps = async (db: Connection, rows: readonly MindMapRow[]):
   ])
   return rows.flatMap(row => {
     const source = sources.find(({ id }) => id === row.sourceId)
-    // Gone in this very moment, and the map with it.
+    // Deleted at this very moment, and the map with it.
     if (!source) return []
     return {
       id: row.id,

@@ -1,4 +1,4 @@
-// The SQL of mind maps.
+// SQL of mind maps.
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -54,7 +54,7 @@ export const insertMindMap = async (
   return row
 }
 
-/** Changes a map and counts its revision up. */
+/** Updates a map and increments its revision. */
 export const updateMindMap = async (
   db: Connection,
   id: string,

@@ -10,7 +10,7 @@ import { makeMindMap } from './make-mind-map.ts'
 import { viewMapCoverage, viewMindMap, viewMindMaps, viewNodes } from './mind-map-view.ts'
 import { deleteMindMap, getOwnMindMap, listOwnMindMaps, updateMindMap } from './queries.ts'
 
-/** Characters of a map's quotations from which its language is told. */
+/** Number of characters of a map's quotations for detecting its language. */
 const sampled = 20_000
 
 export const mindMapRoutes = (deps: MindMapDeps): Handlers<keyof typeof mindMapEndpoints> => ({

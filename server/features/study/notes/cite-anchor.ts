@@ -1,4 +1,4 @@
-// A citation of the words an anchor holds.
+// Citation of an anchor's words.
 import type { Citation } from '@lantern/contract/material/library/library'
 import type { SelectedWords } from '@lantern/contract/study/notes/notes'
 import type { Actor } from '../../../actions/actor.ts'
@@ -31,7 +31,7 @@ export const citeAnchor = async (db: Db, source: SourceRow, anchor: Anchor | nul
     : { citations: [], context: null }
 }
 
-/** Null where the words aren't in the source as it was read. */
+/** Citation; null where the source as read doesn't contain the words. */
 export const citeSelectedWords = async (
   { db }: NoteDeps,
   actor: Actor,

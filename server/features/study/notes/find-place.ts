@@ -7,7 +7,7 @@ import { type Anchor, bindBook, findAnchor, type SoughtWords } from './anchor.ru
 import { unitsAround } from './note-place.rules.ts'
 import { findNewestPassage, listStrayNotes, moveAnchors } from './note-queries.ts'
 
-/** First around the place where they were selected, then everywhere. */
+/** Searches around the place of the selection first, then everywhere. */
 export const findPlaceOfWords = async (
   db: Connection,
   source: SourceRow,
@@ -30,7 +30,7 @@ const nowhere = {
   endOffset: 0,
 }
 
-/** Notes whose passages were cut anew find their words again; the others cost one statement. */
+/** Relocates notes whose passages were cut anew; for others it costs one statement. */
 export const renewAnchors = async (
   db: Connection,
   actor: { accountId: string },

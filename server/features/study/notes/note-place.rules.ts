@@ -2,7 +2,7 @@
 import type { Place } from '@lantern/contract/material/library/places'
 import type { WrittenKind } from '../../../platform/reading/written-kind.rules.ts'
 
-/** The place that holds all of these, which are of one kind and follow each other. Of slides it is the first. */
+/** Place that includes all the given ones, which are of one kind and adjacent. For slides the first. */
 export const joinPlaces = (places: readonly Place[]): Place | null => {
   const [first] = places
   const last = places.at(-1)
@@ -39,7 +39,7 @@ const reach: Record<WrittenKind, { before: number; after: number }> = {
   transcript: { before: 30_000, after: 600_000 },
 }
 
-/** Units around the one where words begin, in which they are looked for first. */
+/** Number of units around the selection to search first. */
 export const unitsAround = (kind: WrittenKind, near: number): { first: number; last: number } => ({
   first: near - reach[kind].before,
   last: near + reach[kind].after,

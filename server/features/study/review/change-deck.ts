@@ -1,4 +1,4 @@
-// Renames a deck or aims its schedule anew; then every learned card gets its new day.
+// Changes of a deck's name or schedule; the latter reschedules every learned card.
 import type { Deck } from '@lantern/contract/study/review/review'
 import type { Actor } from '../../../actions/actor.ts'
 import type { Connection } from '../../../database/client.ts'

@@ -1,4 +1,4 @@
-// The SQL of decks.
+// SQL of decks.
 import { and, asc, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../actions/actor.ts'
 import { Refusal } from '../../../actions/refusal.ts'
@@ -33,7 +33,9 @@ export const getOwnDeck = async (db: Connection, actor: Actor, id: string): Prom
 export const listOwnDecks = (db: Connection, actor: Pick<Actor, 'accountId'>): Promise<DeckRow[]> =>
   db.select().from(decks).where(isOwner(actor)).orderBy(asc(decks.createdAt), asc(decks.id))
 
-/** Decks and grades of one person that depend on those before them come one after another, until the transaction ends. */
+/**
+ * Lock until the transaction ends, so that dependent changes of one person's decks and grades are serialized.
+ */
 export const lockReviewOf = (tx: Connection, accountId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`review ${accountId}`}, 0))`)
 
@@ -47,7 +49,7 @@ export const insertDeck = async (tx: Connection, deck: NewDeck): Promise<DeckRow
   return inserted
 }
 
-/** The deck of a source, begun where there is none; held until the transaction ends. */
+/** Deck of a source, created if missing, with a row lock until the transaction ends. */
 export const putSourceDeck = async (
   tx: Connection,
   deck: NewDeck & { sourceId: string },
@@ -61,7 +63,7 @@ export const putSourceDeck = async (
   return row
 }
 
-/** The deck of a person's mistakes, begun where there is none. */
+/** Deck of a person's mistakes, created if missing. */
 export const putMistakesDeck = async (
   tx: Connection,
   deck: Pick<NewDeck, 'ownerId' | 'name' | 'createdAt'>,
@@ -130,7 +132,7 @@ export const countCards = async (
   return new Map(rows.map(({ deckId, ...figures }) => [deckId, figures]))
 }
 
-/** Grades of cards that were new, and of cards seen again, since `since`. */
+/** Counts of grades since `since`: of new cards, and of cards seen again. */
 export const countDone = async (
   db: Connection,
   actor: Pick<Actor, 'accountId'>,

@@ -13,16 +13,16 @@ const finalDays = 2
 
 const isAhead = (exam: number | null, today: number): exam is number => exam !== null && today < exam
 
-/** Share of cards that shall be known when they come up. @param base the deck's own */
+/** Wanted share of cards remembered when due. @param base the deck's own */
 export const retentionFor = (base: number, exam: number | null, today: number): number => {
   if (!isAhead(exam, today) || base >= topRetention) return base
   return base + (topRetention - base) * Math.max(0, 1 - (exam - today) / riseDays)
 }
 
 /**
- * The days on which a card may come up.
- * @param interval days until it would come up without an exam, at least 1
- * @param window the days that spreading the load allows, counted from today
+ * Range of due days for a card.
+ * @param interval days until its due day without an exam, at least 1
+ * @param window days allowed by load spreading, counted from today
  */
 export const examWindow = (interval: number, window: Window, exam: number | null, today: number): Window => {
   const free = { from: today + window.from, to: today + window.to }

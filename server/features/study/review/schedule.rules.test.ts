@@ -90,7 +90,7 @@ const loads = fc
 
 type Step = { given: Grade; late: number }
 
-/** Every grade of a history with what was there before and is after it. */
+/** Grades of a history, each with the state before and after it. */
 const play = (steps: readonly Step[], change: Partial<Plan>) => {
   const played: { before: Memory | null; after: Memory; all: Record<Grade, Memory>; plan: Plan }[] = []
   let memory: Memory | null = null

@@ -1,9 +1,9 @@
 // Choice of a due day among several, so that no day has much more load than its neighbours.
 import { get_fuzz_range } from 'ts-fsrs'
 
-/** Cards that come up on each day already. */
+/** Number of cards already due on each day. */
 export type Load = ReadonlyMap<number, number>
-/** Days from `from` to `to`, both among them. */
+/** Days from `from` to `to`, both included. */
 export type Window = { from: number; to: number }
 
 /** Minimum interval in days for shifting; shorter ones are unchanged (as in Anki and ts-fsrs). */
@@ -20,7 +20,7 @@ export const fuzzWindow = (interval: number, elapsed: number): Window => {
   return { from: min_ivl, to: max_ivl }
 }
 
-/** The lightest day of the window; among equals the one nearest to `wanted`, the earlier first. */
+/** Day of the window with the least load; among equals the nearest to `wanted`, the earlier first. */
 export const lightestDay = ({ from, to }: Window, wanted: number, load: Load): number => {
   let best = from
   for (let day = from; day <= to; day++) {

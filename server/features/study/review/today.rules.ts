@@ -5,7 +5,7 @@ export type Waiting = { learning: number; reviews: number; fresh: number }
 export type DoneToday = { reviews: number; fresh: number }
 export type Limits = { newPerDay: number; reviewsPerDay: number }
 
-/** Cards that are learned within the day are shown whatever the limits say. */
+/** Cards learned within the day are shown regardless of the limits. */
 export const withinLimits = (waiting: Waiting, done: DoneToday, limits: Limits): Waiting => ({
   learning: waiting.learning,
   reviews: Math.min(waiting.reviews, Math.max(0, limits.reviewsPerDay - done.reviews)),

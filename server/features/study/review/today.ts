@@ -8,7 +8,7 @@ import { computeSum, type Waiting, withinLimits } from './today.rules.ts'
 
 export type DeckToday = { deck: DeckRow; figures: DeckFigures; today: Waiting }
 
-/** Cards being learned are shown this much early, in milliseconds, rather than have somebody wait. */
+/** Milliseconds by which cards being learned may be shown early, to avoid a wait. */
 const aheadOfTimeMs = 20 * 60_000
 
 const nothing: DeckFigures = { cards: 0, suspended: 0, leeches: 0, fresh: 0, learning: 0, reviews: 0 }

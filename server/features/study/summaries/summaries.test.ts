@@ -1,4 +1,4 @@
-// Summaries on a real server: made in steps, kept as they grow, cited, made anew, exported.
+// Tests of summaries on a real server: made in steps, saved as they grow, cited, made anew, exported.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/client.ts'
 import { eventually } from '../../../testing/eventually.ts'
