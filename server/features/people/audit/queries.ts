@@ -1,4 +1,4 @@
-// The SQL of the audit log.
+// SQL of the audit log.
 import type { Act } from '@lantern/contract/people/audit/audit'
 import { and, desc, eq, gte, ilike, lt, or } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'

@@ -1,4 +1,4 @@
-// The SQL of accounts.
+// SQL of accounts.
 import { and, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { accounts } from '../../../database/schema/identity.ts'

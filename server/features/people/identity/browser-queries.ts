@@ -1,4 +1,4 @@
-// The SQL of browsers that accounts were signed in with.
+// SQL of browsers that accounts were signed in with.
 import { and, eq, lt } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { knownBrowsers } from '../../../database/schema/identity.ts'

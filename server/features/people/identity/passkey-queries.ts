@@ -1,4 +1,4 @@
-// The SQL of passkeys.
+// SQL of passkeys.
 import { and, asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { passkeys } from '../../../database/schema/identity.ts'

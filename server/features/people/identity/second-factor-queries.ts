@@ -1,4 +1,4 @@
-// The SQL of the second factor: the app's secret, the last code used, the recovery codes.
+// SQL of the second factor: the app's secret, the last code used, the recovery codes.
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { accounts, recoveryCodes } from '../../../database/schema/identity.ts'

@@ -1,4 +1,4 @@
-// The SQL of sessions.
+// SQL of sessions.
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Connection, Db } from '../../../database/client.ts'
 import { accounts, sessions } from '../../../database/schema/identity.ts'

@@ -1,4 +1,4 @@
-// The SQL of visitors: accounts that nobody can sign in to, one for each visit.
+// SQL of visitors: accounts that nobody can sign in to, one for each visit.
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import { accounts } from '../../../database/schema/identity.ts'

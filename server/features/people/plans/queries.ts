@@ -1,4 +1,4 @@
-// The SQL of plans.
+// SQL of plans.
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import {

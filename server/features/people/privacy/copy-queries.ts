@@ -1,4 +1,4 @@
-// The SQL of a person's copy, made from the register.
+// SQL of a person's copy, made from the register.
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../../database/client.ts'
 import {

@@ -1,4 +1,4 @@
-// The SQL of retention periods.
+// SQL of retention periods.
 
 import { retentionMonthsSchema } from '@lantern/contract/people/retention/retention'
 import {

@@ -1,4 +1,4 @@
-// The SQL of teachers' profiles.
+// SQL of teachers' profiles.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../actions/actor.ts'

@@ -30,7 +30,7 @@ export const addCard = async (
   })
 }
 
-/** Resets a leech that is edited or restored. */
+/** Changes a card; a leech that is edited or restored is reset. */
 export const changeCard = async (
   { db }: ReviewDeps,
   actor: Actor,

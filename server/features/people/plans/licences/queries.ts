@@ -1,4 +1,4 @@
-// The SQL of school licences and their seats.
+// SQL of school licences and their seats.
 import { licenceLimits } from '@lantern/contract/people/plans/licences'
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../actions/actor.ts'
