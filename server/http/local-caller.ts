@@ -1,4 +1,4 @@
-// Whether a request comes from this very machine, for pages that only whoever runs Lantern may see.
+// Check for callers on this machine, for pages that only the operator may see.
 import type { FastifyRequest } from 'fastify'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

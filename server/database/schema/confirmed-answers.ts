@@ -43,8 +43,8 @@ export const confirmedAnswers = defineTable(
     confirmedById: uuid('confirmed_by_id').references(() => accounts.id, { onDelete: 'cascade' }),
     confirmedAt: moment('confirmed_at'),
     /**
-     * One row of int8 values for question and answer together; null until it is made, or where this machine
-     * makes none.
+     * Vector of question and answer together, as one row of int8 values; null until it is made, or where this
+     * machine makes none.
      */
     vector: bytes('vector'),
     encoder: text('encoder'),

@@ -112,7 +112,7 @@ export const bankQuestions = defineTable(
     askedStudents: integer('asked_students').notNull().default(0),
     facility: real('facility'),
     lastAskedAt: moment('last_asked_at'),
-    /** One row of int8 values for the question text; null until the jobs process has made it. */
+    /** Vector of the question text, as one row of int8 values; null until the jobs process has made it. */
     vector: bytes('vector'),
     encoder: text('encoder'),
     /** Key of its stemmed, unordered words: equal for questions that differ only in wording. */

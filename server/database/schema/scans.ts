@@ -52,7 +52,7 @@ export const printings = defineTable(
     paper: closedList('paper', sheetPapers).notNull(),
     rollDigits: integer('roll_digits').notNull(),
     sheets: integer('sheets').notNull(),
-    /** All questions of all variants, with current keys. */
+    /** Questions of all variants, with current keys. */
     questions: parsedJson('printings.questions', printedQuestionSchema.array()).notNull(),
     variants: parsedJson('printings.variants', printedVariantSchema.array()).notNull(),
     printedAt: moment('printed_at').notNull(),

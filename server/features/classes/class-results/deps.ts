@@ -54,7 +54,7 @@ export type Sessions = {
     | null
   /** Sessions of a host; null where they are listed elsewhere. */
   listOwn: ((db: Connection, actor: Actor, page: ListedPage) => Promise<ListedSession[]>) | null
-  /** Accounts that may read their results by now. */
+  /** Accounts that may read their results now. */
   listInformed(db: Connection, sessionId: string, now: Date): Promise<ReadonlySet<string>>
   /** Called after a correction is committed, for open pages. */
   corrected(sessionId: string): Promise<void>

@@ -31,7 +31,7 @@ export type ClassDeps = {
   people: CardDeps
   publicUrl: string
   seal: Seal
-  /** Those of the addresses whose accounts refuse mails. */
+  /** Addresses, among the given ones, whose accounts refuse mails. */
   listWithoutMail(db: Connection, emails: readonly string[]): Promise<Set<string>>
   /** Assigns homework of the class that hasn't ended. */
   assignTo(tx: Connection, classId: string, newcomers: readonly Newcomer[], now: Date): Promise<void>

@@ -62,7 +62,7 @@ export const listClassSources = (
     .orderBy(desc(sources.createdAt), desc(sources.id))
     .limit(maxMaterial)
 
-/** Those of `ids` that the actor may read, in the order of `ids`. */
+/** Readable sources among `ids`, in the order of `ids`. */
 export const listReadableSourcesOf = async (
   db: Connection,
   actor: Pick<Actor, 'accountId'>,

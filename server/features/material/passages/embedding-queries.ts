@@ -25,7 +25,7 @@ export const listPassagesWithoutEmbedding = (
 const isOneOf = (sourceIds: readonly string[]) =>
   sql`${passages.sourceId} = any(${sql.param([...sourceIds])}::uuid[])`
 
-/** Those of `sourceIds` that have passages without a vector of this model. */
+/** Sources among `sourceIds` that have passages without a vector of this model. */
 export const listSourcesWithoutEmbedding = async (
   db: Connection,
   sourceIds: readonly string[],

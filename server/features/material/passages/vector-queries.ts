@@ -17,7 +17,7 @@ export const listVectors = (db: Connection, sourceId: string) =>
 
 export type VectorRow = typeof passageVectors.$inferSelect
 
-/** Those of the passages that are in one of the sources, in reading order, each with its vectors. */
+/** Passages among the given ones that are in one of the sources, in reading order, each with its vectors. */
 export const listPassagesWithin = (
   db: Connection,
   sourceIds: readonly string[],

@@ -46,7 +46,7 @@ const giveUpPages = async (deps: ReadingDeps, source: SourceRow) => {
   await sendToRead(deps, source)
 }
 
-/** Without OCR on this machine text pages are still read. */
+/** Text pages are still read where OCR doesn't run on this machine. */
 const goOnWithout = async (deps: ReadingDeps, source: SourceRow, error: unknown) => {
   const hasText = source.pagesToRecognise.length < (source.pageCount ?? 0)
   if (!hasText || !(error instanceof ReadingError) || error.failure !== 'ocr-unavailable') throw error

@@ -50,7 +50,7 @@ const teacherChanges: Record<TeacherChange, TeacherSentence> = {
   'student-moved': m.notification_student_moved,
 }
 
-/** One sentence. @param count how often it happened */
+/** Sentence of a notification. @param count how often it happened */
 export const writeSentence = (about: NotificationAbout, count: number): string => {
   switch (about.kind) {
     case 'doubt-asked':

@@ -138,7 +138,7 @@ const pictureRead = (person: Person, pictureId: string) =>
     state => state !== 'reading',
   )
 
-/** The same amount of data again, of other people. */
+/** Same amount of data again, of other people. */
 /** Waits for background work, which would change rows between two reads. */
 const nothingRuns = () =>
   eventually(

@@ -25,7 +25,7 @@ export const findChoice = async (
   return { hasAccount: row?.kind === 'account', sendsMaterial: row?.since === null && !row.isBarred }
 }
 
-/** Those of the given accounts whose material may be sent to a model. */
+/** Accounts, among the given ones, whose material may be sent to a model. */
 export const listSendingAccounts = async (
   db: Connection,
   accountIds: readonly string[],

@@ -18,7 +18,7 @@ export const listShares = (db: Connection, classId: string) =>
     .orderBy(desc(sourceShares.sharedAt), desc(sources.id))
     .limit(500)
 
-/** Those of some classes that a source is shared with. */
+/** Classes, among the given ones, that a source is shared with. */
 export const listClassesWithSource = async (
   db: Connection,
   sourceId: string,
